@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let delegateNotCalled = Rule(
-        "delegate-not-called", .warning, "A change made in code doesn't send the callback that the delegate implements",
+        "delegate-not-called", .warning, "A delegate callback is not sent, because code made the change",
         why: """
             UIKit doesn't notify the delegates of presentations, tab bar controllers, page view controllers, and \
             split view controllers of changes made in code. If code dismisses a controller, selects a tab, turns a \

@@ -90,7 +90,7 @@ struct AppearanceLives {
         return Set(ids.filter { context.run[$0].address == nil && counts[context.run[$0].className] != 1 })
     }
 
-    /// Discards all states, for example at a heading in a log, where events may be missing.
+    /// Discards all states. A heading in a log requires this, because callbacks before it may be missing.
     mutating func forget() { possible = [:] }
 
     /// Processes a callback. If none of the controller's possible states allows the callback, returns these states.

@@ -5,8 +5,7 @@ extension Rule {
         "missing-super", .error, "An override doesn't call super although UIKit requires the call",
         why: """
             Depending on the method, UIKit's implementation forwards the callback to the children, updates \
-            properties such as isMovingToParent, or releases memory. Without the call to super, none of this \
-            happens.
+            properties such as isMovingToParent, or releases memory. Without the call to super, this doesn't happen.
             """,
         remedy:
             "Call super first. In updateViewConstraints(), and in overrides that undo or end work, call super last.",

@@ -2,7 +2,8 @@ import LifecycleModel
 
 extension Rule {
     static let overrideNeverRuns = Rule(
-        "override-never-runs", .warning, "An override never runs, because the controller is created in another way",
+        "override-never-runs", .warning,
+        "An override never runs, because the controller is created with another initializer",
         why: """
             UIKit creates a storyboard's controllers with init(coder:), and then sends awakeFromNib. Overrides of \
             init(nibName:bundle:) never run in these controllers. Code creates a controller with \

@@ -4,7 +4,7 @@ extension Rule {
     static let uikitWarning = Rule(
         "uikit-warning", .warning, "UIKit printed a warning or raised an exception",
         why: """
-            Most of these messages report a mistake in the app: UIKit ignores a call, appearance callbacks are \
+            Most of UIKit's messages report a mistake in the app: UIKit ignores a call, appearance callbacks are \
             missing, or the app crashes. This rule omits a message if another rule reports the call that caused it.
             """,
         remedy: "Each message has its own fix. To see the fix, pass the message to 'lifeline explain'.",
