@@ -1,15 +1,15 @@
 import LifecycleModel
 
-/// Advice for overriding a callback: how often UIKit sends it, what to use it for, and what to avoid.
+/// Advice for implementing a callback: how often UIKit sends it, what to use it for, and what to avoid.
 ///
-/// The advice supplements `Callback.contract`. Sources: Apple's documentation for each callback, and the Evidence articles
-/// where the documentation is incomplete.
+/// The advice supplements `Callback.contract`. Sources: Apple's documentation of each callback and, where that
+/// documentation is incomplete, the Evidence articles.
 public struct CallbackAdvice: Sendable {
     /// The frequency with which UIKit sends the callback.
     public let frequency: String
     /// The recommended uses.
     public let uses: String
-    /// The uses to avoid.
+    /// The mistakes to avoid.
     public let avoid: String
 
     /// Returns the advice for a callback, or nil if there is no advice.
@@ -21,22 +21,22 @@ public struct CallbackAdvice: Sendable {
 
     private static let creation: [Callback: CallbackAdvice] = [
         .initializer: CallbackAdvice(
-            frequency: "once per instance",
+            frequency: "once per instance that code creates with init()",
             uses: "setting what the controller needs before it has a view: its model, title, and tab bar item",
             avoid: "reading 'view', which loads it immediately"),
         .initWithCoder: CallbackAdvice(
-            frequency: "once per instance",
+            frequency: "once per instance that comes from a storyboard or nib",
             uses: "setting the initial values of properties that don't need outlets",
             avoid: "using outlets, which are nil; reading 'view'"),
         .initWithNibName: CallbackAdvice(
-            frequency: "once per instance", uses: "setting the initial values of properties",
+            frequency: "once per instance that code creates", uses: "setting the initial values of properties",
             avoid: "using outlets, which are nil; reading 'view'"),
         .awakeFromNib: CallbackAdvice(
             frequency: "once per instance that comes from a storyboard or nib",
             uses: "setup that needs the other objects in the archive",
             avoid: "using traits and frames, which are not final; reading 'view'"),
         .loadView: CallbackAdvice(
-            frequency: "once per view, and again after 'view' is set to nil",
+            frequency: "once, and again if the view is needed after 'view' was set to nil",
             uses: "creating the root view and assigning it to 'view', in controllers without a nib or storyboard",
             avoid: "calling super; calling loadView() directly; reading 'view'"),
         .loadViewIfNeeded: CallbackAdvice(
@@ -47,18 +47,18 @@ public struct CallbackAdvice: Sendable {
             uses: "one-time setup of the view: subviews, constraints, observers, and initial data",
             avoid: "reading geometry; presenting controllers; work that every appearance needs"),
         .viewWillUnload: CallbackAdvice(
-            frequency: "once per view that is released",
+            frequency: "each time UIKit is about to release the view because of a memory warning",
             uses: "saving state that only the view has",
             avoid: "overriding it in iOS 6 and later, where UIKit never sends it"),
         .viewDidUnload: CallbackAdvice(
-            frequency: "once per view that is released",
+            frequency: "each time UIKit has released the view because of a memory warning",
             uses: "setting outlets to nil", avoid: "overriding it in iOS 6 and later, where UIKit never sends it"),
         .deinitializer: CallbackAdvice(
             frequency: "once per instance",
             uses: "removing observers and invalidating timers",
             avoid: "relying on it: a closure or timer that retains the controller prevents it"),
         .didReceiveMemoryWarning: CallbackAdvice(
-            frequency: "at every memory warning, on screen or off screen",
+            frequency: "at every memory warning, even if the controller is off screen",
             uses: "releasing data that can be recreated, such as caches and images", avoid: "omitting the call to super"
         ),
     ]
@@ -67,7 +67,7 @@ public struct CallbackAdvice: Sendable {
         .viewWillAppear: CallbackAdvice(
             frequency: "at every appearance",
             uses:
-                "updating content, configuring bars, and beginning work that viewDidAppear or viewWillDisappear ends",
+                "updating content, configuring bars, and beginning work that viewDidAppear and viewWillDisappear end",
             avoid: "one-time work; reading geometry, which isn't final before viewIsAppearing; presenting controllers"),
         .viewIsAppearing: CallbackAdvice(
             frequency: "once per appearance",
@@ -76,11 +76,11 @@ public struct CallbackAdvice: Sendable {
         .viewDidAppear: CallbackAdvice(
             frequency: "at every appearance that is not canceled",
             uses: "presenting controllers, starting animations and playback, and logging a visit",
-            avoid: "relying on it after every viewWillAppear: a canceled transition skips it"),
+            avoid: "relying on it after every viewWillAppear: UIKit doesn't send it if the appearance is canceled"),
         .viewWillDisappear: CallbackAdvice(
             frequency: "at every disappearance",
             uses: "ending editing, saving data, and ending work that viewWillAppear began",
-            avoid: "assuming that the view disappears: after a canceled swipe, viewWillAppear follows"),
+            avoid: "assuming that the view will disappear: if an interactive pop is canceled, viewWillAppear follows"),
         .viewDidDisappear: CallbackAdvice(
             frequency: "at every disappearance that is not canceled",
             uses: "stopping work that is needed only on screen",
@@ -88,7 +88,7 @@ public struct CallbackAdvice: Sendable {
         .updateViewConstraints: CallbackAdvice(
             frequency: "whenever the view's constraints need an update",
             uses: "changing many constraints at once",
-            avoid: "calling setNeedsUpdateConstraints() in it; omitting the call to super, which comes last"),
+            avoid: "calling setNeedsUpdateConstraints() in the override; omitting the call to super at the end"),
         .viewWillLayoutSubviews: CallbackAdvice(
             frequency: "at every layout pass",
             uses: "adjusting to the bounds before layout", avoid: "adding views, observers, or tasks"),
@@ -102,43 +102,43 @@ public struct CallbackAdvice: Sendable {
             avoid: "work that safe area constraints do automatically"),
         .viewLayoutMarginsDidChange: CallbackAdvice(
             frequency: "each time the layout margins change",
-            uses: "layout code that depends on the margins", avoid: "changing the margins in it"),
+            uses: "layout code that depends on the margins", avoid: "changing the margins in the override"),
     ]
 
     private static let surroundings: [Callback: CallbackAdvice] = [
         .traitCollectionDidChange: CallbackAdvice(
             frequency: "each time a trait changes",
             uses: "updates that UIKit doesn't make automatically for new traits",
-            avoid: "overriding it in iOS 17 and later; use registerForTraitChanges"),
+            avoid: "overriding it in iOS 17 and later; call registerForTraitChanges(_:handler:) instead"),
         .willTransitionToTraits: CallbackAdvice(
-            frequency: "each time the traits are about to change",
+            frequency: "each time a rotation or a resized window is about to change the traits",
             uses: "changing the layout for another size class, with the transition coordinator",
-            avoid: "omitting the call to super, which forwards to the children"),
+            avoid: "omitting the call to super, which forwards the callback to the children"),
         .viewWillTransitionToSize: CallbackAdvice(
-            frequency: "each time the view's size is about to change",
+            frequency: "each time a rotation or a resized window is about to change the view's size",
             uses: "animating alongside the transition, with its coordinator",
-            avoid: "reading the new size from the view, which still has the old one"),
+            avoid: "reading the new size from the view, which still has the old size"),
         .willRotate: CallbackAdvice(
-            frequency: "at every rotation",
+            frequency: "at every rotation, in iOS 7 and earlier",
             uses: "pausing work that would disturb the rotation",
             avoid: "overriding it in iOS 8 and later; use viewWillTransition(to:with:)"),
         .willAnimateRotation: CallbackAdvice(
-            frequency: "at every rotation",
+            frequency: "at every rotation, in iOS 7 and earlier",
             uses: "animating the layout for the new orientation",
             avoid: "overriding it in iOS 8 and later; use viewWillTransition(to:with:)"),
         .didRotate: CallbackAdvice(
-            frequency: "at every rotation", uses: "resuming paused work",
+            frequency: "at every rotation, in iOS 7 and earlier", uses: "resuming paused work",
             avoid: "overriding it in iOS 8 and later; use viewWillTransition(to:with:)"),
         .willMoveToParent: CallbackAdvice(
-            frequency: "at every change of parent",
+            frequency: "before every change of parent",
             uses: "preparing for the new parent, or ending work for the old one",
-            avoid: "omitting the call with nil before a child is removed"),
+            avoid: "omitting the call with nil before removeFromParent()"),
         .didMoveToParent: CallbackAdvice(
-            frequency: "at every change of parent; twice if a child is added to a visible parent",
-            uses: "work that has to wait for the end of the move; after a completed pop, the parent is nil",
+            frequency: "after every change of parent; twice if a child is added to a visible parent",
+            uses: "work that has to wait until the move has ended; after a completed pop, the parent is nil",
             avoid: "omitting the call after addChild(_:)"),
         .shouldPerformSegue: CallbackAdvice(
-            frequency: "for every segue that a control triggers",
+            frequency: "for every segue that the user triggers, such as with a button",
             uses: "deciding whether the segue is performed",
             avoid: "relying on it for performSegue(withIdentifier:sender:), which doesn't send it"),
         .prepareForSegue: CallbackAdvice(
@@ -152,23 +152,24 @@ public struct CallbackAdvice: Sendable {
             frequency: "for every unwind search that reaches the controller",
             uses: "refusing an unwind segue even though the controller implements its action", avoid: "side effects"),
         .unwindForSegue: CallbackAdvice(
-            frequency: "for every unwind segue through the container",
-            uses: "popping or selecting in a custom container", avoid: "dismissing, which UIKit does"),
+            frequency: "for every unwind segue for which the container has to show another child",
+            uses: "showing the child that leads to the destination, in a custom container",
+            avoid: "dismissing, which UIKit does"),
         .unwindAction: CallbackAdvice(
             frequency: "for every unwind segue to the controller",
             uses: "reading data from the source", avoid: "dismissing or popping, which UIKit does"),
         .willShow: CallbackAdvice(
-            frequency: "for every push and pop",
+            frequency: "for the first controller on the stack, and for every push and pop",
             uses: "hiding or showing bars",
-            avoid: "assuming that the transition completes: a swipe can be canceled"),
+            avoid: "assuming that the transition completes: an interactive pop can be canceled"),
         .didShow: CallbackAdvice(
-            frequency: "for every push and pop that is completed",
+            frequency: "for the first controller on the stack, and for every completed push and pop",
             uses: "starting the next push or pop, or logging a visit", avoid: "long-running work"),
     ]
 
     private static let views: [Callback: CallbackAdvice] = [
         .viewAwakeFromNib: CallbackAdvice(
-            frequency: "once", uses: "setup of subviews that the nib can't express",
+            frequency: "once per view from a nib or storyboard", uses: "setup of subviews that the nib can't express",
             avoid: "using the controller, whose viewDidLoad() comes later"),
         .viewWillMoveToSuperview: CallbackAdvice(
             frequency: "each time the superview is about to change",
@@ -189,29 +190,32 @@ public struct CallbackAdvice: Sendable {
     ]
 
     private static let application: [Callback: CallbackAdvice] = [
-        .willFinishLaunching: delegate("once", "setup that state restoration needs"),
-        .didFinishLaunching: delegate("once", "setup; creating the window in an app without scenes"),
-        .didBecomeActive: delegate("each time the app becomes active", "resuming paused work"),
-        .willResignActive: delegate("each time the app becomes inactive", "pausing work"),
+        .willFinishLaunching: delegate("once per launch", "setup that state restoration needs"),
+        .didFinishLaunching: delegate(
+            "once per launch", "setting up the app, and creating the window in an app without scenes"),
+        .didBecomeActive: delegate("each time an app without scenes becomes active", "resuming paused work"),
+        .willResignActive: delegate("each time an app without scenes becomes inactive", "pausing work"),
         .didEnterBackground: delegate(
-            "each time the app enters the background", "saving data and releasing shared resources"),
+            "each time an app without scenes enters the background", "saving data and releasing shared resources"),
         .willEnterForeground: delegate(
-            "each time the app returns to the foreground", "undoing what didEnterBackground did"),
+            "each time an app without scenes returns to the foreground", "undoing what didEnterBackground did"),
         .willTerminate: delegate("rarely: a suspended app is terminated without it", "saving data"),
         .appDidReceiveMemoryWarning: delegate("at every memory warning", "releasing caches"),
-        .sceneWillConnect: delegate("once per scene", "creating the window and its root controller"),
+        .sceneWillConnect: delegate("each time a scene connects", "creating the window and its root controller"),
         .sceneDidBecomeActive: delegate("each time the scene becomes active", "resuming paused work"),
         .sceneWillResignActive: delegate("each time the scene becomes inactive", "pausing work"),
         .sceneDidEnterBackground: delegate(
-            "each time the scene enters the background", "saving data; UIKit takes snapshots afterward"),
+            "each time the scene enters the background",
+            "saving data, and preparing the interface for the snapshots that UIKit takes afterward"),
         .sceneWillEnterForeground: delegate(
             "each time the scene returns to the foreground", "undoing what sceneDidEnterBackground did"),
         .sceneDidDisconnect: delegate("each time the system disconnects the scene", "releasing the scene's resources"),
     ]
 
+    /// Returns the advice for a callback that the delegate of the application or of a scene receives.
     static func delegate(_ frequency: String, _ uses: String) -> CallbackAdvice {
         CallbackAdvice(
             frequency: frequency, uses: uses,
-            avoid: "expecting appearance callbacks: controllers receive none when the app changes its state")
+            avoid: "expecting appearance callbacks when the app enters the background or returns: UIKit sends none")
     }
 }

@@ -15,7 +15,8 @@ public struct Rule: Sendable {
 
     /// The name by which users select the rule, such as `unbalanced-appearance`.
     public let id: String
-    /// The severity of the rule's diagnostics, unless the user sets another severity.
+    /// The default severity of the rule's diagnostics. The rule can create a diagnostic with another severity, and the
+    /// user's settings override both.
     public let severity: Severity
     /// The problem in one line.
     public let summary: String
@@ -26,7 +27,7 @@ public struct Rule: Sendable {
     /// An input with the problem, and a corrected input. Each is a scenario, a console log, or a set of storyboards.
     ///
     /// In the bad example, each line that the rule reports ends with `# here` or `<!-- here -->`. In an example with
-    /// several files, each file begins with a line `<!-- file: NAME -->`.
+    /// several files, a line `<!-- file: NAME -->` precedes each file.
     public let examples: (bad: String, good: String)
     private let search: Search
 
@@ -34,13 +35,13 @@ public struct Rule: Sendable {
     ///
     /// - Parameters:
     ///   - id: The name by which users select the rule.
-    ///   - severity: The severity of the rule's diagnostics, unless the user sets another severity.
+    ///   - severity: The default severity of the rule's diagnostics.
     ///   - summary: The problem in one line.
     ///   - why: An explanation of why the problem matters, in complete sentences.
     ///   - remedy: The fix, in complete sentences.
     ///   - bad: An input with the problem and with marked lines; see ``examples``.
     ///   - good: The corrected input.
-    ///   - search: A closure that returns the diagnostics for a run. It creates them with
+    ///   - search: A closure that returns the diagnostics for a run. The closure creates each diagnostic with
     ///     ``RuleContext/diagnostic(_:_:_:severity:)``.
     public init(
         _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String, good: String,
@@ -55,13 +56,13 @@ public struct Rule: Sendable {
     ///
     /// - Parameters:
     ///   - id: The name by which users select the rule.
-    ///   - severity: The severity of the rule's diagnostics, unless the user sets another severity.
+    ///   - severity: The default severity of the rule's diagnostics.
     ///   - summary: The problem in one line.
     ///   - why: An explanation of why the problem matters, in complete sentences.
     ///   - remedy: The fix, in complete sentences.
     ///   - bad: An input with the problem and with marked lines; see ``examples``.
     ///   - good: The corrected input.
-    ///   - search: A closure that returns the diagnostics for a storyboard. It creates them with
+    ///   - search: A closure that returns the diagnostics for a storyboard. The closure creates each diagnostic with
     ///     ``StoryboardContext/diagnostic(_:_:)``.
     public init(
         storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String,
@@ -80,10 +81,11 @@ public struct Rule: Sendable {
 }
 
 extension Rule {
-    /// Returns the rule's diagnostics for a run.
+    /// Returns the rule's diagnostics for a run, or an empty array if the rule checks storyboards.
     public func diagnostics(in run: Run) -> [Diagnostic] { diagnostics(in: RuleContext(run)) }
 
-    /// Returns the diagnostics from `rules` for a run, sorted by event.
+    /// Returns the diagnostics from `rules` for a run, in the order of their events. Diagnostics about the whole run
+    /// come last.
     public static func diagnostics(in run: Run, by rules: [Rule] = all) -> [Diagnostic] {
         let context = RuleContext(run)
         let found = rules.flatMap { $0.diagnostics(in: context) }

@@ -41,7 +41,7 @@ public struct RuleContext: Sendable {
     /// Returns all actions of one kind, in order.
     public func actions(_ kind: ActionEvent.Kind) -> [(position: Int, event: ActionEvent)] { actionsByKind[kind] ?? [] }
 
-    /// Returns the callback whose override performs an action, or nil for an action outside callbacks.
+    /// Returns the callback whose override performs `action`, or nil if the action is not inside a callback.
     public func callback(around action: ActionEvent) -> CallbackEvent? {
         guard let position = action.inside.flatMap({ positions[$0] }),
             case .callback(let event) = run.events[position].body
@@ -62,15 +62,15 @@ public struct RuleContext: Sendable {
     /// object's address.
     public func isIdentified(_ id: ControllerID) -> Bool { run.source != .log || run[id].address != nil }
 
-    /// Returns whether the event at `position` is a heading in a log, where lines may be missing. Logs with headings are
-    /// often excerpts.
+    /// Returns whether the event at `position` is a heading in a log. Logs with headings are often excerpts, so lines
+    /// before the heading may be missing.
     public func isCut(at position: Int) -> Bool {
         guard run.source == .log, case .step = run.events[position].body else { return false }
         return true
     }
 
-    /// Returns whether the app called the callback at `position` directly. The call is recorded just before the
-    /// callback.
+    /// Returns whether the app called the callback at `position` directly. In a simulated run, the call is the event
+    /// just before the callback. In a log, a direct call looks like any other callback.
     public func isDirectCall(at position: Int) -> Bool {
         guard position > 0, case .callback(let event) = run.events[position].body,
             case .action(let action) = run.events[position - 1].body
@@ -78,8 +78,8 @@ public struct RuleContext: Sendable {
         return action.kind == .call && action.subject == event.controller && action.name == event.callback.swiftName
     }
 
-    /// Returns whether UIKit itself sends the callback at `position` a second time. The engine records a note just
-    /// before the callback.
+    /// Returns whether UIKit itself sends the callback at `position` a second time. In a simulated run, a note about
+    /// the repetition is the event just before the callback.
     public func isRepeated(at position: Int) -> Bool {
         guard position > 0, case .action(let action) = run.events[position - 1].body else { return false }
         return action.detail == ActionEvent.repeated
@@ -89,9 +89,9 @@ public struct RuleContext: Sendable {
     ///
     /// - Parameters:
     ///   - position: The position of the event in `Run.events`, or nil for the whole run.
-    ///   - controller: The controller that the diagnostic is about.
-    ///   - message: The problem and a fix, starting with a lowercase letter and without a period.
-    ///   - severity: The severity, if it differs from the rule's.
+    ///   - controller: The controller that the diagnostic is about, or nil if it is not about a controller.
+    ///   - message: The problem and a fix, in lowercase and without a trailing period.
+    ///   - severity: The severity, or nil for the rule's severity.
     public func diagnostic(
         _ position: Int?, _ controller: ControllerID?, _ message: String, severity: Severity? = nil
     ) -> Diagnostic {

@@ -1,10 +1,11 @@
 import LifecycleModel
 
 extension Run {
-    /// Returns the run with diagnostics as events, for timelines. Each diagnostic follows the event that it is about.
+    /// Returns the run with `diagnostics` as events, for timelines. Each diagnostic follows the event that it is about.
+    /// Diagnostics about the whole run come last. The diagnostics must be in the order of their events.
     ///
-    /// Returns the run unchanged if it already contains diagnostics. Omits diagnostics about UIKit messages, because the
-    /// messages are already events.
+    /// Returns the run unchanged if it already contains diagnostics. Omits diagnostics about UIKit messages, because
+    /// the messages are already events.
     public func adding(_ diagnostics: [Diagnostic]) -> Run {
         let hasOwn = events.contains { if case .diagnostic = $0.body { true } else { false } }
         let found = hasOwn ? [] : diagnostics.filter { !isPrinted($0) }

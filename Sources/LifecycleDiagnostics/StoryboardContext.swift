@@ -10,7 +10,7 @@ public struct StoryboardContext: Sendable {
     var rule: (id: String, severity: Severity)?
     /// The labels of controllers in quotes, keyed by ID.
     private let labels: [String: String]
-    /// The references to controllers in other storyboards, each with its target.
+    /// The storyboard references in the storyboard to check, each with its target.
     public let placeholders: [(placeholder: Storyboard.Controller, target: StoryboardSet.Target)]
 
     /// Creates the input for the storyboard at `position`.
@@ -28,7 +28,7 @@ public struct StoryboardContext: Sendable {
     /// Returns the label of a controller in quotes, or nil if the ID isn't in the file.
     public func label(_ id: String) -> String? { labels[id] }
 
-    /// Returns the label of a segue's source in quotes, or `a menu` if the source isn't a controller.
+    /// Returns the label of a segue's source in quotes, or `a menu` if the source isn't a controller in the file.
     public func owner(of segue: Storyboard.Segue) -> String { segue.source.flatMap { labels[$0] } ?? "a menu" }
 
     /// Creates a diagnostic for the rule at a line of the storyboard, counted from 1.

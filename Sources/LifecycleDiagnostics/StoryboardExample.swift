@@ -4,7 +4,7 @@
 enum StoryboardExample {
     private static func mark(_ isMarked: Bool) -> String { isMarked ? " <!-- here -->" : "" }
 
-    /// Returns a storyboard with these scenes.
+    /// Returns a storyboard with `scenes`. If `marked` is true, its first line is marked.
     static func document(
         initial: String = "home", runtime: String = "iOS.CocoaTouch", marked: Bool = false, _ scenes: String...
     ) -> String {
@@ -22,8 +22,10 @@ enum StoryboardExample {
     /// Returns a scene with a view controller. By default, the class for the ID `home` is `HomeViewController`.
     ///
     /// - Parameters:
+    ///   - id: The ID of the view controller.
     ///   - identifier: The storyboard identifier, or nil for none.
-    ///   - name: The prefix of the class name, or nil to derive it from the ID.
+    ///   - name: The prefix of the class name, or nil to derive the prefix from the ID.
+    ///   - marked: Whether the line of the view controller is marked.
     ///   - segues: The controller's segues.
     static func scene(
         _ id: String, identifier: String? = nil, name: String? = nil, marked: Bool = false, _ segues: String...
@@ -46,7 +48,7 @@ enum StoryboardExample {
         return objects(of: id, body)
     }
 
-    /// Returns a scene with a reference to another storyboard.
+    /// Returns a scene with a storyboard reference.
     static func reference(storyboard: String, identifier: String? = nil, marked: Bool = false) -> String {
         let identifier = identifier.map { " referencedIdentifier=\"\($0)\"" } ?? ""
         return objects(
@@ -59,7 +61,7 @@ enum StoryboardExample {
         "    <scene sceneID=\"scene-\(id)\"><objects>\n\(body)\n    </objects></scene>"
     }
 
-    /// Returns a show segue.
+    /// Returns a show segue. If `destination` or `identifier` is nil, the segue has no such attribute.
     static func segue(
         to destination: String?, identifier: String? = "next", marked: Bool = false
     ) -> String {

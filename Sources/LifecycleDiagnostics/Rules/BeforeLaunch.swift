@@ -4,8 +4,8 @@ extension Rule {
     static let beforeLaunch = Rule(
         "before-launch", .warning, "A controller is pushed or presented before the app is launched",
         why: """
-            Before launch, the window is not visible. A push changes the stack without sending callbacks, and UIKit \
-            rejects a presentation.
+            Before launch, the window is not visible. A push then changes the stack without sending appearance \
+            callbacks, and UIKit refuses a presentation.
             """,
         remedy: "Launch the app first, or set the navigation controller's whole stack before launch.",
         bad: """

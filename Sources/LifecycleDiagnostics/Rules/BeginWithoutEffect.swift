@@ -3,14 +3,16 @@ import LifecycleModel
 extension Rule {
     static let beginWithoutEffect = Rule(
         "begin-without-effect", .warning,
-        "beginAppearanceTransition(false) is called on a controller that has not appeared",
+        "beginAppearanceTransition(false, animated:) is called on a controller that has not begun to appear",
         why: """
-            beginAppearanceTransition(false, animated:) sends nothing to a controller that has not appeared. The call that \
-            begins its appearance is missing, so viewWillAppear and viewDidAppear are missing too.
+            A controller that has not begun to appear can't disappear, so the call sends no callback. Usually, the \
+            call that begins its appearance is missing, and the controller didn't receive viewWillAppear and \
+            viewDidAppear either.
             """,
         remedy: """
-            In a parent that forwards appearance callbacks manually, begin the first child's appearance in \
-            viewWillAppear, and end it in viewDidAppear.
+            In a parent that forwards appearance callbacks manually, call beginAppearanceTransition(true, animated:) \
+            before you add the child's view, and endAppearanceTransition() afterward. If the parent is not visible \
+            yet, make the first call in its viewWillAppear, and the second call in its viewDidAppear.
             """,
         bad: """
             controllers:

@@ -4,8 +4,8 @@ extension Rule {
     static let childNotAdded = Rule(
         "child-not-added", .warning, "A controller's view is added to the view of a controller that is not its parent",
         why: """
-            Without addChild(_:), the controller has no parent. No parent retains it or sends it rotation and trait \
-            callbacks. If it already has a different parent, UIKit raises \
+            Without addChild(_:), the controller has no parent that retains it and forwards rotation and trait \
+            callbacks to it. If the controller already has a different parent, UIKit raises \
             UIViewControllerHierarchyInconsistency.
             """,
         remedy: "Call addChild(_:) on the controller that owns the superview before you call addSubview(_:).",
@@ -39,13 +39,14 @@ extension Rule {
             }
             return context.diagnostic(
                 stray.position, stray.child,
-                "the view of \(child) is added to the view of \(host), but its parent is \(context.name(parent));"
-                    + " add the view to the parent's view, or make \(child) a child of \(host)", severity: .error)
+                "the view of \(child) is added to the view of \(host), but the parent of \(child) is"
+                    + " \(context.name(parent)); add the view to the parent's view, or make \(child) a child of"
+                    + " \(host)", severity: .error)
         }
     }
 }
 
-/// A controller's view that is added to the view of a controller that is not its parent.
+/// A call to `addSubview(_:)` that adds a controller's view to the view of a controller other than its parent.
 struct StrayView {
     let position: Int
     let child: ControllerID
@@ -56,7 +57,7 @@ struct StrayView {
 }
 
 extension RuleContext {
-    /// The app's addSubview calls that add a controller's view to the view of a controller that is not its parent.
+    /// The app's calls that add a controller's view to the view of a controller other than its parent, in order.
     var strayViews: [StrayView] {
         actions.compactMap { position, action in
             guard action.kind == .addSubview, let child = action.subject, let host = action.target, child != host else {

@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let containerMissing = Rule(
-        "container-missing", .warning, "A push, pop, or selection has no container to act on",
+        "container-missing", .warning, "A call such as a push, pop, or selection has no container to act on",
         why: """
-            navigationController, tabBarController, and similar properties are nil outside the corresponding \
+            Properties such as navigationController and tabBarController are nil outside the corresponding \
             container. A call on nil does nothing and prints no warning.
             """,
-        remedy: "Put the controller into a container first, or name the container with the option 'in'.",
+        remedy: "Put the controller into a container first, or name the container with the step's option 'in'.",
         bad: """
             controllers:
               home:   HomeViewController

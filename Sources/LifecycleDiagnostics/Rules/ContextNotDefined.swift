@@ -2,10 +2,10 @@ import LifecycleModel
 
 extension Rule {
     static let contextNotDefined = Rule(
-        "context-not-defined", .warning,
-        "No controller defines the context for a presentation over the current context",
+        "context-not-defined", .warning, "No controller defines the context for a presentation in the current context",
         why: """
-            With the styles currentContext and overCurrentContext, UIKit looks for the nearest controller whose \
+            With the styles currentContext and overCurrentContext, UIKit searches the controller on which \
+            present(_:animated:completion:) is called, and its containers, for a controller whose \
             definesPresentationContext is true. If UIKit finds no such controller, the presentation covers the whole \
             window, including the bars.
             """,
@@ -42,7 +42,7 @@ extension Rule {
                 position, action.target,
                 "\(context.name(action.target)) covers the whole window, because neither"
                     + " \(context.name(action.subject)) nor any of its containers defines a presentation context;"
-                    + " set definesPresentationContext to true")
+                    + " set definesPresentationContext to true on the controller to cover")
         }
     }
 }

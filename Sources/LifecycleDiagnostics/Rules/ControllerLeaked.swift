@@ -4,12 +4,13 @@ extension Rule {
     static let controllerLeaked = Rule(
         "controller-leaked", .warning, "A controller is popped, dismissed, or removed, but never deallocated",
         why: """
-            Something still retains the controller, such as a timer, a closure that captures self, or a strong delegate. \
-            The controller keeps its views in memory and continues to work off screen.
+            The log contains the deallocation of other instances of the class, but not of this one. Something still \
+            retains the controller, such as a timer, a closure that captures self, or a delegate property that isn't \
+            weak. The controller keeps its views in memory and may continue to work off screen.
             """,
         remedy: """
-            Capture self weakly, invalidate timers in viewWillDisappear, and declare delegates weak. Then check that \
-            deinit is called.
+            Capture self weakly, invalidate timers in viewWillDisappear, and declare delegate properties weak. Then \
+            check that deinit is called.
             """,
         bad: """
             2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
@@ -38,7 +39,7 @@ extension Rule {
             2024-05-01 10:00:09.001 App[7:1] <Home: 0x600009> viewDidAppear:
             """
     ) { context in
-        // In a simulated run, a controller outlives a pop only if the scenario keeps it, which is not a leak.
+        // In a simulated run, a removed controller stays alive only if the scenario keeps it, which is not a leak.
         guard !context.isPlayed else { return [] }
         let classes = context.classesThatPrintDeinit
         let removed = context.removals
@@ -55,7 +56,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The position of each controller's removal, for controllers that have no later events.
+    /// The positions of the last removals, keyed by controller. Omits controllers with later callbacks, and controllers
+    /// that are added or presented again. Also omits removals before a heading in a log, because lines may be missing.
     fileprivate var removals: [ControllerID: Int] {
         var removed: [ControllerID: Int] = [:]
         var trackers: [ControllerID: RemovalTracker] = [:]
@@ -75,7 +77,8 @@ extension RuleContext {
         return removed
     }
 
-    /// The classes that print their deallocation. An instance that doesn't print its deallocation is still alive.
+    /// The classes with an instance that prints its deallocation. Other instances of these classes are alive until they
+    /// print their deallocation.
     fileprivate var classesThatPrintDeinit: Set<String> {
         Set(run.callbacks.filter { $0.event.callback == .deinitializer }.map { run[$0.event.controller].className })
     }
@@ -95,7 +98,7 @@ extension RuleContext {
 
 /// Recognizes a controller's removal by the order of its callbacks: willMove, viewDidDisappear, and didMove.
 ///
-/// Logs seldom print the new parent, which would be a more reliable sign.
+/// Logs seldom print the new parent. If a log prints a parent other than nil, the callbacks are not a removal.
 private struct RemovalTracker {
     private var isLeaving = false
     private var isHidden = false

@@ -2,14 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let delegateNotCalled = Rule(
-        "delegate-not-called", .warning, "A change made in code doesn't send a delegate callback",
+        "delegate-not-called", .warning, "A delegate callback is not sent, because code made the change",
         why: """
-            UIKit calls the delegates of sheets, tab bars, page controllers, and split views only for user actions. A \
-            dismissal, selection, or page turn in code sends none of these callbacks.
+            UIKit doesn't notify the delegates of presentations, tab bar controllers, page view controllers, and \
+            split view controllers of changes made in code. If code dismisses a controller, selects a tab, turns a \
+            page, or shows or hides a column, the delegate receives no callback.
             """,
         remedy: """
-            Do the work where the code makes the change, or in the change's completion handler. To share the work, \
-            move it to a method, and call that method there and in the delegate callback.
+            Do the work where the code makes the change, or in the change's completion handler. To do the same work \
+            for changes by the user, move it to a method, and call that method in the delegate callback, too.
             """,
         bad: """
             ios: 17

@@ -2,13 +2,17 @@ import LifecycleModel
 
 extension Rule {
     static let deprecatedRotationCallback = Rule(
-        "deprecated-rotation-callback", .warning, "A rotation callback from iOS 7 or earlier is overridden",
+        "deprecated-rotation-callback", .warning,
+        "A rotation callback from iOS 7 or earlier is overridden in iOS 8 or later",
         why: """
             In iOS 8 and later, a rotation is a change of size and traits. The old callbacks are deprecated. UIKit \
-            doesn't send them to a controller that overrides the new callbacks, or when a window is resized without a \
+            doesn't send them if the controller overrides the new callbacks, or if a window is resized without a \
             rotation.
             """,
-        remedy: "Override viewWillTransition(to:with:), and willTransition(to:with:) for trait changes.",
+        remedy: """
+            Override viewWillTransition(to:with:) for changes of size, and willTransition(to:with:) for changes of \
+            traits.
+            """,
         bad: """
             ios: 12
             controllers:

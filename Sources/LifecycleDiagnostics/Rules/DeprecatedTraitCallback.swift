@@ -4,9 +4,9 @@ extension Rule {
     static let deprecatedTraitCallback = Rule(
         "deprecated-trait-callback", .warning, "traitCollectionDidChange(_:) is overridden in iOS 17 or later",
         why: """
-            traitCollectionDidChange(_:) is deprecated in iOS 17 and later. UIKit sends it for every change to any trait, \
-            and twice for the snapshots taken when the app enters the background, so the override runs more often than \
-            needed.
+            traitCollectionDidChange(_:) is deprecated in iOS 17 and later. UIKit sends it for every change to any \
+            trait, and twice for the snapshots taken when the app enters the background, so the override runs more \
+            often than needed.
             """,
         remedy: "Call registerForTraitChanges(_:handler:) in viewDidLoad with the traits that the work depends on.",
         bad: """
@@ -31,7 +31,7 @@ extension Rule {
               - launch: home
             """
     ) { context in
-        // Overrides are also recorded in versions before iOS 17, where the callback isn't deprecated.
+        // Simulated runs of iOS 7 and earlier also record the override, because these versions don't have the callback.
         guard context.sends(.traitChange) else { return [] }
         var seen: Set<String> = []
         return context.actions(.override).compactMap { position, action in

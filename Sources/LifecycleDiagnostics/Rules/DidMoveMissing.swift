@@ -4,8 +4,9 @@ extension Rule {
     static let didMoveMissing = Rule(
         "did-move-missing", .warning, "addChild(_:) is not followed by didMove(toParent:)",
         why: """
-            addChild(_:) sends willMove(toParent:) but not didMove(toParent:). Without didMove(toParent:), the child's \
-            code that waits for the end of the move never runs, and isMovingToParent stays true in later appearances.
+            addChild(_:) sends willMove(toParent:) but not didMove(toParent:). Without didMove(toParent:), the \
+            child's code that waits for the end of the move never runs, and isMovingToParent is still true in later \
+            appearance transitions.
             """,
         remedy: "Call didMove(toParent:) on the child after adding its view, or after the animation if there is one.",
         bad: """
@@ -46,8 +47,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Returns whether `child` receives didMove(toParent: parent) after the event at `position` and before it is
-    /// removed.
+    /// Returns whether `child` receives didMove(toParent:) with `parent` or an unknown parent, from `position` until
+    /// `child` is removed from its parent.
     fileprivate func arrives(_ child: ControllerID, in parent: ControllerID, after position: Int) -> Bool {
         for event in run.events[position...] {
             switch event.body {

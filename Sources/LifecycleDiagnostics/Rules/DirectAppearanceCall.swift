@@ -4,8 +4,8 @@ extension Rule {
     static let directAppearanceCall = Rule(
         "direct-appearance-call", .error, "The app calls a lifecycle method that only UIKit should call",
         why: """
-            A direct call runs the method's code but doesn't change the controller's state. isMovingToParent and \
-            similar properties are wrong, children receive the callback twice or not at all, and work that the \
+            A direct call runs the method's code but doesn't change the controller's state. Properties such as \
+            isMovingToParent may be wrong, children receive the callback twice or not at all, and work that the \
             method begins is begun again without being ended.
             """,
         remedy: """
@@ -30,7 +30,8 @@ extension Rule {
             """
     ) { context in
         context.actions(.call).compactMap { position, action in
-            // The recorder also records calls to containment methods and to loadView. Other rules check those calls.
+            // A call to super has a detail. The rule load-view-called reports calls to loadView(), and apps may call
+            // the two containment callbacks.
             guard action.detail == nil,
                 let callback = action.name.flatMap({ Callback.named($0).first }), callback != .loadView,
                 !callback.carriesParent, action.subject != nil

@@ -5,9 +5,10 @@ extension Rule {
         "double-forwarding", .warning, "A parent forwards appearance callbacks both manually and automatically",
         why: """
             UIKit forwards a parent's appearance callbacks to its children unless \
-            shouldAutomaticallyForwardAppearanceMethods returns false. A manual call to \
-            beginAppearanceTransition(_:animated:) begins the transition a second time, and UIKit doesn't send \
-            viewDidAppear until the transition is ended a second time.
+            shouldAutomaticallyForwardAppearanceMethods returns false. If the app also calls \
+            beginAppearanceTransition(_:animated:), the transition begins twice, and UIKit doesn't send \
+            viewDidAppear until the transition has ended twice. In iOS 12 and earlier, a child can receive \
+            viewDidAppear twice if the app begins and ends its appearance while the parent is appearing.
             """,
         remedy: """
             Remove the manual calls, or return false from shouldAutomaticallyForwardAppearanceMethods and forward \
@@ -46,7 +47,8 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        // If the app begins a child's appearance before it adds the child, only UIKit's second end reveals the mistake.
+        // If the app begins a child's appearance before it adds the child to an appearing parent, only the second
+        // viewDidAppear reveals the mistake. UIKit sends it in iOS 12 and earlier.
         let repeated = context.actions(.note).filter { $0.event.detail == ActionEvent.repeated }
         return (context.actions(.beginAppearance) + repeated).compactMap { position, action in
             guard action.detail == "automatic" || action.kind == .note, let child = action.subject,

@@ -5,11 +5,13 @@ extension Rule {
         "forwarding-off-but-never-forwarded", .warning, "A child is on screen but receives no appearance callbacks",
         why: """
             A parent that returns false from shouldAutomaticallyForwardAppearanceMethods has to forward appearance \
-            callbacks manually. Otherwise its child is on screen without viewWillAppear and viewDidAppear.
+            callbacks manually. If it doesn't, its child is on screen but receives no viewWillAppear or \
+            viewDidAppear.
             """,
         remedy: """
-            Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the child in the parent's \
-            appearance callbacks, or let UIKit forward them.
+            In the parent's appearance callbacks, call beginAppearanceTransition(_:animated:) and \
+            endAppearanceTransition() on the child. To let UIKit forward the callbacks, remove the override of \
+            shouldAutomaticallyForwardAppearanceMethods.
             """,
         bad: """
             controllers:
@@ -52,13 +54,13 @@ extension Rule {
                 position, child,
                 "\(context.name(child)) is on screen but receives no appearance callbacks, because"
                     + " \(context.name(parent)) doesn't forward them;"
-                    + " call beginAppearanceTransition(_:animated:) and endAppearanceTransition()")
+                    + " call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the child")
         }
     }
 }
 
 extension RuleContext {
-    /// Returns the position of a controller's last viewDidAppear.
+    /// Returns the position of a controller's last viewDidAppear, or nil if the controller receives none.
     fileprivate func appearance(of id: ControllerID) -> Int? {
         run.events.lastIndex {
             if case .callback(let event) = $0.body {

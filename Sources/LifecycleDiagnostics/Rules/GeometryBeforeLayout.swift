@@ -4,12 +4,12 @@ extension Rule {
     static let geometryBeforeLayout = Rule(
         "geometry-before-layout", .warning, "Bounds or frames are read before the view is laid out",
         why: """
-            Until its first layout pass, a view has the size from its nib, or a size of zero. Values computed from that \
-            size are wrong on most devices.
+            Until its first layout pass, a view has a preliminary size, such as the size in its nib. Values computed \
+            from that size are wrong on most devices.
             """,
         remedy: """
-            Read geometry in viewDidLayoutSubviews. In iOS 13 and later, you can also read it in viewIsAppearing(_:), \
-            where traits and size are final.
+            Read geometry in viewDidLayoutSubviews. In iOS 13 and later, you can also read the root view's geometry \
+            in viewIsAppearing(_:), because the view's traits and size are final there.
             """,
         bad: """
             controllers:

@@ -5,13 +5,13 @@ extension Rule {
         "illegal-transition", .error,
         "An appearance callback doesn't match the controller's state, such as viewDidAppear without viewWillAppear",
         why: """
-            Only six transitions between the four appearance states are valid. A callback that \
-            causes any other transition wasn't sent by UIKit, or an expected callback is missing. Code that relies on \
-            matching pairs then breaks.
+            Only six transitions between the four appearance states are valid. If a callback causes any other \
+            transition, UIKit didn't send it, or an earlier callback is missing. Code that relies on matching pairs \
+            then breaks.
             """,
         remedy: """
-            Look for a direct call to the method, a missing call to super in a container, and manual appearance \
-            transitions for a child to which UIKit forwards automatically.
+            Look for a direct call to the method, for a missing call to super in a container, or for manual \
+            appearance transitions of a child to which UIKit forwards callbacks automatically.
             """,
         bad: """
             2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
@@ -54,12 +54,13 @@ extension Rule {
 
 /// The possible appearance states of each controller, according to the run.
 ///
-/// If the app never prints a callback for a class, UIKit may still have sent it. The callback's transitions may therefore
-/// have happened unseen.
+/// If the app never prints a callback for any instance of a class, UIKit may still have sent the callback. Its
+/// transitions may therefore be missing from the log.
 struct AppearanceLives {
     private let context: RuleContext
-    /// The appearance callbacks that the app doesn't print, for each controller.
+    /// The appearance callbacks that the app never prints for a controller's class, by the controller's index.
     private let unseen: [Set<Callback>]
+    /// The controllers whose events may belong to other controllers; see ``doubtful(_:)``.
     private let doubtful: Set<ControllerID>
     private var possible: [ControllerID: AppearanceStates] = [:]
 
@@ -80,8 +81,8 @@ struct AppearanceLives {
         return classes.map { all.subtracting(seenByClass[$0] ?? []) }
     }
 
-    /// Returns the controllers that can't be distinguished from others. Their log doesn't print their addresses and
-    /// contains several controllers of their class.
+    /// Returns the controllers in a log that can't be distinguished from others: the log doesn't print their addresses
+    /// and contains several controllers of their class.
     private static func doubtful(_ context: RuleContext) -> Set<ControllerID> {
         guard context.run.source == .log else { return [] }
         let ids = context.run.controllers.indices.map(ControllerID.init)
@@ -89,10 +90,11 @@ struct AppearanceLives {
         return Set(ids.filter { context.run[$0].address == nil && counts[context.run[$0].className] != 1 })
     }
 
-    /// Discards all states, because events may be missing from the run.
+    /// Discards all states. A heading in a log requires this, because callbacks before it may be missing.
     mutating func forget() { possible = [:] }
 
-    /// Processes a callback. Returns the controller's possible states if none of them allows the callback, otherwise nil.
+    /// Processes a callback. If none of the controller's possible states allows the callback, returns these states.
+    /// Otherwise, returns nil.
     mutating func follow(_ event: CallbackEvent) -> [AppearanceState]? {
         let id = event.controller
         if event.callback.phase == .creation { possible[id] = nil }
@@ -104,7 +106,7 @@ struct AppearanceLives {
         return isLegal ? nil : AppearanceState.allCases.filter(before.contains)
     }
 
-    /// Returns the states that unseen callbacks may have led to.
+    /// Returns `states`, and the states that `unseen` callbacks may have led to.
     private func closure(_ states: AppearanceStates, _ unseen: Set<Callback>) -> AppearanceStates {
         var reached = states
         var before = AppearanceStates()

@@ -8,8 +8,9 @@ extension Rule {
             is wasted, because UIKit repeats it when the view is shown. For table views, UIKit also prints a warning.
             """,
         remedy: """
-            Lay out the subviews in viewDidLayoutSubviews(). In iOS 13 and later, you can also use viewIsAppearing(_:), \
-            where the size and traits are final. Otherwise, leave layout to UIKit.
+            Call layoutIfNeeded() only while the view is in a window. In iOS 13 and later, viewIsAppearing(_:) is \
+            the first appearance callback in which the view has its final size and traits. To set frames, override \
+            viewDidLayoutSubviews().
             """,
         bad: """
             ios: 17

@@ -5,9 +5,10 @@ extension Rule {
         "load-view-called", .error, "The app calls loadView() directly",
         why: """
             loadView() creates and sets a view even if one is already loaded. The old view and its contents are \
-            lost, and UIKit doesn't call viewDidLoad for the new one.
+            lost, and UIKit doesn't call viewDidLoad for the new view.
             """,
-        remedy: "Read 'view', which loads the view if it is nil, or call loadViewIfNeeded().",
+        remedy:
+            "Read 'view', which loads the view if it is nil. In iOS 9 and later, you can also call loadViewIfNeeded().",
         bad: """
             controllers:
               home: HomeViewController

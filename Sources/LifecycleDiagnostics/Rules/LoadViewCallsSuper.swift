@@ -4,12 +4,12 @@ extension Rule {
     static let loadViewCallsSuper = Rule(
         "load-view-calls-super", .warning, "An override of loadView() calls super",
         why: """
-            The default loadView() looks for a nib and creates a view. If an override calls super and also creates its \
-            own view, UIKit discards one of the two views.
+            The default loadView() loads the view from a nib or storyboard, or creates an empty view. If an override \
+            calls super and also creates its own view, UIKit discards one of the two views.
             """,
         remedy: """
-            Create the view in the override without calling super, or keep the default view and extend it in \
-            viewDidLoad.
+            Create the view in the override without calling super, or remove the override and extend the default \
+            view in viewDidLoad.
             """,
         bad: """
             controllers:

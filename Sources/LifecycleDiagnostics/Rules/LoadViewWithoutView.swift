@@ -4,8 +4,8 @@ extension Rule {
     static let loadViewWithoutView = Rule(
         "load-view-without-view", .warning, "loadView() doesn't set a view",
         why: """
-            UIKit calls viewDidLoad even though the controller has no view. If viewDidLoad reads 'view', UIKit starts \
-            loading again, and the app recurses until it crashes.
+            UIKit calls viewDidLoad even though the controller has no view. If viewDidLoad reads 'view', UIKit \
+            starts to load the view again, and the app recurses until it crashes.
             """,
         remedy: "Set 'view' in the override of loadView(), or remove the override.",
         bad: """
@@ -29,7 +29,7 @@ extension Rule {
               - touchView: detail
             """
     ) { context in
-        // Only a simulated run records when a view is set.
+        // Only a simulated run always records that a view is set.
         guard context.isPlayed else { return [] }
         var loading: Set<ControllerID> = []
         var reported: Set<String> = []

@@ -2,12 +2,13 @@ import LifecycleModel
 
 extension Rule {
     static let missingSuper = Rule(
-        "missing-super", .error, "An override doesn't call super where UIKit requires it",
+        "missing-super", .error, "An override doesn't call super although UIKit requires the call",
         why: """
-            UIKit's implementations of these methods forward callbacks to children, update isMovingToParent and \
-            similar properties, and release memory. Without the call to super, none of that happens.
+            Depending on the method, UIKit's implementation forwards the callback to the children, updates \
+            properties such as isMovingToParent, or releases memory. Without the call to super, this doesn't happen.
             """,
-        remedy: "Call super first. In methods that undo or finish work, call it last.",
+        remedy:
+            "Call super first. In updateViewConstraints(), and in overrides that undo or end work, call super last.",
         bad: """
             controllers:
               home: { class: HomeViewController, callsSuper: [viewWillAppear] }

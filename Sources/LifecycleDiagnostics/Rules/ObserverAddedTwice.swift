@@ -7,8 +7,10 @@ extension Rule {
             The notification center keeps both registrations, so the observer receives each notification twice. Each \
             additional registration adds another delivery.
             """,
-        remedy:
-            "Register in viewDidLoad, or unregister in the matching callback, such as viewDidDisappear for viewWillAppear.",
+        remedy: """
+            Register in viewDidLoad, or unregister in the opposite callback, such as viewWillDisappear for \
+            viewWillAppear.
+            """,
         bad: """
             controllers:
               nav: { class: UINavigationController, children: [home] }

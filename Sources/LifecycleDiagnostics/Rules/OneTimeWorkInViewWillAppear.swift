@@ -3,10 +3,11 @@ import LifecycleModel
 extension Rule {
     static let oneTimeWorkInViewWillAppear = Rule(
         "one-time-work-in-viewWillAppear", .warning,
-        "One-time work is done in a callback that runs at every appearance",
+        "One-time work is done in an appearance callback, which UIKit sends repeatedly",
         why: """
-            viewWillAppear runs whenever the view comes back: after a pop, a dismissal, a tab change, or a canceled \
-            swipe. One-time work is repeated each time.
+            UIKit sends viewWillAppear each time the view is about to appear, such as after a pop, the dismissal of \
+            a full-screen presentation, a tab change, or a canceled interactive pop. UIKit also sends the other \
+            appearance callbacks repeatedly. One-time work in these callbacks is done each time.
             """,
         remedy: "Move the work to viewDidLoad, which runs once for each view, or to the initializer.",
         bad: """
@@ -40,8 +41,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Returns the one-time work in callbacks for which `isRepeated` returns true. Repetitions of the work in the same
-    /// callback of a controller are omitted.
+    /// Returns the one-time work in callbacks for which `isRepeated` returns true. Omits repetitions of the same work
+    /// in the same callback of a controller.
     func firstWork(
         in isRepeated: (Callback) -> Bool
     ) -> [(position: Int, controller: ControllerID, callback: Callback, work: String)] {

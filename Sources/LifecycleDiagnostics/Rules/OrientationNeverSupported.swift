@@ -3,15 +3,17 @@ import LifecycleModel
 extension Rule {
     static let orientationNeverSupported = Rule(
         "orientation-never-supported", .note,
-        "The device rotates to an orientation that no controller on screen supports",
+        "The device rotates to an orientation that the root or full-screen presented controller never supports",
         why: """
-            The interface doesn't rotate. By default, iPhone apps support every orientation except upside down. In \
-            iOS 5 and earlier, they support only portrait.
+            UIKit queries the topmost full-screen presented controller, or the root if there is no such controller. \
+            If the queried controller doesn't support the orientation, the interface doesn't rotate. By default, a \
+            controller supports every orientation on an iPad, and every orientation except upside down on an iPhone. \
+            In iOS 5 and earlier, the default is only portrait.
             """,
         remedy: """
             In the root controller or the full-screen presented controller, return the orientation from \
-            supportedInterfaceOrientations. Also list the orientation in the app's Info.plist. Otherwise, remove the \
-            rotation from the scenario.
+            supportedInterfaceOrientations. Also list the orientation in the app's Info.plist. If the app doesn't \
+            need the orientation, remove the rotation from the scenario.
             """,
         bad: """
             controllers:

@@ -2,10 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let overrideNeverRuns = Rule(
-        "override-never-runs", .warning, "An override never runs, because the controller is created in another way",
+        "override-never-runs", .warning,
+        "An override never runs, because the controller is created with another initializer",
         why: """
-            UIKit creates a storyboard's controllers with init(coder:), and then sends awakeFromNib. Code creates a \
-            controller with init(nibName:bundle:). In each case, overrides of the other methods never run.
+            UIKit creates a storyboard's controllers with init(coder:), and then sends awakeFromNib. Overrides of \
+            init(nibName:bundle:) never run in these controllers. Code creates a controller with \
+            init(nibName:bundle:). Overrides of init(coder:) and awakeFromNib never run in such a controller.
             """,
         remedy: "Move the code to the initializer that is used, or to viewDidLoad.",
         bad: """

@@ -2,14 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let presentWhilePresenting = Rule(
-        "present-while-presenting", .error, "A controller presents while it already presents another one",
+        "present-while-presenting", .error, "A presentation conflicts with another presentation",
         why: """
-            UIKit ignores the second presentation and prints a warning. The user sees nothing, and the completion \
-            handler doesn't run.
+            If the presenter already presents a controller, or if another presentation or dismissal is running, \
+            UIKit ignores the call, prints a warning, and doesn't run the completion handler. If the controller to \
+            present is already presented or is a window's root, UIKit raises an exception.
             """,
         remedy: """
             Present from the topmost controller, or in the completion handler of the running presentation or \
-            dismissal.
+            dismissal. If the controller is already presented, dismiss it first, or present a new instance.
             """,
         bad: """
             controllers:
@@ -55,7 +56,7 @@ extension RuleContext {
         id.map { run[$0].kind == .alertController ? "the alert \(name($0))" : name($0) } ?? name(id)
     }
 
-    /// Returns the calls that UIKit refused for one of `reasons`.
+    /// Returns the calls of a kind that UIKit refused for one of `reasons`, which are IDs of UIKit messages.
     func refusals(of kind: ActionEvent.Kind, _ reasons: Set<String>) -> [(position: Int, action: ActionEvent)] {
         actions.filter { $0.event.kind == kind && $0.event.detail.map(reasons.contains) == true }
             .map { ($0.position, $0.event) }

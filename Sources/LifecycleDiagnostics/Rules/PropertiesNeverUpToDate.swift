@@ -4,8 +4,8 @@ extension Rule {
     static let propertiesNeverUpToDate = Rule(
         "properties-never-up-to-date", .error, "updateProperties() requests another properties update",
         why: """
-            If updateProperties() changes a value that it also reads, the change requests another update. UIKit \
-            repeats the update pass and never finishes it.
+            If updateProperties() calls setNeedsUpdateProperties(), or changes an observed value that it also reads, \
+            it requests another update. UIKit then repeats the update pass endlessly.
             """,
         remedy: """
             In updateProperties(), only read the model and write to views. Change the model where you handle \

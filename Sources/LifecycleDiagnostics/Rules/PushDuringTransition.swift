@@ -2,14 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let pushDuringTransition = Rule(
-        "push-during-transition", .error, "A push or pop starts while another one is animating",
+        "push-during-transition", .error, "The navigation stack is changed while a push or pop is running",
         why: """
-            In iOS 8 and later, UIKit ignores the second call. Earlier versions perform both calls, which leaves the \
-            navigation bar with the wrong controller's items.
+            In iOS 8 and later, UIKit ignores the second call. Earlier versions perform both calls, and the \
+            navigation bar may then show the wrong controller's items.
             """,
         remedy: """
-            Start the next push or pop in viewDidAppear, in the delegate's didShow, or in the transition coordinator's \
-            completion handler. To change several levels at once, call setViewControllers(_:animated:).
+            Start the next push or pop in viewDidAppear, in the delegate's \
+            navigationController(_:didShow:animated:), or in the transition coordinator's completion handler. To \
+            change several levels at once, call setViewControllers(_:animated:).
             """,
         bad: """
             controllers:
@@ -41,7 +42,7 @@ extension Rule {
             context.diagnostic(
                 position, action.subject,
                 "\(action.name ?? "a call") of \(context.name(action.subject)) starts while another transition is running;"
-                    + " wait for it to finish, or set the whole stack at once")
+                    + " wait until that transition ends, or set the whole stack at once")
         }
     }
 }

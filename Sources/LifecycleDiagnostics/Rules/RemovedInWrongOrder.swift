@@ -4,9 +4,9 @@ extension Rule {
     static let removedInWrongOrder = Rule(
         "removed-in-wrong-order", .warning, "A child is removed in the wrong order",
         why: """
-            If the child is removed from its parent while its view is still in the view hierarchy, the view stays on \
-            screen without a controller in the hierarchy, and the child doesn't receive viewWillDisappear. A call to \
-            willMove(toParent: nil) after the removal comes too late.
+            After removeFromParent(), often nothing retains the child. If its view is still in the view hierarchy, \
+            the view stays on screen without a controller, and the child may not receive viewWillDisappear. A call \
+            to willMove(toParent: nil) after the removal comes too late.
             """,
         remedy: "Call willMove(toParent: nil), removeFromSuperview(), and removeFromParent() in this order.",
         bad: """

@@ -4,8 +4,8 @@ extension Rule {
     static let sharedView = Rule(
         "shared-view", .error, "Two controllers have the same view",
         why: """
-            A view belongs to one controller. UIKit raises UIViewControllerHierarchyInconsistency when a second \
-            controller takes it.
+            A view belongs to one controller. If a second controller uses the view, UIKit raises \
+            UIViewControllerHierarchyInconsistency.
             """,
         remedy: """
             Give each controller its own view. To show another controller's view, add the controller as a child, with \

@@ -2,15 +2,16 @@ import LifecycleModel
 
 extension Rule {
     static let sheetKeepsPresenter = Rule(
-        "sheet-keeps-presenter", .note, "Work in an appearance callback is not repeated after a sheet",
+        "sheet-keeps-presenter", .note, "Work in an appearance callback is not repeated after a sheet is dismissed",
         why: """
-            In iOS 13 and later, the default presentation style is a sheet. The presenter stays visible below it and \
-            receives no appearance callbacks when the sheet appears or disappears. Content that viewWillAppear \
-            updates after a full-screen presentation is not updated.
+            In iOS 13 and later, the default presentation style is a sheet. The presenter stays visible below the \
+            sheet and receives no appearance callbacks when the sheet appears or disappears. Content that \
+            viewWillAppear would update after a full-screen presentation stays out of date.
             """,
         remedy: """
             Do the work in presentationControllerDidDismiss(_:) for a dismissal by the user, and in the completion \
-            handler of dismiss(animated:completion:) for a dismissal in code. Otherwise, present full screen.
+            handler of dismiss(animated:completion:) for a dismissal in code. Alternatively, present the controller \
+            in full screen.
             """,
         bad: """
             ios: 17
@@ -53,7 +54,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The controllers that do work in an appearance callback, each with the first such callback.
+    /// The controllers that do work in viewWillAppear, viewIsAppearing, or viewDidAppear, each with the first of these
+    /// callbacks that does work. Only a simulated run records work.
     fileprivate var appearanceWork: [ControllerID: Callback] {
         var work: [ControllerID: Callback] = [:]
         for (_, action) in actions where [.note, .post, .beginTask, .observe].contains(action.kind) {
@@ -65,7 +67,8 @@ extension RuleContext {
         return work
     }
 
-    /// Returns the `workers` that a sheet covers, each with the position where the first such sheet is dismissed.
+    /// Returns the `workers` that are visible below a sheet, each with the first such sheet that is dismissed and the
+    /// position of the dismissal.
     fileprivate func controllersUnderSheets(
         among workers: Set<ControllerID>
     ) -> [(position: Int, controller: ControllerID, sheet: ControllerID)] {

@@ -3,7 +3,10 @@ import LifecycleModel
 extension Rule {
     static let uikitWarning = Rule(
         "uikit-warning", .warning, "UIKit printed a warning or raised an exception",
-        why: "UIKit prints these messages only if the app does something that UIKit can't correct.",
+        why: """
+            Most of UIKit's messages report a mistake in the app: UIKit ignores a call, appearance callbacks are \
+            missing, or the app crashes. This rule omits a message if another rule reports the call that caused it.
+            """,
         remedy: "Each message has its own fix. To see the fix, pass the message to 'lifeline explain'.",
         bad: """
             controllers:
@@ -38,8 +41,8 @@ extension Rule {
         }
     }
 
-    /// Returns `error` for exceptions and refused calls, because the app crashes or the call has no effect. For other
-    /// messages, returns `warning`.
+    /// Returns `error` for exceptions, refused calls, and unbalanced or overlapping transitions. For other messages,
+    /// returns `warning`.
     private static func severity(of warning: UIKitWarning) -> Severity {
         let isRefusal = ["unbalanced", "present-", "dismiss-", "nested-", "nav-call", "finishing-nav"].contains {
             warning.id.hasPrefix($0) && !warning.id.contains("discouraged")
@@ -60,7 +63,8 @@ extension RuleContext {
         ]
     }
 
-    /// Returns whether UIKit printed a message in response to the call just before it, which another rule reports.
+    /// Returns whether the message at `position` is UIKit's response to a call that another rule reports. The call is
+    /// recorded just before the message.
     fileprivate func isResponse(at position: Int, in reported: Set<String>) -> Bool {
         guard position > 0, case .warning(let warning) = run.events[position].body, reported.contains(warning.id),
             case .action(let action) = run.events[position - 1].body

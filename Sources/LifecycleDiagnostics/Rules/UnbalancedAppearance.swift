@@ -4,14 +4,14 @@ extension Rule {
     static let unbalancedAppearance = Rule(
         "unbalanced-appearance", .error, "An appearance transition is begun but never ended, or ended but never begun",
         why: """
-            UIKit counts begin and end calls. Without the end call, a controller never leaves the appearing or \
-            disappearing state. UIKit doesn't send viewDidAppear or viewDidDisappear, and ignores later transitions in \
-            the same direction. For an end call without a begin call, UIKit prints 'Unbalanced calls to begin/end \
-            appearance transitions'.
+            UIKit counts the calls to beginAppearanceTransition(_:animated:) and endAppearanceTransition(). If an \
+            end call is missing, the controller stays in the appearing or disappearing state: UIKit doesn't send \
+            viewDidAppear or viewDidDisappear, and ignores later transitions in the same direction. If a begin call \
+            is missing, UIKit prints 'Unbalanced calls to begin/end appearance transitions'.
             """,
         remedy: """
             Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() in pairs: begin before the \
-            view is added or removed, and end after the animation, even if it was canceled.
+            view is added or removed, and end after the animation, even if the animation was canceled.
             """,
         bad: """
             controllers:
@@ -62,7 +62,7 @@ extension Rule {
     }
 
     private static func endWithoutBegin(_ name: String) -> String {
-        "endAppearanceTransition() of \(name) has no matching begin; call"
+        "endAppearanceTransition() of \(name) has no matching begin call; call"
             + " beginAppearanceTransition(_:animated:) first"
     }
 

@@ -9,8 +9,9 @@ extension Rule {
             doesn't forward the callback.
             """,
         remedy: """
-            In the controller's container, call super in every override. If the container forwards appearance \
-            callbacks manually, call endAppearanceTransition() for every beginAppearanceTransition(_:animated:).
+            In the controller's container, call super in every override of an appearance callback. If the container \
+            forwards appearance callbacks manually, call endAppearanceTransition() for every call to \
+            beginAppearanceTransition(_:animated:).
             """,
         bad: """
             controllers:
@@ -51,7 +52,8 @@ extension Rule {
             default: break
             }
         }
-        // A log may end during a transition. The rule unbalanced-appearance reports manual transitions.
+        // A log or recording may end during a transition, so only the end of a simulated run is checked. The rule
+        // unbalanced-appearance reports manual transitions.
         if context.isPlayed {
             for (controller, will) in waiting where !manual.contains(controller) {
                 found.append(unfinished(will, controller, context, "the run ends"))
@@ -73,8 +75,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The classes that print both viewDidAppear and viewDidDisappear. For these classes, a missing line means a missing
-    /// callback.
+    /// The classes that print both viewDidAppear and viewDidDisappear, or all classes in a simulated run. For these
+    /// classes, a missing line means a missing callback.
     var classesThatPrintDids: Set<String> {
         if isPlayed { return Set(run.controllers.map(\.className)) }
         func classes(_ did: Callback) -> Set<String> {

@@ -4,8 +4,8 @@ extension Rule {
     static let unloadCallbacksAfterIOS5 = Rule(
         "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload is overridden in iOS 6 or later",
         why: """
-            In iOS 6 and later, UIKit doesn't release views on its own and never sends these callbacks. Objects \
-            that these callbacks would release stay in memory.
+            In iOS 6 and later, UIKit doesn't release views on its own and never sends these callbacks. Objects that \
+            the overrides would release stay in memory.
             """,
         remedy: """
             In didReceiveMemoryWarning, release data that can be recreated. Release everything else in deinit.
@@ -43,7 +43,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Returns the first use of each callback by each class, for those `callbacks` that the run's iOS version doesn't have.
+    /// Returns the first position at which each class receives or overrides each of `callbacks`. Omits callbacks that
+    /// UIKit sends in the run's iOS version. If the version is unknown, returns an empty array.
     func obsolete(_ callbacks: [Callback]) -> [(position: Int, controller: ControllerID, callback: Callback)] {
         guard let ios = run.ios else { return [] }
         var seen: Set<String> = []

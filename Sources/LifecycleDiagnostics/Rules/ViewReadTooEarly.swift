@@ -4,8 +4,8 @@ extension Rule {
     static let viewReadTooEarly = Rule(
         "view-read-too-early", .warning, "The view is read in the initializer or in awakeFromNib",
         why: """
-            Reading 'view' loads the view. If the initializer reads it, viewDidLoad runs before the controller's \
-            properties are set, and the view stays in memory even if it is never shown.
+            Reading 'view' loads the view. If the initializer reads 'view', viewDidLoad runs before the code that \
+            creates the controller can set its properties. The view also stays in memory even if it is never shown.
             """,
         remedy: "Move the code to viewDidLoad, or check viewIfLoaded or isViewLoaded first.",
         bad: """

@@ -4,9 +4,9 @@ extension Rule {
     static let viewSetToNil = Rule(
         "view-set-to-nil", .warning, "The app sets a view to nil in iOS 6 or later",
         why: """
-            In iOS 5 and earlier, a controller could release its view to free memory, and load it again when needed. In \
-            iOS 6 and later, UIKit never unloads views, because it frees their backing stores itself. A released view \
-            has to be loaded again, and outlets still point to the old view's subviews.
+            In iOS 5 and earlier, a controller could release its view to free memory, and load it again when needed. \
+            In iOS 6 and later, UIKit never unloads views. Instead, it frees their backing stores. A released view \
+            has to be loaded again, and until then, strong outlets refer to subviews of the old view.
             """,
         remedy: "Keep the view. In didReceiveMemoryWarning, release data that can be recreated.",
         bad: """

@@ -45,8 +45,8 @@ extension Rule {
                 found.append(
                     context.diagnostic(
                         position, child,
-                        "\(context.name(child)) is removed without willMove(toParent: nil); call it before"
-                            + " removeFromSuperview()"
+                        "\(context.name(child)) is removed without willMove(toParent: nil); call that method"
+                            + " before removeFromSuperview()"
                     ))
             default: break
             }
@@ -56,8 +56,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Returns whether willMove(toParent: nil) is called on `child` after the event at `position`. Such a call is too
-    /// late, but not missing.
+    /// Returns whether the app calls willMove(toParent: nil) on `child` after the event at `position` and before it adds
+    /// `child` to a parent again. Such a call is too late, but not missing.
     func receivesWillMove(_ child: ControllerID, after position: Int) -> Bool {
         for event in run.events[position...] {
             guard case .action(let action) = event.body, action.subject == child else { continue }

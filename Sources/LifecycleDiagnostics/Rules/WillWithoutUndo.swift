@@ -5,13 +5,13 @@ extension Rule {
         "will-without-undo", .warning,
         "Work that viewWillAppear or viewWillDisappear began keeps running after an interrupted transition",
         why: """
-            A transition can be interrupted. During a canceled swipe back, UIKit sends viewWillDisappear and then \
-            viewWillAppear, but never viewDidDisappear. Work begun in one of these callbacks therefore has to be ended in the \
-            matching did callback and in the opposite will callback.
+            A transition can be interrupted. In a canceled interactive pop, the top controller receives \
+            viewWillDisappear and then viewWillAppear, but no viewDidDisappear. Work begun in one of these will \
+            callbacks therefore has to be ended in the matching did callback and in the opposite will callback.
             """,
         remedy: """
             End the work in the matching did callback and in the opposite will callback, or begin it only in \
-            viewDidAppear or viewDidDisappear, when the transition is certain.
+            viewDidAppear or viewDidDisappear, when the transition is complete.
             """,
         bad: """
             controllers:
@@ -61,15 +61,16 @@ extension Rule {
     }
 }
 
-/// Follows the work that is begun in viewWillAppear and viewWillDisappear until it is ended.
+/// The unfinished work that viewWillAppear and viewWillDisappear began, and the diagnostics for work that keeps running
+/// after an interrupted transition.
 private struct TaskLedger {
     private struct Entry {
         let name: String
         let position: Int
         let will: Callback
-        /// Whether the opposite will callback was called before the did callback.
+        /// Whether the opposite will callback was called before the matching did callback.
         var isInterrupted = false
-        /// Whether the interrupting transition has ended.
+        /// Whether the transition in the opposite direction has ended after the interruption.
         var isOver = false
         /// Whether the matching did callback was called.
         var isSettled = false
@@ -85,7 +86,7 @@ private struct TaskLedger {
     }
 
     private let context: RuleContext
-    /// The open work of each controller, in the order in which the work began.
+    /// The unfinished work of each controller, in the order in which the work began.
     private var open: [ControllerID: [Entry]] = [:]
     private var reported: Set<Int?> = []
     private(set) var found: [Diagnostic] = []
@@ -113,7 +114,7 @@ private struct TaskLedger {
         open[event.controller] = isGone ? nil : entries.filter { !$0.isOver }.map { $0.after(event.callback) }
     }
 
-    /// Reports the interrupted work that is still open when the run ends.
+    /// Reports the interrupted work that is still unfinished when the run ends.
     mutating func close() {
         let rest = open.flatMap { controller, entries in entries.map { (controller: controller, entry: $0) } }
         for (controller, entry) in rest.sorted(by: { $0.entry.position < $1.entry.position }) where entry.isOver {

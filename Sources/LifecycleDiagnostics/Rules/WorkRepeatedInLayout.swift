@@ -4,8 +4,9 @@ extension Rule {
     static let workRepeatedInLayout = Rule(
         "work-repeated-in-layout", .warning, "Work in a layout callback is repeated at every layout pass",
         why: """
-            Layout passes occur at launch, on rotation, and whenever a subview changes. Their number is undefined. \
-            Views, observers, and tasks that are added in a layout callback accumulate.
+            UIKit lays out a view when the view appears, when its size changes, and when its subviews change. The \
+            number of layout passes is undefined. Views, observers, and tasks that are added in a layout callback \
+            accumulate.
             """,
         remedy: """
             Do the work in viewDidLoad. In layout callbacks, set only frames and the constants of constraints. If work \

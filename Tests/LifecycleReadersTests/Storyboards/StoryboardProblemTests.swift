@@ -96,7 +96,8 @@ private typealias F = StoryboardFixture
         let wrong = try file("Main.storyboard", reference("storyboardName=\"Other\" referencedIdentifier=\"no\""))
         let text = StoryboardSet([wrong, try file("Other.storyboard")]).referenceDiagnostics(at: 0).first?.message
         #expect(
-            text == "the reference to 'Other.no' can't be resolved: 'Other' has no controller with the identifier 'no'")
+            text == "the reference to 'Other.no' can't be resolved: 'Other' has no controller with the identifier 'no';"
+                + " correct the reference, or add what is missing")
         let own = try file("Main.storyboard", reference("referencedIdentifier=\"no\""))
         #expect(StoryboardSet([own]).referenceDiagnostics(at: 0).map(\.rule) == ["unanswered-reference"])
         let elsewhere = try file("Main.storyboard", reference("storyboardName=\"Kit\" bundleIdentifier=\"com.kit\""))

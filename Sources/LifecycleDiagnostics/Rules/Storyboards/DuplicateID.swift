@@ -6,8 +6,8 @@ extension Rule {
     static let duplicateID = Rule(
         storyboard: "duplicate-id", .warning, "Two elements have the same ID",
         why: """
-            Interface Builder gives every element a unique ID. A duplicate comes from a merge or a manual edit, and \
-            segues and outlets then lead to only one of the elements.
+            Interface Builder gives every element a unique ID. Usually, a duplicate comes from a merge or a manual \
+            edit. Segues and outlets then lead to only one of the elements.
             """,
         remedy: "Give one of the elements another ID, and reconnect the segues and outlets that should lead to it.",
         bad: Example.document(

@@ -5,7 +5,7 @@ private typealias Example = StoryboardExample
 extension Rule {
     static let duplicateIdentifier = Rule(
         storyboard: "duplicate-identifier", .warning, "Two controllers have the same storyboard identifier",
-        why: "instantiateViewController(withIdentifier:) can return only one of them.",
+        why: "instantiateViewController(withIdentifier:) can return only one of the controllers.",
         remedy: "Give one of the controllers another storyboard identifier.",
         bad: Example.document(
             Example.scene("home"), Example.scene("detail", identifier: "detail"),

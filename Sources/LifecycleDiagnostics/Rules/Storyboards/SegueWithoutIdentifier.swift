@@ -25,7 +25,7 @@ extension Rule {
 }
 
 extension Storyboard.Segue.Work {
-    /// Whether code may perform the segue, or needs to distinguish it in `prepare(for:sender:)`.
+    /// Whether code may perform the segue, or may need to distinguish it from other segues in `prepare(for:sender:)`.
     fileprivate var wantsIdentifier: Bool {
         switch self {
         case .relationship, .nextPage, .unwind: false

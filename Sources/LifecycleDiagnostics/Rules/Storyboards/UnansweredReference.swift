@@ -4,10 +4,15 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let unansweredReference = Rule(
-        storyboard: "unanswered-reference", .warning,
-        "A reference names a storyboard or an identifier that doesn't exist",
-        why: "UIKit raises an exception when a segue to the reference is performed.",
-        remedy: "Correct the name of the storyboard or the identifier in the reference.",
+        storyboard: "unanswered-reference", .warning, "A storyboard reference can't be resolved",
+        why: """
+            If the app doesn't contain the storyboard or the controller, UIKit raises an exception when a segue to \
+            the reference is performed.
+            """,
+        remedy: """
+            Correct the name of the storyboard or the identifier in the reference. If the storyboard exists, add its \
+            file to the inputs.
+            """,
         bad: Example.document(
             Example.scene("home", Example.segue(to: "reference")),
             Example.reference(storyboard: "example", identifier: "gone", marked: true),
@@ -20,7 +25,10 @@ extension Rule {
         context.placeholders.compactMap { placeholder, target in
             guard case .nothing(let reason) = target else { return nil }
             let name = placeholder.referenceText ?? placeholder.id
-            return context.diagnostic(placeholder.line, "the reference to '\(name)' can't be resolved: \(reason)")
+            return context.diagnostic(
+                placeholder.line,
+                "the reference to '\(name)' can't be resolved: \(reason); correct the reference, or add what is"
+                    + " missing")
         }
     }
 }

@@ -15,8 +15,8 @@ extension Rule {
         return [
             context.diagnostic(
                 context.storyboard.line,
-                "Interface Builder doesn't support the target runtime '\(runtime)'; Lifeline reads the file as"
-                    + " \(context.storyboard.platform?.rawValue ?? "iOS")")
+                "Interface Builder doesn't support the target runtime '\(runtime)', so Lifeline reads the file as"
+                    + " \(context.storyboard.platform?.rawValue ?? "iOS"); correct the attribute targetRuntime")
         ]
     }
 }

@@ -6,9 +6,9 @@ extension Rule {
     static let unreachableScene = Rule(
         storyboard: "unreachable-scene", .warning, "A scene can't be reached",
         why: """
-            The scene is never shown. It is not the initial scene, no segue leads to it, and code can't instantiate it \
-            without a storyboard identifier. Xcode also warns about such scenes. Unwind segues don't count, because \
-            they lead back to a scene that is already shown.
+            The scene is never shown. It is not the initial scene, no segue leads to it, and without a storyboard \
+            identifier, code can't instantiate it. Xcode also warns about such scenes. Unwind segues don't count, \
+            because they lead back to a scene that is already shown.
             """,
         remedy: "Give the scene a storyboard identifier, connect it, or delete it.",
         bad: Example.document(Example.scene("home"), Example.scene("detail", marked: true)),
