@@ -56,8 +56,8 @@ struct Embedder {
         guard section.words.count >= 2 else {
             let lists = EmbeddedList.all.map(\.name).joined(separator: ", ")
             throw refusal(
-                "a marker requires an input and a diagram, such as '<!-- lifeline: guide/push-pop timeline -->', or one "
-                    + "of the lists \(lists)")
+                "a marker requires an input and a diagram, such as '<!-- lifeline: guide/push-pop timeline -->', or "
+                    + "one of the lists \(lists)")
         }
         let name = section.words[0]
         var looks = style
