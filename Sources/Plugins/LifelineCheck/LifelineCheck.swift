@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// A plugin that checks a target's `*.lifeline.yaml` and `*.lifeline.yml` files when the target is built. A failed
-/// expectation, and any other diagnostic that fails `lifeline check`, fails the build with a message at its line.
+/// expectation or another diagnostic that fails `lifeline check` also fails the build, with a message at its line.
 @main
 struct LifelineCheck: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -4,9 +4,9 @@ import PackagePlugin
 /// A plugin that draws a package's scenarios into the package's documentation.
 ///
 /// The command is `swift package --allow-writing-to-package-directory lifeline`. The plugin draws each
-/// `*.lifeline.yaml` or `*.lifeline.yml` in the package into the nearest DocC catalog, or into the `--output` folder. In
-/// a catalog, the plugin also updates the drawings in the articles. With `--check`, the plugin writes nothing, and fails
-/// if `lifeline check` fails or if drawings or articles are out of date.
+/// `*.lifeline.yaml` or `*.lifeline.yml` in the package into the nearest DocC catalog, or into the `--output` folder.
+/// In a catalog, the plugin also updates the drawings in the articles. With `--check`, the plugin writes nothing, and
+/// fails if `lifeline check` fails or if drawings or articles are out of date.
 @main
 struct LifelineCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

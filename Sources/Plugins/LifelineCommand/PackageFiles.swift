@@ -38,7 +38,8 @@ struct PackageFiles {
         return nearest.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Returns the catalog whose path has the longest part in common with the path of a scenario.
+    /// Returns the catalog that shares the most leading path components with a scenario. Throws ``Problem`` if there is
+    /// no such catalog, or more than one.
     private func catalog(of scenario: String) throws -> String {
         let shared = catalogs.map { PackageFiles.sharedFolders(scenario, $0) }
         guard let most = shared.max() else {
