@@ -5,7 +5,7 @@ import LifecycleReaders
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Input files and folders, or - for standard input.",
+            "Input files and folders, or - for standard input, except with 'watch' and 'serve'.",
             discussion:
                 "Folders are searched recursively, in alphabetical order. The type of each input is detected from its "
                 + "content, or else from its file extension."

@@ -3,7 +3,7 @@ import LifecycleModel
 /// The hierarchy at each callback in a run, as JSON for the player. The JSON contains the controllers and the changes
 /// at each callback.
 ///
-/// A complete hierarchy for each callback would take space quadratic in the length of the run.
+/// A complete hierarchy for each callback would need space that is quadratic in the length of the run.
 struct ReportHierarchy {
     private let run: Run
     /// The properties of a node that the player shows. A changed node is written as an array of these properties.

@@ -19,7 +19,7 @@ enum FirstScenario {
 
         # The controllers. You choose the names on the left. Drawings show the name and the class.
         controllers:
-          # The name of a UIKit class also sets the kind of container. Its children are in it from the start.
+          # The name of a UIKit class also sets the kind of container. The container has its children from the start.
           nav: { class: UINavigationController, children: [home] }
           # Short for { class: HomeViewController }.
           home: HomeViewController
