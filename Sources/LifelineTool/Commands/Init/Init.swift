@@ -25,8 +25,8 @@ struct Init: ParsableCommand {
     var path = "."
     @Flag(help: "Replace an existing file.") var force = false
 
-    /// The file to write: the path if it ends in `.yaml` or `.yml` and isn't a folder, or else `first.yaml` in the folder
-    /// at the path.
+    /// The file to write: the path if it ends in `.yaml` or `.yml` and isn't a folder, or else `first.yaml` in the
+    /// folder at the path.
     private var file: String {
         let isScenario = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
         if Files.kind(path) != .folder && isScenario { return path }
