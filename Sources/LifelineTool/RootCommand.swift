@@ -30,7 +30,7 @@ struct RootCommand: AsyncParsableCommand {
     /// Prepares the process, then parses the arguments and runs the selected command.
     static func main() async {
         Files.openStandardStreams()
-        // Makes a write beyond the file size limit fail with an error instead of ending the program.
+        // A write beyond the file size limit must fail with an error instead of ending the program.
         signal(SIGXFSZ, SIG_IGN)
         Console.flushAtExit()
         if let problem = problem(in: Array(CommandLine.arguments.dropFirst())) {
@@ -39,8 +39,8 @@ struct RootCommand: AsyncParsableCommand {
         await main(configured(Array(CommandLine.arguments.dropFirst())))
     }
 
-    /// Returns the arguments with the defaults from the settings file inserted after the command. Reports an error and
-    /// exits if the file is invalid.
+    /// Returns the arguments, with the defaults from the settings file after the command. If the file is invalid,
+    /// reports the errors and exits.
     private static func configured(_ arguments: [String]) -> [String] {
         guard let command = arguments.first, !["--help", "-h"].contains(arguments.last) else { return arguments }
         do {
@@ -54,7 +54,7 @@ struct RootCommand: AsyncParsableCommand {
         }
     }
 
-    /// Returns an error message about arguments that ArgumentParser doesn't report clearly, or nil.
+    /// Returns a message about an error that ArgumentParser doesn't report clearly, or nil if there is none.
     private static func problem(in arguments: [String]) -> String? {
         let bytes = CommandLine.unsafeArgv
         for (index, word) in arguments.enumerated() where word.unicodeScalars.contains("\u{FFFD}") {

@@ -12,7 +12,7 @@ struct CheckBaseline {
         }
     }
 
-    /// Returns whether the baseline accepts a diagnostic. Each line accepts only one diagnostic.
+    /// Returns whether the baseline accepts a diagnostic. Each line of the baseline accepts only one diagnostic.
     mutating func lets(_ found: ReportedDiagnostic) -> Bool {
         let key = CheckBaseline.line(found)
         guard let count = known[key], count > 0 else { return false }

@@ -3,7 +3,8 @@ import LifecycleReaders
 import Yams
 
 extension CheckConfiguration {
-    /// Reads the settings in a file. Throws ``ReadError`` with all errors in the file.
+    /// Reads the settings for a check from a file. Throws ``Files/Failure`` if the file can't be read, or ``ReadError``
+    /// with all errors in these settings.
     mutating func read(_ path: String) throws {
         var diagnostics: [Diagnostic] = []
         for (key, value) in try SettingsFile.read(path) {

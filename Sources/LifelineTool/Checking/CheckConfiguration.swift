@@ -8,7 +8,7 @@ struct CheckConfiguration {
     var rules: Set<String>?
     /// The rules that are disabled.
     var disabled: Set<String> = []
-    /// The configured severities, by rule.
+    /// The configured severities, keyed by rule.
     var weights: [String: Severity] = [:]
     /// The lowest severity that fails the check.
     var limit = Severity.error
@@ -26,7 +26,7 @@ struct CheckConfiguration {
         return diagnostic
     }
 
-    /// Changes the setting with the name `key`. Returns an error message in lowercase without a period, or nil.
+    /// Changes the setting with the name `key`. Returns an error message in lowercase and without a period, or nil.
     mutating func set(_ key: String, to words: [String]) -> String? {
         switch key {
         case "rules", "disable":
@@ -69,7 +69,7 @@ struct CheckConfiguration {
 
     /// The keys in the settings file that configure a check.
     static let keys = ["rules", "disable", "severity", "baseline", "minCoverage"]
-    /// The names of all rules and of other checks that can be configured.
+    /// The names that the settings `rules`, `disable`, and `severity` accept: all rules and `unrecognized-input`.
     static let names = Rule.all.map(\.id) + [Diagnostic.unrecognized]
 
     private static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {

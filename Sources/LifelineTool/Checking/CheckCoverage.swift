@@ -1,7 +1,8 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// The shares of legal transitions and controllers that the checked runs cover.
+/// The coverage of the checked runs: the shares of legal state transitions that occurred, and of controllers that
+/// received appearance callbacks.
 struct CheckCoverage {
     /// The rule name in coverage diagnostics, which don't belong to an input.
     static let rule = "coverage"
@@ -27,9 +28,10 @@ struct CheckCoverage {
         controllers.formUnion(named.map { "\(file): \($0)" })
     }
 
-    /// The percentage of legal transitions that are covered, rounded down.
+    /// The percentage of legal state transitions that are covered, rounded down.
     var transitionShare: Int { transitions.count * 100 / StateTransition.table.count }
-    /// The percentage of controllers that appeared or disappeared, rounded down.
+    /// The percentage of controllers that received an appearance callback, rounded down. It is 100 if there are no
+    /// controllers.
     var controllerShare: Int {
         controllers.isEmpty ? 100 : shown.intersection(controllers).count * 100 / controllers.count
     }
@@ -41,7 +43,7 @@ struct CheckCoverage {
     }
     private var missingControllers: [String] { controllers.subtracting(shown).sorted() }
 
-    /// Returns diagnostics for coverage below `limit` percent.
+    /// Returns a diagnostic for each share that is below `limit` percent.
     func diagnostics(below limit: Int) -> [Diagnostic] {
         var found: [Diagnostic] = []
         if transitionShare < limit {
@@ -62,7 +64,7 @@ struct CheckCoverage {
             at: SourceLocation(file: "coverage"))
     }
 
-    /// The summary as text for a terminal.
+    /// The summary as a line of text.
     var text: String {
         "coverage: \(transitions.count) of \(StateTransition.table.count) transitions (\(transitionShare)%), "
             + "\(shown.intersection(controllers).count) of \(controllers.count) controllers (\(controllerShare)%)\n"

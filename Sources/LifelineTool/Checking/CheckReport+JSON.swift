@@ -19,7 +19,7 @@ extension CheckReport {
 
     /// Returns the report as a SARIF 2.1.0 log, for code scanning services.
     ///
-    /// - Parameter failed: Whether the report is incomplete because of an error.
+    /// - Parameter failed: Whether the report is incomplete, because an input or another file failed.
     func sarif(failed: Bool) -> String {
         var json = JSONText()
         json.object { json in
@@ -121,7 +121,7 @@ extension ReportedDiagnostic {
         }
     }
 
-    /// Returns a path as a relative URI for SARIF. Percent-encodes all characters except ASCII letters and digits and
+    /// Returns a path as a URI reference for SARIF. Percent-encodes all characters except ASCII letters and digits and
     /// `-._~/`.
     private static func address(of path: String) -> String {
         path.utf8.reduce(into: "") { result, byte in

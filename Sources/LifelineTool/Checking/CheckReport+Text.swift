@@ -14,7 +14,8 @@ extension ReportedDiagnostic {
         return text + PrintableText.lines(comparison)
     }
 
-    /// Returns the source line with a caret below it. Shortens a long line to the part around the caret.
+    /// Returns the source line with a caret below it. Shortens a long line to the part around the caret. Returns an
+    /// empty string if the column is not in the line.
     private static func excerpt(_ line: String, _ column: Int, isColored: Bool) -> String {
         let characters = Array(PrintableText.line(line))
         guard !characters.isEmpty, column <= characters.count else { return "" }

@@ -19,8 +19,8 @@ struct CheckReport {
 
     /// Adds the diagnostics and the coverage of an input.
     ///
-    /// - Returns: The diagnostics from rules, which a baseline can accept. If `hidesDiagnostics` is true, they are not
-    ///   added to the report.
+    /// - Returns: The diagnostics that a baseline can accept, which are those from rules and `unrecognized-input`. If
+    ///   `hidesDiagnostics` is true, they are not added to the report.
     mutating func add(
         _ input: DiagnosedInput, _ configuration: CheckConfiguration, hidesDiagnostics: Bool
     ) -> [ReportedDiagnostic] {
@@ -40,7 +40,7 @@ struct CheckReport {
         diagnostics += coverage.diagnostics(below: limit).map { ReportedDiagnostic($0) }
     }
 
-    /// Adds an error in an input or another file, and sets the exit status for a failure.
+    /// Adds an error in an input or another file, and raises the exit status.
     mutating func add(_ error: any Error, for path: String, isInput: Bool = true, _ console: inout Console) {
         console.raise(.failed)
         if isInput { inputs.insert(path) }
@@ -50,11 +50,11 @@ struct CheckReport {
         }
     }
 
-    /// Returns whether a diagnostic reaches the severity `limit`.
+    /// Returns whether any diagnostic reaches the severity `limit`.
     func fails(at limit: Severity) -> Bool { diagnostics.contains { $0.diagnostic.severity >= limit } }
 
-    /// Returns the report without known diagnostics. Only diagnostics from rules can be known, not failed expectations
-    /// or outdated drawings.
+    /// Returns the report without the diagnostics that `baseline` accepts. A baseline can accept only
+    /// `ruleDiagnostics`, not failed expectations or outdated drawings.
     func passing(_ baseline: CheckBaseline, among ruleDiagnostics: Set<ReportedDiagnostic>) -> CheckReport {
         var baseline = baseline
         var report = self
@@ -85,8 +85,8 @@ struct CheckReport {
 
     /// Prints the report in a format.
     ///
-    /// Diagnostics as text go to standard error and respect `--quiet`. The other formats go to standard output and are
-    /// always complete.
+    /// As text, the diagnostics go to standard error and respect `--quiet`, and the coverage goes to standard output.
+    /// The other formats go to standard output and are always complete.
     func put(as format: Format, _ console: inout Console) {
         switch format {
         case .text:
@@ -101,7 +101,7 @@ struct CheckReport {
 }
 
 extension DiagnosedInput {
-    /// The diagnostic about a log or a recording without recognized content. Empty for other inputs.
+    /// The diagnostic about a log or a recording without recognized content, or an empty array for other inputs.
     fileprivate var unrecognizedInput: [Diagnostic] {
         guard played.input.isUnrecognized else { return [] }
         let location = SourceLocation(file: played.input.source.name)

@@ -21,10 +21,10 @@ struct DrawingCheck {
         self.remedy = "run '\(remedy)'"
     }
 
-    /// Returns diagnostics about an input's drawings. If the options don't apply to the input, returns an error
-    /// instead.
+    /// Returns diagnostics about an input's drawings. If the options name a controller, step, callback, or scene that
+    /// the input doesn't contain, returns errors about the options instead.
     mutating func diagnostics(of input: DiagnosedInput) -> [Diagnostic] {
-        // `render` doesn't draw unrecognized inputs.
+        // Without `--diagram`, `render` doesn't draw unrecognized inputs.
         if style.diagrams == nil, input.played.input.isUnrecognized { return [] }
         let drawings: [Drawing]
         do { drawings = try style.drawings(of: input, formats: formats, in: OutputFolder(folder)) } catch {
@@ -38,7 +38,8 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns a diagnostic about a drawing's file, or nil if the file is up to date.
+    /// Returns a diagnostic about a drawing's file. Returns nil if the file is up to date, or if its format is not
+    /// reproducible.
     func diagnostic(of drawing: Drawing) -> Diagnostic? {
         let path = "\(folder)/\(drawing.name)"
         guard let bytes = try? Files.read(path) else {
@@ -53,7 +54,7 @@ struct DrawingCheck {
             return Diagnostic(.error, "stale-drawing", "'\(path)' was not drawn by Lifeline; \(remedy)")
         }
         if metadata.digest != drawing.picture.digest { return stale }
-        // A different Graphviz version can produce a different layout.
+        // Another version of Graphviz can produce another layout, so the content can't be compared.
         if let other = metadata.graphvizVersion, other != Renderer.shared.version {
             return Diagnostic(
                 .note, "other-graphviz",
@@ -80,10 +81,10 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns the paths of Lifeline's drawings in `folder` and its subfolders, except the drawings with these names.
+    /// Returns the paths of Lifeline's drawings in `folder` and its subfolders, except the drawings with these `names`.
     /// Each name is a path relative to `folder`.
     ///
-    /// An SVG from Lifeline contains a digest. A file in another format is recognized by an SVG with the same name.
+    /// An SVG from Lifeline contains a digest. A file in another format belongs to the SVG with the same name.
     static func orphans(in folder: String, besides names: Set<String>) -> [String] {
         let known = Set(names.map(stem))
         let others = files(below: folder).filter { !known.contains(stem($0)) }

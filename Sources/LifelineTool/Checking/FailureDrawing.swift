@@ -5,7 +5,7 @@ import Lifeline
 
 /// Drawings that compare the expected and actual order of callbacks in failed expectations.
 enum FailureDrawing {
-    /// Draws each failed order in a scenario into a separate file.
+    /// Draws each failed order of a scenario into a separate file in `folder`. Draws nothing for other inputs.
     ///
     /// - Throws: ``Files/Failure`` or ``GraphvizError``.
     static func draw(_ input: DiagnosedInput, into folder: String) throws {
@@ -21,7 +21,8 @@ enum FailureDrawing {
         }
     }
 
-    /// Returns a run that consists of the callbacks in an order, such as `detail.viewWillAppear`.
+    /// Returns a run that consists of the callbacks in `order`. An entry of `order` is, for example,
+    /// `detail.viewWillAppear`.
     private static func run(of order: [String], titled title: String, _ ios: IOSVersion) -> Run {
         var run = Run(title: title, ios: ios, source: .run)
         var known: [String: ControllerID] = [:]

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A check of inputs, expectations, drawings, or coverage. Such a check is not a rule.
+/// A check that is not a rule: a check of inputs, expectations, drawings, or coverage.
 struct OtherCheck {
     /// The name in reports.
     let name: String
@@ -16,8 +16,9 @@ struct OtherCheck {
         OtherCheck(
             name: Diagnostic.unrecognized, severity: .error,
             text:
-                "A log or a recording contains no view controller callback and no UIKit message, so there is nothing to "
-                + "check. Describe the lines with --callback-pattern and --controller-pattern, or leave the file out."),
+                "A log or a recording contains no view controller callback and no UIKit message, so there is nothing "
+                + "to check. Describe the lines with --callback-pattern and --controller-pattern, or leave the file "
+                + "out."),
         OtherCheck(
             name: Diagnostic.expectation, severity: .error,
             text: "An expectation in a scenario failed. For an order, the message shows the expected and the actual "
@@ -27,12 +28,12 @@ struct OtherCheck {
             text: "A drawing of an input is missing from the folder. Run 'lifeline render'."),
         OtherCheck(
             name: "stale-drawing", severity: .error,
-            text: "A drawing doesn't match its input. Run 'lifeline render'."),
+            text: "A drawing doesn't match its input, or was not drawn by Lifeline. Run 'lifeline render'."),
         OtherCheck(
             name: "edited-drawing", severity: .error, text: "A drawing was edited. Run 'lifeline render'."),
         OtherCheck(
             name: "orphaned-drawing", severity: .error,
-            text: "A drawing has no input. Run 'lifeline render --prune'."),
+            text: "A drawing has no input. Delete it, or run 'lifeline render --prune'."),
         OtherCheck(
             name: "stale-embedding", severity: .error,
             text: "The text between two markers in a document is out of date. Run 'lifeline embed'."),
@@ -41,6 +42,6 @@ struct OtherCheck {
             text: "A drawing is up to date, but another version of Graphviz laid it out. No action is needed."),
         OtherCheck(
             name: "coverage", severity: .error,
-            text: "The runs cover fewer state transitions or controllers than --min-coverage requires."),
+            text: "The runs cover fewer legal state transitions or fewer controllers than --min-coverage requires."),
     ]
 }

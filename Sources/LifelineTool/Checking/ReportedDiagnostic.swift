@@ -4,7 +4,7 @@ import LifecycleReaders
 /// A diagnostic with its source line.
 struct ReportedDiagnostic: Hashable {
     var diagnostic: Diagnostic
-    /// The source line without its line break, or nil if the diagnostic has no line.
+    /// The source line without its line break, or nil if the line is unknown.
     var sourceLine: String?
 
     /// Creates a diagnostic with its line in `source`. Without a source, `sourceLine` is nil.
@@ -13,7 +13,7 @@ struct ReportedDiagnostic: Hashable {
         sourceLine = diagnostic.location.line.flatMap { source?.line($0) }
     }
 
-    /// The file name for messages.
+    /// The path of the file for messages, or `-` if the diagnostic has no file.
     var file: String { diagnostic.location.file ?? "-" }
     /// The line number, starting at 1, or nil.
     var line: Int? { diagnostic.location.line }

@@ -12,9 +12,10 @@ struct Check: AsyncParsableCommand {
         commandName: "check",
         abstract: "Check expectations, rules, and drawings.",
         discussion: """
-            Reports failed expectations and violated rules. With -o, also reports drawings that are missing or out of date. \
-            'lifeline explain' lists the rules. A settings file .lifeline.yml, in the working directory or a folder above it, \
-            can contain the keys rules, disable, severity, baseline, and minCoverage, and drawing options.
+            Reports failed expectations and violated rules. With -o, also reports drawings that are missing, out of \
+            date, or edited, and drawings without an input. 'lifeline explain' lists the rules. A settings file \
+            .lifeline.yml, in the working directory or a folder above it, can contain the keys rules, disable, \
+            severity, baseline, minCoverage, drawings, and logs.
 
             Examples:
               lifeline check samples -o output
@@ -23,7 +24,7 @@ struct Check: AsyncParsableCommand {
             Exit status:
               0   No diagnostic reaches --severity.
               1   A diagnostic reaches --severity.
-              2   An input can't be read.
+              2   An input or the settings file can't be read, or a file can't be written.
               64  The arguments are invalid.
             """)
 
@@ -38,12 +39,13 @@ struct Check: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Folder for drawings that compare the expected and actual order of callbacks.", valueName: "folder"),
+            "Folder for drawings of failed expectations, which compare the expected and the actual order of callbacks.",
+            valueName: "folder"),
         completion: .directory)
     var drawFailures: String?
     @Option(
         help: ArgumentHelp(
-            "Swift file to write for a build system if the check passes.", valueName: "file"), completion: .file())
+            "Swift file to write if the check passes, for a build system.", valueName: "file"), completion: .file())
     var stamp: String?
 
     func run() async throws {
@@ -65,7 +67,7 @@ struct Check: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Checks all inputs. Returns the diagnostics from rules, which a baseline can accept.
+    /// Checks all inputs, and adds the diagnostics to `report`. Returns the diagnostics that a baseline can accept.
     private func check(
         by configuration: CheckConfiguration, _ report: inout CheckReport, _ console: inout Console
     ) -> [ReportedDiagnostic] {

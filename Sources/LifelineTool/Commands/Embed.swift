@@ -2,16 +2,17 @@ import ArgumentParser
 import LifecycleModel
 import LifecycleReaders
 
-/// The command `lifeline embed`, which inserts or updates drawings and alternative text in documentation.
+/// The command `lifeline embed`, which inserts or updates drawings and their alternative text in documentation.
 struct Embed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
         abstract: "Insert or update drawings in Markdown files and DocC catalogs.",
         discussion: """
-            Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with a drawing \
-            and its alternative text. The first marker names an input and a diagram. It can also contain options of \
-            'lifeline render', such as 'guide/push-pop hierarchy --film'. The diagram 'difference --ios 12 --ios 13' compares \
-            a scenario on two iOS versions. In a catalog, each drawing has two files: name.svg and name~dark.svg.
+            Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with a \
+            drawing and its alternative text. The first marker names an input and a diagram. It can also contain \
+            options of 'lifeline render', such as 'guide/push-pop hierarchy --film'. The diagram 'difference --ios 12 \
+            --ios 13' compares a scenario on two iOS versions. By default, each drawing in a catalog has two files: \
+            name.svg and name~dark.svg.
 
             Examples:
               lifeline embed README.md --from samples -o .github/gallery --theme pair
@@ -20,7 +21,7 @@ struct Embed: AsyncParsableCommand {
             Exit status:
               0   The documents are up to date.
               1   A document or a drawing is out of date (with --check).
-              2   A document can't be read or updated.
+              2   A document or an input can't be read, or a file can't be written.
               64  The arguments are invalid.
             """)
 
@@ -40,7 +41,7 @@ struct Embed: AsyncParsableCommand {
         name: .shortAndLong,
         help: ArgumentHelp("Folder for drawings.", valueName: "folder"), completion: .directory)
     var output = Defaulted<String>("'output', or the catalog")
-    @Flag(help: "Report text and drawings that are out of date without writing any files.") var check = false
+    @Flag(help: "Report outdated text and drawings, and write nothing.") var check = false
     @Option(help: .hidden) var remedy: String?
     @OptionGroup var style: DrawingStyle
     @Option(help: TimeLimit.help) var timeout = 60.0
@@ -97,8 +98,9 @@ struct Embed: AsyncParsableCommand {
         return paths
     }
 
-    /// Updates one file and returns whether the file changed. If a marker or its input is invalid, reports all errors
-    /// and writes nothing.
+    /// Updates a Markdown file and its drawings, and returns whether the Markdown file changed. With `--check`, reports
+    /// what is out of date, and returns false. If markers or their inputs are invalid, reports the errors and writes
+    /// nothing.
     private func refresh(_ file: String, in catalog: String?, _ console: inout Console) -> Bool {
         defer { CrashJournal.end() }
         do {
@@ -112,7 +114,7 @@ struct Embed: AsyncParsableCommand {
                 compare(fresh, markdown, file, folder, &console)
                 return false
             }
-            // If one drawing fails, no file is replaced.
+            // All drawings are rendered before the first file is replaced. If one drawing fails, no file changes.
             let drawn = try fresh.flatMap(\.drawings).map { ("\(folder)/\($0.name)", try $0.bytes()) }
             for (path, bytes) in drawn {
                 try Files.requireNoLinks(from: folder, to: path)

@@ -11,7 +11,8 @@ struct Inspect: ParsableCommand {
         commandName: "inspect",
         abstract: "Print the content of an input.",
         discussion: """
-            Use --format jsonl for scenarios, logs, and recordings. Use --format json for storyboards and hierarchy dumps.
+            Prints text by default. For other programs, use --format jsonl with scenarios, logs, and recordings, and \
+            --format json with storyboards and hierarchy dumps.
 
             Examples:
               lifeline inspect console.log
@@ -27,7 +28,7 @@ struct Inspect: ParsableCommand {
     @OptionGroup var options: InputOptions
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
-    @Flag(help: "Print a log while it is being written, like tail -F. Requires exactly one input.") var follow = false
+    @Flag(help: "Print a log while it is being written, like tail -F. Requires exactly one log.") var follow = false
 
     @Option(
         help: ArgumentHelp("Number of the log line to explain. Prints how Lifeline reads the line.", valueName: "line"))
@@ -35,10 +36,10 @@ struct Inspect: ParsableCommand {
 
     func validate() throws {
         if why != nil && (options.inputs.count != 1 || follow) {
-            throw ValidationError("--why needs one log and can't be combined with --follow")
+            throw ValidationError("--why requires one log, and can't be combined with --follow")
         }
         if follow && (options.inputs.count != 1 || format == .json) {
-            throw ValidationError("--follow requires one log or -, and --format text or jsonl")
+            throw ValidationError("--follow requires one log or - for standard input, and --format text or jsonl")
         }
     }
 

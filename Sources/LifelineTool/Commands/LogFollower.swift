@@ -19,8 +19,8 @@ struct LogFollower {
         parser = try LogParser(file: path == "-" ? nil : path, options: options)
     }
 
-    /// Prints events until the input ends. A file is followed until the program ends. Throws ``Files/Failure`` or
-    /// ``ReadError``.
+    /// Prints events until standard input or a pipe ends. Follows a file until the program ends. Throws
+    /// ``Files/Failure`` or ``ReadError``.
     mutating func run() throws {
         switch path == "-" ? .pipe : Files.kind(path) {
         case .file, .nothing: try follow()

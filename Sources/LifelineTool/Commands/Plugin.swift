@@ -1,12 +1,12 @@
 import Graphviz
 
-/// A Graphviz plugin that drawings need.
+/// A Graphviz plugin that Lifeline uses.
 struct Plugin {
     /// The layout engine or format that the plugin provides.
     let name: String
-    /// The purpose of the plugin, as a verb phrase.
+    /// The purpose of the plugin, as a verb phrase in the third person.
     let purpose: String
-    /// Whether every drawing needs the plugin.
+    /// Whether Lifeline needs the plugin regardless of the drawings' format.
     let isRequired: Bool
     /// The system package that contains the plugin.
     let package: SystemPackage

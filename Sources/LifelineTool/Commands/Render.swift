@@ -43,7 +43,8 @@ struct Render: AsyncParsableCommand {
             "Folder for the drawings, file for a single drawing (such as push.svg), or - for standard output.",
             valueName: "path"), completion: .directory)
     var output = "output"
-    @Flag(help: "Remove drawings without an input from the output folder.") var prune = false
+    @Flag(help: "Remove drawings without an input from the output folder, unless it is a DocC catalog.")
+    var prune = false
 
     @Option(
         name: .shortAndLong,
@@ -61,7 +62,7 @@ struct Render: AsyncParsableCommand {
 
     private var formatNames: [String] { (format.value ?? outputFormat ?? "svg").split(separator: ",").map(String.init) }
 
-    /// The format that matches the extension of the output path, or nil if the path is a folder.
+    /// The format that matches the extension of the output path, or nil if there is none or the path is a folder.
     private var outputFormat: String? {
         guard Files.kind(output) != .folder else { return nil }
         return Format.named(Path.fileExtension(output))?.name
@@ -76,7 +77,8 @@ struct Render: AsyncParsableCommand {
             if prune { throw ValidationError("--prune can't be combined with a file, '-o \(output)'; name a folder") }
             if formatNames != [ending] {
                 throw ValidationError(
-                    "--format \(formatNames.joined(separator: ",")) can't be combined with '-o \(output)'")
+                    "--format \(formatNames.joined(separator: ",")) can't be combined with '-o \(output)'; "
+                        + "omit --format, or name a folder")
             }
         }
         if prune, shard != nil { throw ValidationError("--prune can't be combined with --shard") }
@@ -113,11 +115,11 @@ struct Render: AsyncParsableCommand {
     /// The file for a single drawing, or nil if the output is a folder or standard output.
     private var file: String? { outputFormat == nil ? nil : output }
 
-    /// Draws the inputs and returns the names of the drawings.
+    /// Draws the inputs, removes drawings if `--prune` is given, and returns the names of the drawings.
     ///
     /// - Parameters:
-    ///   - paths: The paths of the inputs to draw, or nil for all inputs. Also draws the inputs whose drawings may have the
-    ///     same names.
+    ///   - paths: The paths of the inputs to draw, or nil for all inputs. Inputs whose drawings may have the same names
+    ///     are drawn, too.
     ///   - isolated: Whether to use worker processes even for a few small inputs.
     func draw(only paths: Set<String>? = nil, isolated: Bool, _ console: inout Console) async -> DrawnInputs {
         let painter: Painter
@@ -130,7 +132,7 @@ struct Render: AsyncParsableCommand {
         let inputs = paths.map { WorkerBatch.inputs(at: $0, among: all) } ?? all
         // Starting a worker takes longer than drawing a few small inputs in this process.
         let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
-        // Only this process can read standard input, and write several drawings to standard output in order.
+        // Workers can't read standard input, and can't write several drawings to standard output in order.
         let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-" || file != nil
         let drawn = isHere ? paint(inputs, painter, &console) : await share(inputs, &console)
         reportUnsupportedDiagrams(painter.formats, console)
@@ -154,7 +156,8 @@ struct Render: AsyncParsableCommand {
         }
     }
 
-    /// Draws the inputs in this process, and returns the names of the drawings. The result lists every input as reported.
+    /// Draws the inputs in this process, and returns the names of the drawings. The result contains every input in
+    /// ``DrawnInputs/reported``.
     private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> DrawnInputs {
         var owners: [String: String] = [:]
         for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }

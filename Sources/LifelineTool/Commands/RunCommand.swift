@@ -19,7 +19,7 @@ struct RunCommand: AsyncParsableCommand {
 
             Exit status:
               0   All scenarios were simulated.
-              2   A scenario is invalid or can't be read.
+              2   An input is not a valid scenario, or can't be read.
               64  The arguments are invalid.
             """)
 

@@ -7,8 +7,8 @@ struct SchemaCommand: ParsableCommand {
         commandName: "schema",
         abstract: "Print the JSON Schema for scenarios or the settings file.",
         discussion: """
-            Editors that use the YAML language server can complete and validate scenarios with the schema. The first line of \
-            the scenario must be '# yaml-language-server: $schema=lifeline.schema.json'.
+            With the schema, editors that use the YAML language server can complete and validate scenarios. Add the \
+            line '# yaml-language-server: $schema=lifeline.schema.json' at the top of the scenario.
 
             Examples:
               lifeline schema > lifeline.schema.json

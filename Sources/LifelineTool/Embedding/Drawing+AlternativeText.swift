@@ -5,8 +5,8 @@ extension Drawing {
     /// The drawing with a unique name for a DocC catalog, such as `guide-push-pop-timeline.svg`. In a catalog, files in
     /// different folders must have different names.
     ///
-    /// The name contains no dots, because a catalog treats text after a dot as a file extension. The drawings of
-    /// `push.lifeline.yaml` have names that begin with `push`.
+    /// The name contains no dot except before its extension, because a catalog treats text after a dot as an extension.
+    /// The names of the drawings of `push.lifeline.yaml` begin with `push-`.
     var renamed: Drawing {
         let ending = "." + format.name
         let parts = name.dropLast(name.hasSuffix(ending) ? ending.count : 0).split(separator: ".")

@@ -5,10 +5,11 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The drawing that a marker names, with a diagram and options of `lifeline render` or `lifeline diff`.
+/// The drawing that a marker names: a diagram with options of `lifeline render`, or a difference between two iOS
+/// versions.
 ///
-/// The marker defines the content of the drawing. The command's options define the theme, the language of callback
-/// names, and the links.
+/// A marker with options ignores the options of the command, except the theme, the language of callback names, and the
+/// links. A marker without options uses the options of the command.
 struct EmbeddedDrawing {
     /// The options in a marker.
     private struct Options: ParsableArguments {
@@ -16,7 +17,7 @@ struct EmbeddedDrawing {
         @Option var ios: [String] = []
     }
 
-    /// The kind of drawing that compares one scenario on two iOS versions.
+    /// The name of the kind of drawing that compares a scenario on two iOS versions.
     static let difference = "difference"
 
     let kind: String
@@ -25,7 +26,8 @@ struct EmbeddedDrawing {
     /// The part of the file name that identifies the options, such as `film` or `ios-12-ios-13`.
     private let slug: String
 
-    /// Parses the words that follow the input in a marker. Throws ``ReadError`` for errors in the marker.
+    /// Parses the words that follow the input in a marker. `looks` contains the options of the command. Throws
+    /// ``ReadError`` for errors in the marker or in the settings file.
     init(_ words: ArraySlice<String>, looks: DrawingStyle, file: String) throws {
         kind = words.first ?? ""
         let words = Array(words.dropFirst())
@@ -61,8 +63,8 @@ struct EmbeddedDrawing {
         slug = words.map { $0.drop { $0 == "-" } }.joined(separator: "-")
     }
 
-    /// Returns the drawings of an input. Throws ``ReadError`` if the input can't be simulated or doesn't have the parts
-    /// to draw.
+    /// Returns the drawings of an input, or no drawings if the diagram can't show the input. Throws ``ReadError`` if
+    /// the input can't be simulated, or doesn't contain a part that the options name.
     func drawings(of input: LoadedInput, within limit: TimeLimit) throws -> [Drawing] {
         if kind == EmbeddedDrawing.difference { return try differences(input, within: limit) }
         var request = style.request()

@@ -61,11 +61,11 @@ struct EmbeddedMarkdown {
         let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
         guard words.count >= 3, words.first == "<!--", words.last == "-->" else { return nil }
         if words[1] == "/lifeline" { return [] }
-        // An opening marker without words is also found, so that `Embedder` can report it.
+        // An opening marker without words is found, too, so that `Embedder` can report it.
         return words[1] == "lifeline:" ? (words.count == 3 ? ["?"] : Array(words[2..<(words.count - 1)])) : nil
     }
 
-    /// Returns the text with `contents` between the markers.
+    /// Returns the text with the lines in `contents` between the markers. `contents` has an element for each section.
     func text(with contents: [[String]]) -> String {
         var result: [String] = []
         var next = 0

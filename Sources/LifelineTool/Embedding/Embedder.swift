@@ -21,7 +21,7 @@ struct Embedder {
     let file: String
     /// The folder that contains the inputs.
     let inputs: String
-    /// Inputs that markers can name without a folder.
+    /// The paths of inputs that markers can name without a folder.
     let extras: [String]
     let output: String
     let isCatalog: Bool
@@ -29,7 +29,8 @@ struct Embedder {
     /// The time limit for one input.
     let limit: TimeLimit
 
-    /// Returns the text for each pair of markers. Throws ``ReadError`` with all errors in the markers and their inputs.
+    /// Returns the text for each pair of markers. Throws ``ReadError`` with the first error of each invalid marker or
+    /// input.
     func embed(in markdown: EmbeddedMarkdown) throws -> [Result] {
         var diagnostics: [Diagnostic] = []
         let results = markdown.sections.compactMap { section -> Result? in
@@ -55,8 +56,8 @@ struct Embedder {
         guard section.words.count >= 2 else {
             let lists = EmbeddedList.all.map(\.name).joined(separator: ", ")
             throw refusal(
-                "a marker requires an input and a diagram, such as '<!-- lifeline: guide/push-pop timeline -->', or one of the"
-                    + " lists \(lists)")
+                "a marker requires an input and a diagram, such as '<!-- lifeline: guide/push-pop timeline -->', or "
+                    + "one of the lists \(lists)")
         }
         let name = section.words[0]
         var looks = style
@@ -66,7 +67,9 @@ struct Embedder {
         reading.logPatterns = try LogSettings.patterns()
         let loaded = try input(name).load(reading, within: limit)
         let drawings = try wanted.drawings(of: loaded, within: limit).map { isCatalog ? $0.renamed : $0 }
-        if drawings.isEmpty { throw refusal("'\(name)' has no diagram '\(wanted.kind)'") }
+        if drawings.isEmpty {
+            throw refusal("'\(name)' has nothing to show in the diagram '\(wanted.kind)'; choose another diagram")
+        }
         return Result(lines: references(to: drawings), drawings: drawings)
     }
 
@@ -115,7 +118,8 @@ struct Embedder {
         ]
     }
 
-    /// Returns the relative path from one folder to another, with a trailing slash unless the path is empty.
+    /// Returns the relative path from the folder `start` to the folder `goal`. The path has a trailing slash, unless it
+    /// is empty.
     static func path(to goal: String, from start: String) -> String {
         let (goal, start) = (absolute(goal), absolute(start))
         let common = zip(goal, start).prefix { $0 == $1 }.count

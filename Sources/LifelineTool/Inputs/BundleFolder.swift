@@ -1,7 +1,7 @@
 /// A folder that macOS shows as a single file and that contains no inputs.
 enum BundleFolder {
-    /// Returns an error if the folder at `path` is a bundle, or nil. The error names the command or the file to use
-    /// instead.
+    /// Returns an error if the extension of the folder at `path` is that of a bundle, or nil if it is not. The error
+    /// names the command or the file to use instead.
     static func refusal(_ path: String) -> Files.Failure? {
         let path = path.hasSuffix("/") ? String(path.dropLast()) : path
         let reason: String

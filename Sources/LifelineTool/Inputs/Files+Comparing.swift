@@ -8,7 +8,7 @@ extension Files {
     /// The error that stops a comparison.
     private struct Difference: Error {}
 
-    /// Returns whether the content of a file is `bytes`. Doesn't read a long file into memory.
+    /// Returns whether the content of a file is `bytes`. Compares chunks, without reading the whole file into memory.
     static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }

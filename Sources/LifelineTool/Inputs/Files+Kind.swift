@@ -5,7 +5,7 @@ import Darwin
 #endif
 
 extension Files {
-    /// The type of the file at a path. Symbolic links are followed.
+    /// The type of the file at a path, after following symbolic links.
     enum Kind {
         case file, folder, pipe
         /// A device or a socket.
@@ -33,8 +33,8 @@ extension Files {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Throws ``Failure`` if a folder between `root` and the file at `path` is a symbolic link, so that no file outside
-    /// `root` is changed.
+    /// Throws ``Failure`` if a folder between `root` and the file at `path` is a symbolic link. This check prevents
+    /// changes to files outside `root`.
     static func requireNoLinks(from root: String, to path: String) throws {
         var folder = Path.parent(path)
         while folder.utf8.count > root.utf8.count {

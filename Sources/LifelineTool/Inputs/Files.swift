@@ -37,7 +37,7 @@ enum Files {
         if descriptor != 0, fstat(descriptor, &status) == 0, kind(status) == .other {
             throw Failure(path: path, reason: "not a regular file", action: "read the file")
         }
-        // One extra byte of space detects the end of the file.
+        // With one extra byte of space, the last read returns 0, which marks the end of the file.
         var bytes = try [UInt8](unsafeUninitializedCapacity: size > 0 ? size + 1 : chunk) { memory, count in
             while count < memory.count {
                 let room = UnsafeMutableBufferPointer(rebasing: memory[count...])
@@ -54,8 +54,8 @@ enum Files {
         return bytes
     }
 
-    /// The default size of a read, and the maximum size of a write. Linux allocates contiguous memory for each write,
-    /// which is slow for large writes.
+    /// The default size of a read, and the maximum size of a write, in bytes. For a larger write, Linux can allocate
+    /// large contiguous blocks of the page cache, which is slow.
     private static let chunk = 1 << 16
 
     /// Passes the content of a file, or of standard input for `-`, to `body` in chunks of at most `size` bytes.
@@ -98,7 +98,7 @@ enum Files {
         #endif
     }
 
-    /// Returns the sorted names of the entries in a folder, without hidden files and editors' backups.
+    /// Returns the sorted names of the entries in a folder, without hidden entries and editors' backups, such as `a~`.
     static func list(_ folder: String) throws -> [String] {
         guard let stream = opendir(folder) else { throw failure("open the folder", folder) }
         defer { closedir(stream) }
@@ -112,14 +112,15 @@ enum Files {
         return names.sorted()
     }
 
-    /// Replaces the file at `path` atomically if its content changes. Returns whether the file was written.
+    /// Creates or replaces the file at `path` atomically, and creates missing folders. Does nothing if the file already
+    /// contains `bytes`. Returns whether the file was written.
     @discardableResult
     static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
         if kind(path) == .folder { throw Failure(path: path, reason: "is a folder", action: "write the file") }
         if holds(path, bytes) { return false }
         try makeFolder(Path.parent(path))
         try Signals.held {
-            // Other users can't guess the temporary name, and so can't create a link with this name.
+            // The temporary name is random, so that other users can't create a link with this name in advance.
             let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
             let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
             guard descriptor >= 0 else { throw failure("write the file", path) }
@@ -176,7 +177,8 @@ enum Files {
         return true
     }
 
-    /// Reads the available bytes. Returns an empty array at the end, and nil after an error.
+    /// Waits until bytes are available, and returns at most ``chunk`` bytes. Returns an empty array at the end, or nil
+    /// after an error.
     static func readSome(_ descriptor: Int32) -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: chunk)
         while true {

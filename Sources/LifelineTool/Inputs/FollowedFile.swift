@@ -31,7 +31,7 @@ final class FollowedFile {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Returns the next bytes, or nil if no new bytes are available.
+    /// Returns the next bytes, or nil if no new bytes are available or if reading fails.
     func read() -> [UInt8]? {
         guard let bytes = Files.readSome(descriptor), !bytes.isEmpty else { return nil }
         position += bytes.count
@@ -48,7 +48,7 @@ final class FollowedFile {
         return true
     }
 
-    /// Whether another file has replaced this file.
+    /// Whether the path now leads to another file.
     var isReplaced: Bool {
         var status = stat()
         return stat(path, &status) == 0 && FollowedFile.identity(status) != identity

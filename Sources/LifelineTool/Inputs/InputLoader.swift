@@ -2,9 +2,10 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// A loader that reads inputs one at a time. It reads all storyboards together, because they refer to each other.
+/// A loader that reads inputs one at a time. When it loads the first storyboard, it also reads all other storyboards,
+/// because storyboards refer to each other.
 ///
-/// Only storyboards stay in memory. They are read when the first storyboard is needed.
+/// Only storyboards stay in memory.
 final class InputLoader {
     private let options: InputOptions
     /// The time limit for one input.
@@ -26,15 +27,15 @@ final class InputLoader {
         (self.options, self.limit) = (options, limit ?? options.limit)
     }
 
-    /// Reads an input. Throws ``ReadError`` or ``Files/Failure``.
+    /// Reads an input. A storyboard also refers to the other storyboards. Throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
         var loaded = try options.load(input, within: limit)
         if loaded.storyboard != nil, inputs.count > 1 { loaded.refer(to: boards, stems: stems) }
         return loaded
     }
 
-    /// Returns whether an input can be a storyboard, according to its type or file name. Only these inputs are read
-    /// twice.
+    /// Returns whether an input can be a storyboard, according to `--from` or the file extension. Other inputs are not
+    /// read in the search for storyboards.
     private func mayBeStoryboard(_ input: Input) -> Bool {
         if let kind = options.from.value { return kind == "storyboard" }
         let others = Reader.all.filter { $0.name != "storyboard" }.flatMap(\.fileExtensions)

@@ -3,8 +3,11 @@ import LifecycleReaders
 import Lifeline
 
 extension InputOptions {
-    /// Loads each input and passes it to `body`. Passes errors in loading and from `body` to `failed`, and continues.
-    /// By default, `failed` reports the error.
+    /// Loads all inputs, and passes each input to `body`. Passes errors from loading and from `body` to `failed`, and
+    /// continues. By default, `failed` reports the error.
+    ///
+    /// Passes a log or a recording without recognized content first to `unrecognized`. By default, `unrecognized`
+    /// prints a warning.
     func load(
         _ console: inout Console,
         failed: (any Error, String, inout Console) -> Void = { $2.report($0, for: $1) },
@@ -28,7 +31,7 @@ extension InputOptions {
         CrashJournal.end()
     }
 
-    /// Returns the inputs on the command line. Reports inputs that don't exist.
+    /// Returns the inputs at the paths on the command line. Reports errors, such as missing files.
     func found(_ console: inout Console) -> [Input] {
         let all = Inputs(inputs)
         for failure in all.failures { console.report(failure, for: failure.path) }
@@ -58,7 +61,7 @@ extension Input {
 }
 
 extension LoadedInput {
-    /// The warning about a log or a recording without recognized callbacks.
+    /// The message about a log or a recording without recognized content.
     static let unrecognized =
         "no view controller callback was recognized; "
         + "if the log contains callbacks, describe them with --callback-pattern and --controller-pattern"

@@ -1,10 +1,10 @@
 import LifecycleReaders
 
-/// An input, with the name of its drawings.
+/// An input, with the prefix of the names of its drawings.
 struct Input: Equatable {
     /// The path, or `-` for standard input.
     let path: String
-    /// The beginning of the names of its drawings in the output folder, such as `guide/push-pop`.
+    /// The prefix of the names of its drawings in the output folder, such as `guide/push-pop`.
     let stem: String
 }
 
@@ -17,11 +17,11 @@ extension [Input] {
 struct Inputs {
     private(set) var found: [Input] = []
     private(set) var failures: [Files.Failure] = []
-    /// The errors for bundles in folders, which are skipped.
+    /// The errors for bundles inside folders. They are reported only if the paths contain no inputs.
     private var bundles: [Files.Failure] = []
     private let endings: Set<String>
 
-    /// Finds the inputs. Searches folders in alphabetical order for files with the extensions that readers support.
+    /// Finds the inputs. Searches folders recursively, in alphabetical order, for files with the extensions of readers.
     init(_ paths: [String]) {
         endings = Set(Reader.all.flatMap(\.fileExtensions))
         for path in paths { add(path) }

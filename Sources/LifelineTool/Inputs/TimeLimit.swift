@@ -5,8 +5,8 @@ import Lifeline
 
 /// A time limit for reading an input, or for simulating and checking it.
 struct TimeLimit: Sendable {
-    /// The limit in seconds, or nil for no limit. Worker processes have no limit, because their parent process ends
-    /// them after the timeout.
+    /// The limit in seconds, or nil for no limit. A worker process has no limit, because its parent process ends it
+    /// after the timeout.
     let seconds: Double?
 
     /// The stack size for one input, in bytes: twice the size that a debug build needs for the deepest calls within the
@@ -18,9 +18,13 @@ struct TimeLimit: Sendable {
 
     /// Runs `body` on another thread, and returns its result.
     ///
-    /// A thread can't be interrupted. After the timeout, this method throws an error, and the thread can continue until
-    /// the process ends. The thread's result is discarded.
+    /// A thread can't be interrupted. After the timeout, this method throws an error, but the thread can continue until
+    /// the process ends. Its result is then discarded.
     ///
+    /// - Parameters:
+    ///   - work: The work in error messages, such as `reading the input`.
+    ///   - file: The path of the input.
+    ///   - body: The work.
     /// - Throws: Errors from `body`. Also ``ReadError`` after the timeout, or if the file crashed an earlier process
     ///   (see ``CrashJournal``).
     func run<Value: Sendable>(
@@ -37,7 +41,7 @@ struct TimeLimit: Sendable {
         return try result.get()
     }
 
-    /// Returns the error message about work that timed out, such as `reading the input`.
+    /// Returns the error message for a timeout. `work` is, for example, `reading the input`.
     static func message(about work: String, after seconds: Double) -> String {
         "\(work) timed out after \(text(seconds)) s; raise --timeout, or divide the input"
     }

@@ -3,7 +3,8 @@ import Graphviz
 import LifecycleModel
 import LifecycleReaders
 
-/// The options of `check`, which override the settings file.
+/// The options of `check`. Options replace the values in the settings file, except that `--disable` adds to the
+/// disabled rules, and `--severity` adds to the severities of rules.
 struct CheckOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Comma-separated list of rules to report.", valueName: "rules"),
@@ -16,7 +17,7 @@ struct CheckOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Lowest severity that fails the check: note, warning, or error. A value such as missing-super=warning "
-                + "changes the severity of a rule.",
+                + "changes the severity of a rule. Separate several values with commas.",
             valueName: "severities"), completion: .list(Severity.allCases.map(\.rawValue)))
     var severity = Defaulted<String>("error")
     @Option(
@@ -27,7 +28,7 @@ struct CheckOptions: ParsableArguments {
     var updateBaseline = false
     @Option(
         help: ArgumentHelp(
-            "Minimum coverage of state transitions and controllers, in percent.", valueName: "percent"))
+            "Minimum coverage of legal state transitions and of controllers, in percent.", valueName: "percent"))
     var minCoverage: String?
     @Option(help: "Output format.") var format = CheckReport.Format.text
     @Option(
@@ -79,7 +80,7 @@ struct CheckOptions: ParsableArguments {
     }
 
     /// Removes known diagnostics from `report`. With `--update-baseline`, writes `ruleDiagnostics` to the baseline
-    /// instead.
+    /// instead. Does nothing if no baseline is configured.
     func apply(
         _ configuration: CheckConfiguration, to report: inout CheckReport, _ ruleDiagnostics: [ReportedDiagnostic],
         _ console: inout Console

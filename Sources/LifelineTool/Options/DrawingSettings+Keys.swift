@@ -7,7 +7,7 @@ import Yams
 import struct Graphviz.Format
 
 extension DrawingSettings {
-    /// The keys below `drawings`, in the order of the documentation.
+    /// The keys below `drawings`, in the order in which an error message lists them.
     static let keys: [Key] = [
         Key(name: "diagrams", summary: "Diagrams to draw", choices: Diagram.all.map(\.name)) { value in
             let words = SettingsFile.words(value)

@@ -14,20 +14,20 @@ struct DrawingSettings {
     struct Key: Sendable {
         let name: String
         let summary: String
-        /// The allowed words; empty if the value is not a word from a fixed list.
+        /// The allowed words, or an empty array if the value is not a word from a fixed list.
         var choices: [String] = []
-        /// Returns the arguments for a value, or a problem with the value.
+        /// A function that returns the arguments for a value, or a problem with the value.
         let arguments: @Sendable (Node) -> Result<[String], Problem>
     }
 
-    /// An error message about a value, in lowercase, without a period.
+    /// An error message about a value, in lowercase and without a period.
     struct Problem: Error { let text: String }
 
-    /// The commands that have drawing options.
+    /// The commands that use the drawing options in the settings file.
     private static let commands = ["render", "check", "embed", "report", "watch", "serve"]
 
-    /// Returns the arguments from the settings file for a command. Throws ``ReadError`` with all errors in the file's
-    /// drawing options.
+    /// Returns the arguments from the settings file for a command, or no arguments if the command doesn't use drawing
+    /// options. Throws ``ReadError`` with all errors in the file's drawing options.
     ///
     /// - Parameters:
     ///   - command: The name of the command.
@@ -62,7 +62,7 @@ struct DrawingSettings {
         return arguments
     }
 
-    /// Returns a key's arguments in the form that the command expects.
+    /// Returns a key's arguments in the form that the command expects, or no arguments if the command ignores the key.
     private static func adapted(_ words: [String], of key: Key, to command: String, _ given: [String]) -> [String] {
         switch (key.name, command) {
         // Each marker in a document names its own diagram.
@@ -75,7 +75,7 @@ struct DrawingSettings {
         }
     }
 
-    /// Returns whether the arguments name a drawing's file as the output.
+    /// Returns whether the output path in the arguments has the extension of a drawing format.
     private static func hasOutputFile(_ arguments: [String]) -> Bool {
         let paths = zip(arguments, arguments.dropFirst()).filter { ["-o", "--output"].contains($0.0) }.map(\.1)
         return (paths + arguments.filter { $0.hasPrefix("--output=") }).contains { path in

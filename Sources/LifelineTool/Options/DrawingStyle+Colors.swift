@@ -11,7 +11,7 @@ extension DrawingStyle {
         return colors.set(parts[0], light: values[0], dark: values[values.count - 1])
     }
 
-    /// Returns an error message if a word is not a valid color, or nil.
+    /// Returns an error message if a word doesn't set a valid color, or nil if it does.
     static func problem(inColor word: String) -> String? {
         var colors = DrawingColors()
         if set(word, in: &colors) { return nil }

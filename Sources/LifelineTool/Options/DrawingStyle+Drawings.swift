@@ -18,10 +18,11 @@ extension DrawingStyle {
 
     /// Returns all drawings of an input for an output folder.
     ///
-    /// In a DocC catalog, drawings have unique names. By default, each drawing has a light and a dark version, because
-    /// an image in a catalog doesn't follow the page's color scheme.
+    /// In a DocC catalog, drawings have the names that DocC requires. The theme `auto` draws a light and a dark version
+    /// of each drawing, because an image in a catalog doesn't follow the page's color scheme.
     ///
-    /// - Throws: ``ReadError`` if the options refer to parts that the input doesn't have.
+    /// - Throws: ``ReadError`` if the options name a controller, step, callback, or scene that the input doesn't
+    ///   contain.
     func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) throws -> [Drawing] {
         var request = request(formats)
         try request.requireParts(of: input)
@@ -33,7 +34,7 @@ extension DrawingStyle {
 }
 
 extension DrawingRequest {
-    /// Throws ``ReadError`` if the request refers to parts that the input doesn't have.
+    /// Throws ``ReadError`` if the request names a controller, step, callback, or scene that the input doesn't contain.
     func requireParts(of input: DiagnosedInput) throws {
         let file = SourceLocation(file: input.played.input.source.name)
         let diagnostics = problems(in: input).map {
@@ -61,7 +62,7 @@ extension DrawingRequest.Problem.Option {
 enum OutputFolder {
     case plain, catalog
 
-    /// Detects the kind from the name: the name of a DocC catalog ends in `.docc`.
+    /// Detects the kind from the path. The path of a DocC catalog ends in `.docc`.
     init(_ path: String) { self = path.hasSuffix(".docc") || path.hasSuffix(".docc/") ? .catalog : .plain }
 }
 

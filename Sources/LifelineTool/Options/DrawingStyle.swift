@@ -21,8 +21,9 @@ struct DrawingStyle: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Color theme. With 'auto', drawings follow the viewer's color scheme. With 'pair', each drawing has two files: "
-                + "name.svg and name~dark.svg."))
+            "Color theme of drawing files. With 'auto', drawings follow the viewer's color scheme. With 'pair', and "
+                + "with 'auto' in a DocC catalog, each drawing has two files: name.svg and name~dark.svg. The commands "
+                + "'report' and 'serve' always use 'auto'."))
     var theme = Theme.auto
     @Option(
         help: ArgumentHelp(
@@ -43,14 +44,18 @@ struct DrawingStyle: ParsableArguments {
     var callbacks = DiagramOptions.Callbacks.folded
     @Option(
         help: ArgumentHelp(
-            "Page width in CSS pixels at which text is at least 9 pixels high, or 'none' for no limit.",
+            "Page width that drawings are laid out for, from 200 to 20000 CSS pixels, or 'none' for no limit. At this "
+                + "width, text is at least 9 pixels high.",
             valueName: "pixels"))
     var width = DrawingWidth.limited(830)
     @Option(
-        help: ArgumentHelp("Comma-separated list of the IDs or names of controllers to draw.", valueName: "names"))
+        help: ArgumentHelp(
+            "Comma-separated list of the IDs or names of the controllers to draw. Applies to the diagrams states, "
+                + "timeline, events, loading, and life.",
+            valueName: "names"))
     var controllers = Defaulted<String>("all")
     @Option(help: ArgumentHelp("Maximum number of rows per timeline page.", valueName: "count"))
-    var pageSize = Defaulted<Int>("unlimited")
+    var pageSize = Defaulted<Int>("unlimited, or 150 for 'report' and 'serve'")
     @Option(
         name: .customLong("from-event"),
         help: ArgumentHelp("Number of the first callback to draw in a timeline.", valueName: "number"))
@@ -68,9 +73,9 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         name: .customLong("at"),
         help: ArgumentHelp(
-            "Number of the step after which the hierarchy is drawn.",
+            "Number of the step after which the hierarchy is drawn. The diagram 'events' shows only this step.",
             valueName: "step"))
-    var step = Defaulted<Int>("the step with the most controllers")
+    var step = Defaulted<Int>("the step after which the hierarchy contains the most controllers")
     @Flag(help: "Draw the hierarchy after each step that changes it.") var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
     @Option(
@@ -87,8 +92,8 @@ struct DrawingStyle: ParsableArguments {
     @Flag(help: "Combine navigation controllers in storyboards with their root controllers.") var collapse = false
     @Option(
         help: ArgumentHelp(
-            "Content of each card in a storyboard drawing: a scene, a flow of scenes that are connected by show or embed "
-                + "segues, or a file.",
+            "Content of each card in a storyboard drawing: a scene, a flow of scenes that are connected by show or "
+                + "embed segues, or a file.",
             valueName: "grouping"))
     var group = StoryboardOptions.Grouping.scene
     @Flag(
@@ -125,7 +130,7 @@ struct DrawingStyle: ParsableArguments {
     /// The diagrams to draw, or nil for each input's default diagrams.
     var diagrams: [Diagram]? { diagram.value.map { words($0).compactMap(Diagram.named) } }
 
-    /// The options that are the same for all drawings.
+    /// The diagram options that are the same for all drawings.
     var options: DiagramOptions {
         var options = DiagramOptions(name: "")
         options.from = firstEvent.value

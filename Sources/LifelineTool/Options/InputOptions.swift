@@ -5,21 +5,22 @@ import LifecycleReaders
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Input files and folders, or - for standard input.",
+            "Input files and folders, or - for standard input, except with 'watch' and 'serve'.",
             discussion:
-                "Folders are searched recursively in alphabetical order. The type of each input is detected from its content."
+                "Folders are searched recursively, in alphabetical order. The type of each input is detected from its "
+                + "content, or else from its file extension."
         ), completion: .file(extensions: Reader.all.flatMap(\.fileExtensions)))
     var inputs: [String]
 
     @Option(
         help: ArgumentHelp("Type of the inputs: \(Reader.all.map(\.name).joined(separator: ", ")).", valueName: "type"),
         completion: .list(Reader.all.map(\.name)))
-    var from = Defaulted<String>("detected from the content")
+    var from = Defaulted<String>("detected from the content or the file extension")
 
     @Option(
         help: ArgumentHelp(
-            "Regular expression that matches the controller in a log line, with the named groups 'class' and "
-                + "'address'.",
+            "Regular expression that matches the controller in a log line, with the named group 'class', 'address', "
+                + "or both.",
             valueName: "regex"))
     var controllerPattern: String?
 
@@ -32,7 +33,7 @@ struct InputOptions: ParsableArguments {
     /// The log patterns in the settings file.
     @Option(help: .hidden) var logPattern: [String] = []
 
-    @Flag(help: "Omit callbacks in logs if Lifeline can only guess the controller.") var strict = false
+    @Flag(help: "Omit log callbacks whose controller is a guess.") var strict = false
 
     @Option(help: TimeLimit.help) var timeout = 60.0
 
@@ -47,7 +48,7 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    /// The time limit for one input.
+    /// The time limit for each operation on an input.
     var limit: TimeLimit { TimeLimit(seconds: timeout) }
 
     /// The options for the readers.

@@ -44,8 +44,8 @@ enum LogSettings {
         return patterns
     }
 
-    /// Returns a diagnostic at a value, or at the character with index `offset` in the value. The index doesn't count
-    /// an opening quotation mark.
+    /// Returns a diagnostic at a value, or at the character with index `offset` in a plain or quoted value. The index
+    /// doesn't count the opening quotation mark.
     private static func diagnostic(_ message: String, _ path: String, _ node: Node, offset: Int? = nil) -> Diagnostic {
         let isQuoted = node.scalar.map { $0.style == .singleQuoted || $0.style == .doubleQuoted } ?? false
         let isInline = isQuoted || node.scalar?.style == .plain

@@ -16,7 +16,7 @@ enum SettingsFile {
     static let drawings = "drawings"
 
     /// Returns the path of the nearest settings file, or nil. Searches from the working directory up to the root of its
-    /// Git repository.
+    /// Git repository or, outside a repository, of the file system.
     static func find() -> String? {
         guard let buffer = getcwd(nil, 0) else { return nil }
         defer { free(buffer) }
@@ -30,7 +30,8 @@ enum SettingsFile {
         }
     }
 
-    /// Reads the keys and values in a file. Throws ``ReadError`` if the content isn't a YAML mapping.
+    /// Reads the keys and values in a file. Throws ``Files/Failure`` if the file can't be read, or ``ReadError`` if its
+    /// content isn't a YAML mapping.
     static func read(_ path: String) throws -> [(key: Node, value: Node)] {
         let source = Source(name: path, bytes: try Files.read(path))
         let root: Node?

@@ -1,12 +1,13 @@
 import ArgumentParser
 
-// Options that are declared in several commands and groups. They aren't groups of their own, because a group delays the start
-// of the program more than its option does.
+// Options that are declared in several commands and option groups. They have no option group of their own, because a
+// group with one option delays the start of the program more than the option alone.
 
 extension TimeLimit {
     /// The help for the option `--timeout`.
     static let help = ArgumentHelp(
-        "Timeout in seconds for each operation, such as reading an input or rendering a drawing.", valueName: "seconds")
+        "Timeout in seconds for each operation: reading an input, simulating and checking it, or creating a drawing "
+            + "in a worker process.", valueName: "seconds")
 
     /// Throws a `ValidationError` if `seconds` isn't a valid timeout.
     static func validate(_ seconds: Double) throws {

@@ -5,16 +5,16 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The command `lifeline report`, which writes an HTML page about the inputs, with a player.
+/// The command `lifeline report`, which writes HTML pages about the inputs, with a player.
 struct Report: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write an HTML page with drawings, events, diagnostics, and a player.",
         discussion: """
-            Writes the page to index.html in the output folder. The page requires no other files and no network. If there are \
-            several runs, the page is an index with a search field. To open a run in the index, you need JavaScript. With \
-            --split, each run has its own page, and only the search and the player require JavaScript. The URL \
-            index.html#push-pop/17 opens the run push-pop at callback 17.
+            Writes the page to index.html in the output folder. The page requires no other files and no network. If \
+            there are several runs, storyboards, or hierarchy dumps, the page is an index. Opening a run in the index \
+            requires JavaScript. With --split, each run has its own page, and only the search and the player require \
+            JavaScript. The URL index.html#push-pop/17 opens the run push-pop at callback 17.
 
             Examples:
               lifeline report samples -o report
@@ -32,7 +32,7 @@ struct Report: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"))
     var output: String
     @Flag(help: "Write an index and a separate page for each run.") var split = false
-    @Flag(help: "Remove pages for runs that are no longer among the inputs.") var prune = false
+    @Flag(help: "Remove pages of former inputs from the output folder.") var prune = false
     @OptionGroup var feedback: FeedbackOptions
 
     func run() async throws {
@@ -53,8 +53,8 @@ struct Report: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Removes Lifeline's pages directly in the output folder, except `names`. Keeps all pages if an input couldn't be
-    /// read, because its page would be removed.
+    /// Removes Lifeline's pages directly in the output folder, except the pages with these `names`. Keeps all pages if
+    /// an input couldn't be read, because its page would be removed.
     private func removePages(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done else { return }
         for name in ReportPage.pages(in: output) where !names.contains(name) {

@@ -3,7 +3,7 @@ import LifecycleModel
 /// An item in a report's list of diagnostics.
 struct ReportDiagnostic {
     let diagnostic: Diagnostic
-    /// The name of the section in links to callbacks.
+    /// The name of the section, for links to callbacks.
     private let slug: String
     private let paths: ReportPaths
 

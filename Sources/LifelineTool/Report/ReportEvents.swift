@@ -3,7 +3,7 @@ import LifecycleModel
 /// The table of a run's events, with rows for callbacks, steps, warnings, and the app's actions.
 struct ReportEvents {
     let run: Run
-    /// The beginning of links to the run's callbacks.
+    /// The name of the section, which begins the links to the run's callbacks.
     let slug: String
 
     /// The HTML of the table.

@@ -3,10 +3,10 @@ import LifecycleModel
 /// The hierarchy at each callback in a run, as JSON for the player. The JSON contains the controllers and the changes
 /// at each callback.
 ///
-/// A complete hierarchy for each callback would take space quadratic in the length of the run.
+/// A complete hierarchy for each callback would need space that is quadratic in the length of the run.
 struct ReportHierarchy {
     private let run: Run
-    /// The properties of a node that the page shows. A changed node is written as an array of these properties.
+    /// The properties of a node that the player shows. A changed node is written as an array of these properties.
     fileprivate struct Entry: Equatable {
         var state: AppearanceState?
         var isLoaded = false
@@ -20,7 +20,7 @@ struct ReportHierarchy {
     }
     private var entries: [Entry] = []
     private var roots: [Int] = [-1]
-    /// The indices of the controllers that events can have changed since the last callback.
+    /// The indices of the controllers that may have changed since the last callback.
     private var touched: Set<Int> = []
 
     init(_ run: Run) { self.run = run }

@@ -36,12 +36,12 @@ struct ReportPage {
     /// The maximum number of steps in a run for which the hierarchy is drawn after each step. The player shows the
     /// hierarchy at each callback in any run.
     private static let filmSteps = 40
-    /// The number of rows on a timeline page. Whenever the player moves to another callback, the browser lays out and
-    /// paints a whole page.
+    /// The default number of rows per timeline page. The number is limited because the browser lays out and paints a
+    /// whole page whenever the player moves to another callback.
     private static let pageRows = 150
 
-    /// Returns the diagrams for a subject. A run always has a state diagram and a hierarchy, because the player shows
-    /// each callback in these diagrams.
+    /// Returns the default diagrams for a subject. They always include a state diagram and a hierarchy for a run. The
+    /// player shows the states at each callback in the state diagram.
     private static func diagrams(of subject: Subject) -> [Diagram] {
         Diagram.all.filter { diagram in
             if diagram.isDefault(subject) { return true }
@@ -75,8 +75,8 @@ struct ReportPage {
         options.film = options.film || isShort
     }
 
-    /// Returns a unique name that can't be mistaken for an ID in a drawing. File names must differ in more than letter
-    /// case.
+    /// Returns a unique name that can't be mistaken for an ID in a drawing. Names that differ only in letter case are
+    /// not unique, because the names are also file names.
     private mutating func freeSlug(_ name: String) -> String {
         let plain = HTML.slug(name)
         let isLikeDrawing = plain.wholeMatch(of: /r[0-9]+-.*/) != nil

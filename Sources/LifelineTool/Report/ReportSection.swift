@@ -32,8 +32,8 @@ struct ReportSection {
 
     // MARK: Index
 
-    /// Returns the section as an item in the index. With `link`, the item links to the page of the section. Otherwise,
-    /// an open item contains the body of the section.
+    /// Returns the section as an item in the index. With `link`, the item links to the page of the section. Without
+    /// `link`, the item contains the body of the section if `isOpen` is true.
     func entry(isOpen: Bool = false, link: String? = nil) -> String {
         let facts = [path, run?.ios.map { "iOS \($0)" }, run.map { HTML.count($0.controllers.count, "controller") }]
         let badges = Severity.allCases.reversed().compactMap { severity -> [String: Any]? in
@@ -54,7 +54,7 @@ struct ReportSection {
 
     private func count(_ severity: Severity) -> Int { diagnostics.count { $0.diagnostic.severity == severity } }
 
-    /// Writes the values that the filters in the index compare.
+    /// Writes the section's values for the search and the filters in the index.
     func writeIndex(to json: inout JSONText) {
         let controllers = run.map { run in Set(run.callbacks.map { run[$0.event.controller].id }).sorted() } ?? []
         let callbacks = run.map { run in Set(run.callbacks.map(\.event.callback.shortName)).sorted() } ?? []
@@ -115,7 +115,7 @@ struct ReportSection {
             """
     }
 
-    /// Returns the HTML of a timeline page. A browser reserves the height of the drawing until it lays out the page.
+    /// Returns the HTML of a timeline page. Until the browser lays out the page, it reserves the height of the drawing.
     private func page(_ svg: String) -> String {
         let height = svg.firstMatch(of: /\sheight="([0-9]+)/).map { " style=\"contain-intrinsic-size:auto \($0.1)px\"" }
         return "<div class=\"page\"\(height ?? "")>\(svg)</div>\n"

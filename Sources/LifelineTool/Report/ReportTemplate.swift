@@ -13,7 +13,7 @@ enum ReportTemplate: String {
     case preview
 
     private static let library: MustacheLibrary = {
-        // A template is never invalid, because the templates are compiled into the program and a test renders them.
+        // The templates are part of the program, and a test renders them, so none is invalid.
         let texts: [ReportTemplate: [UInt8]] = [
             .page: PackageResources.page_mustache, .entry: PackageResources.entry_mustache,
             .section: PackageResources.section_mustache, .preview: PackageResources.preview_mustache,

@@ -9,7 +9,7 @@ actor DrawingSlots {
     /// Creates `count` free slots.
     init(_ count: Int) { free = count }
 
-    /// Runs `body` in a slot. Calls that wait for a free slot continue in order.
+    /// Waits for a free slot, and runs `body` in it. Waiting calls continue in order.
     func run<Value: Sendable>(_ body: @Sendable () async -> Value) async -> Value {
         if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
         let value = await body()

@@ -4,8 +4,8 @@ import Glibc
 import Darwin
 #endif
 
-/// The files that the preview may read: the files on the command line, and the files in the folders on the command
-/// line. Links to other locations aren't followed.
+/// The files that the preview may read: the inputs on the command line, and storyboards that scenarios use. Links to
+/// other locations aren't followed.
 struct PreviewBounds {
     private let roots: [String]
     private let neighbors: [String]
@@ -16,14 +16,14 @@ struct PreviewBounds {
         neighbors = roots.filter { Files.kind($0) != .folder }.map(Path.parent)
     }
 
-    /// Returns whether the file at `path` is one of the inputs.
+    /// Returns whether the file at `path` is a file on the command line, or in a folder on the command line.
     func contain(_ path: String) -> Bool {
         guard let path = PreviewBounds.resolved(path) else { return false }
         return roots.contains { PreviewBounds.contains(path, in: $0) }
     }
 
-    /// Returns whether a scenario may use the file at `path`: an input, or a storyboard or xib in the folder of an
-    /// input.
+    /// Returns whether a scenario may use the file at `path`: an input, or a storyboard or xib in the folder of a file
+    /// on the command line or in a subfolder.
     func containStoryboard(_ path: String) -> Bool {
         if contain(path) { return true }
         guard let path = PreviewBounds.resolved(path), ["storyboard", "xib"].contains(Path.fileExtension(path)) else {
@@ -36,7 +36,7 @@ struct PreviewBounds {
         Path.components(path).starts(with: Path.components(root))
     }
 
-    /// Returns the absolute path without symbolic links, or nil if the file doesn't exist.
+    /// Returns an absolute path without symbolic links, or nil if the file doesn't exist.
     private static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -1,9 +1,9 @@
 import Dispatch
 import LifecycleModel
 
-/// The inputs of the preview, and their changes.
+/// The list of the preview's inputs, with their changes.
 actor PreviewFiles {
-    /// An input with the stamp of its last change.
+    /// An input with the current stamp of its file.
     private struct File {
         let input: Input
         let stamp: Stamp
@@ -18,12 +18,12 @@ actor PreviewFiles {
     private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     private var waits = 0
 
-    /// Creates a list of the inputs at these paths.
+    /// Creates an empty list for the inputs at these paths. ``follow()`` fills the list.
     init(_ paths: [String]) { self.paths = paths }
 
     // MARK: Changes
 
-    /// Creates the list, and then updates it on another thread until the program ends.
+    /// Fills the list, and then updates it on another thread until the program ends.
     nonisolated func follow() async {
         await update(scan())
         DispatchQueue.global().async {

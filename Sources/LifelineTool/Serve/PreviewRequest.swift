@@ -2,7 +2,7 @@
 struct PreviewRequest: Equatable {
     /// The input. Its file doesn't need to exist if the request contains text.
     let input: Input
-    /// The text to draw instead of the file's content, or nil.
+    /// The text to draw instead of the file's content, or nil to draw the file.
     let text: [UInt8]?
 
     /// The maximum size of the text, in bytes.
@@ -17,7 +17,7 @@ struct PreviewRequest: Equatable {
         return fields.flatMap { Array($0.utf8) + [0] } + (text ?? [])
     }
 
-    /// Reads a request from chunks of bytes. Returns nil if the request is incomplete.
+    /// Reads a request from the chunks of bytes that `next` returns. Returns nil if the request is incomplete.
     init?(from next: () -> [UInt8]?) {
         var bytes: [UInt8] = []
         func more() -> Bool {

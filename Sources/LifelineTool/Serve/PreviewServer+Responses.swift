@@ -7,10 +7,10 @@ import Foundation
 #endif
 
 extension PreviewServer {
-    /// The page, which is the same for all inputs.
+    /// The HTML of the page, which is the same for all inputs.
     static let page = ReportTemplate.preview.render([:])
 
-    /// The scripts and style sheets of the page.
+    /// The scripts and style sheets of the page, keyed by name, with their media types.
     static let resources: [String: (type: String, bytes: [UInt8])] = [
         "player.js": ("text/javascript", PackageResources.player_js),
         "preview.js": ("text/javascript", PackageResources.preview_js),

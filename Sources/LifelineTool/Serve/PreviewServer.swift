@@ -35,7 +35,8 @@ struct PreviewServer: Sendable {
     /// The time, in seconds, after which a request for changes is answered without a change.
     private static let patience = 20.0
 
-    /// Starts to listen, passes the page's URL to `started`, and answers requests. Throws `SocketError`.
+    /// Starts to listen, passes the page's URL to `started`, and answers requests. Throws `SocketError` if the server
+    /// can't listen.
     func run(started: (String) async -> Void) async throws {
         guard let address = PreviewServer.address(host, port: port) else { throw SocketError.unsupportedAddress }
         await files.follow()
@@ -55,7 +56,7 @@ struct PreviewServer: Sendable {
         }
     }
 
-    /// Returns the address of a socket, or nil if `host` is not an IP address.
+    /// Returns the socket address for an IP address and a port, or nil if `host` is not an IP address.
     static func address(_ host: String, port: UInt16) -> (any SocketAddress)? {
         if let address = try? sockaddr_in.inet(ip4: host, port: port) { return address }
         return try? sockaddr_in6.inet6(ip6: host, port: port)
@@ -73,14 +74,14 @@ struct PreviewServer: Sendable {
     private func answer(_ request: HTTPRequest) async -> HTTPResponse {
         let parts = request.target.path().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard isAllowed(request), parts.count == 3, isToken(parts[1]) else {
-            return PreviewServer.text(.forbidden, "Open the address that 'lifeline serve' printed.\n")
+            return PreviewServer.text(.forbidden, "Open the URL that 'lifeline serve' printed.\n")
         }
         switch (request.method, parts[2]) {
         case (.GET, ""): return PreviewServer.response(.ok, "text/html", Array(PreviewServer.page.utf8))
         case (.GET, "drawing"): return await draw(request, text: nil)
         case (.POST, "drawing"):
             guard let text = await PreviewServer.body(of: request) else {
-                return PreviewServer.text(.payloadTooLarge, "The text is longer than 1 MiB.\n")
+                return PreviewServer.text(.payloadTooLarge, "The text is longer than 1 MiB. Shorten it.\n")
             }
             return await draw(request, text: text)
         case (.GET, "changes"):
@@ -93,22 +94,24 @@ struct PreviewServer: Sendable {
             return PreviewServer.response(.ok, type, bytes)
         default: return PreviewServer.text(.methodNotAllowed, "Use GET, or POST for a drawing.\n")
         }
-        return PreviewServer.text(.notFound, "There is no such page.\n")
+        return PreviewServer.text(.notFound, "There is no such page. Open the URL that 'lifeline serve' printed.\n")
     }
 
-    /// Draws the input in the query parameter `file`. Without this parameter, draws `text` as the example.
+    /// Draws the input in the query parameter `file`, or `text` instead of its content. Without this parameter, draws
+    /// `text` as the example.
     private func draw(_ request: HTTPRequest, text: [UInt8]?) async -> HTTPResponse {
         let path = request.query["file"] ?? ""
         let example = text == nil || !path.isEmpty ? nil : Input(path: "first.yaml", stem: "first")
         guard let input = await files.input(path) ?? example else {
-            return PreviewServer.text(.notFound, "There is no such input.\n")
+            return PreviewServer.text(.notFound, "The file is not an input of 'lifeline serve'.\n")
         }
         let answer = await drawer.draw(PreviewRequest(input, text: text))
         return PreviewServer.response(.ok, "application/json", answer)
     }
 
-    /// Returns whether a request comes from the preview's own page. A request from another site has a different origin.
-    /// A request to a host name that resolves to this computer (DNS rebinding) contains that name as its host.
+    /// Returns whether a request can come from the preview's own page. A request from another site's page has a
+    /// different origin. A request to a host name that resolves to this computer (DNS rebinding) has that name as its
+    /// host.
     private func isAllowed(_ request: HTTPRequest) -> Bool {
         guard let address = request.headers[.host] else { return false }
         if let origin = request.headers[HTTPHeader("Origin")], origin != "http://\(address)" { return false }

@@ -7,12 +7,12 @@ import Lifeline
 struct PreviewWorker {
     let options: InputOptions
     let style: DrawingStyle
-    /// The worker has no time limit, because the server ends a worker after the timeout.
+    /// No time limit, because the server ends the worker after the timeout.
     private let limit = TimeLimit(seconds: nil)
 
     init(options: InputOptions, style: DrawingStyle) { (self.options, self.style) = (options, style) }
 
-    /// Draws one input.
+    /// Reads a request, and writes the answer. Does nothing if the request is incomplete.
     func serve() {
         guard let request = PreviewRequest(from: { Files.readSome(0) }) else { return }
         RenderWorker.exitWithParent()
@@ -49,7 +49,7 @@ struct PreviewWorker {
         return loaded.storyboard == nil ? loaded : try InputLoader(options, within: limit).load(input)
     }
 
-    /// Returns whether an input can be edited in the page.
+    /// Returns whether the page can edit an input: whether it is a scenario, and not longer than the limit of texts.
     private func isScenario(_ input: Input, _ text: [UInt8]?) -> Bool {
         guard let text, text.count <= PreviewRequest.textLimit else { return false }
         if let kind = options.from.value { return kind == "scenario" }

@@ -15,9 +15,9 @@ struct Serve: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Preview inputs in a browser and redraw them when they change.",
         discussion: """
-            Prints the URL of a page, and runs until you press Control-C. The page lists the inputs, draws the selected input, \
-            and redraws it when its file changes. You can edit a scenario in the page without changing its file. The URL \
-            contains a random token. Requests without the token are refused.
+            Prints the URL of a page, and runs until you press Control-C. The page lists the inputs, draws the \
+            selected input, and redraws it when its file changes. You can edit a scenario in the page without changing \
+            its file. The URL contains a random token. Requests without the token are refused.
 
             Examples:
               lifeline serve samples
@@ -25,7 +25,7 @@ struct Serve: AsyncParsableCommand {
 
             Exit status:
               0   The command was ended with Control-C.
-              2   A file or folder doesn't exist, or the port can't be used.
+              2   An input doesn't exist when the command starts, or the port can't be used.
               64  The arguments are invalid.
             """)
 
@@ -36,7 +36,7 @@ struct Serve: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "IP address to listen on. To make the page available to other computers, use an address of this computer, "
-                + "or 0.0.0.0 for all addresses.", valueName: "address"))
+                + "or 0.0.0.0 for all its IPv4 addresses.", valueName: "address"))
     var host = "127.0.0.1"
     @Flag(help: "Open the page in the default browser.") var open = false
     @Flag(help: .hidden) var worker = false
@@ -94,6 +94,6 @@ struct Serve: AsyncParsableCommand {
         #endif
         let result = try? await Subprocess.run(.name(opener), arguments: [url], output: .discarded)
         guard result?.terminationStatus != .exited(0) else { return }
-        console.say(.note, "'\(opener)' can't open a browser; open the address yourself")
+        console.say(.note, "'\(opener)' can't open a browser; open the printed URL yourself")
     }
 }

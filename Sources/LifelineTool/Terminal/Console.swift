@@ -25,7 +25,7 @@ struct Console: Sendable {
     private(set) var tally = DrawingTally()
     let volume: Volume
     let color: ColorChoice
-    /// A function that receives messages with their line breaks.
+    /// A function that receives complete messages, with their line breaks.
     private let send: @Sendable (String) -> Void
     /// A function that receives each counted drawing or diagnostic.
     private let observe: @Sendable (DrawingTally.Entry, String) -> Void
@@ -63,7 +63,7 @@ struct Console: Sendable {
         Console.write(PrintableText.lines(text, allowsCommands: hasCommands), to: 1)
     }
 
-    /// Writes diagnostics with their source lines to standard error.
+    /// Counts diagnostics, and writes those that ``volume`` allows as messages, with their source lines.
     mutating func report(_ diagnostics: [ReportedDiagnostic]) {
         let isColored = color.applies(to: 2)
         var text = ""
@@ -74,7 +74,7 @@ struct Console: Sendable {
         if !text.isEmpty { send(text) }
     }
 
-    /// Writes a drawing to standard output. A text drawing can have colors in a terminal.
+    /// Writes a drawing to standard output. A text drawing has colors if ``color`` allows them.
     func put(_ drawing: Drawing) throws {
         let bytes = try drawing.bytes()
         guard drawing.format.isTextRendering else { return Console.write(bytes, to: 1) }
@@ -83,7 +83,7 @@ struct Console: Sendable {
         Console.write(isColored ? TerminalText.colored(text) : PrintableText.lines(text), to: 1)
     }
 
-    /// Writes a message in the form `file:line:column: severity: message [rule]`.
+    /// Writes a message in the form `file:line:column: severity: message [rule]`, if ``volume`` allows its severity.
     func say(
         _ severity: Severity, _ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil,
         rule: String? = nil
@@ -95,7 +95,7 @@ struct Console: Sendable {
         send(text.text(isColored: color.applies(to: 2)) + "\n")
     }
 
-    /// Writes a diagnostic without its source line.
+    /// Writes a diagnostic as a message, without its source line.
     func say(_ diagnostic: Diagnostic, showsRule: Bool = true) {
         let location = diagnostic.location
         say(
@@ -158,7 +158,7 @@ struct Console: Sendable {
 
     /// Writes to standard output or standard error. Ends the program if writing to standard output fails.
     ///
-    /// A supervised process holds its output until it ends.
+    /// In a supervised process, adds the bytes to ``HeldOutput`` instead.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         if CrashJournal.current != nil { return HeldOutput.add(bytes, to: descriptor) }
         if Files.writeAll(descriptor, bytes) || descriptor != 1 { return }
@@ -166,8 +166,8 @@ struct Console: Sendable {
         exit(Status.failed.rawValue)
     }
 
-    /// Calls ``flush()`` when the program ends. ArgumentParser prints the help and the version to a buffer, but doesn't
-    /// check for errors when the buffer is written.
+    /// Makes the program call ``flush()`` when it ends. ArgumentParser prints the help and the version to a buffer of
+    /// the C library, but doesn't check for errors when the buffer is written.
     static func flushAtExit() { atexit { Console.flush() } }
 
     /// Writes the held output and the C library's buffers. Ends the program if writing to standard output fails.

@@ -45,7 +45,7 @@ struct DrawingTally: Equatable, Sendable {
         return text + failures
     }
 
-    /// Returns a summary for a command that draws into a single file.
+    /// Returns a summary for a command that writes a drawing to a single file, such as `wrote push.svg`.
     func summary(ofFile file: String) -> String {
         if self[.written] > 0 { return "wrote \(file)" + failures }
         return (self[.unchanged] > 0 ? "\(file) is unchanged" : "wrote no drawing to \(file)") + failures

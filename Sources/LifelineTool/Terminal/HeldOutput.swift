@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The output of a supervised process, which is written when the process ends (see ``Supervisor``).
+/// The output of a supervised process (see ``Supervisor``). It is held until the process ends.
 enum HeldOutput {
     /// The queue that serializes access to `pieces`.
     private static let queue = DispatchQueue(label: "lifeline.output")

@@ -1,7 +1,8 @@
-/// Functions that make text safe to print. The result can't control the terminal, change the direction of text, or run
-/// GitHub workflow commands.
+/// Functions that make text safe to print. They replace characters that control the terminal or the direction of text,
+/// and disable commands for GitHub workflows.
 enum PrintableText {
-    /// Returns the text as one line, with visible characters instead of control characters.
+    /// Returns the text as one line, with visible characters instead of characters that control the terminal or the
+    /// direction of text.
     static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: needsReplacement) else { return text }
         var shown = String.UnicodeScalarView()
@@ -16,8 +17,8 @@ enum PrintableText {
         return String(shown)
     }
 
-    /// Returns the text with visible characters instead of control characters. Unless `allowsCommands` is true, also
-    /// disables commands for GitHub workflows.
+    /// Returns the text with visible characters instead of control characters other than tabs and line breaks.
+    /// Unless `allowsCommands` is true, also disables commands for GitHub workflows.
     static func lines(_ text: String, allowsCommands: Bool = false) -> String {
         guard mayNeedReplacement(text) else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }

@@ -9,8 +9,9 @@ import Darwin
 /// A record of the work that a supervised process has begun. The record is in a file that survives a crash of the
 /// process.
 ///
-/// The file consists of NUL-terminated fields. The supervised process writes `begins`, the work, and its input. After
-/// the work, it writes `ends`. The ``Supervisor`` writes `crashed` and a description of the crash.
+/// The file consists of NUL-terminated fields. Before it works on an input, the supervised process writes `begins`, the
+/// work, and the input. When it works on no input, it writes `ends`. After a crash, the ``Supervisor`` writes `crashed`
+/// and a description of the crash.
 struct CrashJournal {
     /// The journal of this process, or nil if the process isn't supervised. An environment variable contains the path
     /// of the journal.
@@ -30,7 +31,7 @@ struct CrashJournal {
         if descriptor < 0 { return nil }
     }
 
-    /// The messages in the current journal about inputs that crashed an earlier process, by path.
+    /// The messages about the inputs that crashed an earlier process, keyed by path, from the current journal.
     private static let crashes = current?.history.crashes ?? [:]
 
     /// Records the start of work on an input. Throws ``ReadError`` if the input crashed an earlier process.
@@ -55,8 +56,8 @@ struct CrashJournal {
         return fields
     }
 
-    /// The messages about inputs that crashed a process, by path, and whether the process has begun but not ended work
-    /// on an input.
+    /// The messages about the inputs that crashed a process, keyed by path, and whether the last process has begun, but
+    /// not ended, work on an input.
     var history: (crashes: [String: String], isUnfinished: Bool) {
         var (fields, crashes) = (fields[...], [String: String]())
         var last: (work: String, input: String)?

@@ -1,8 +1,9 @@
 /// The inputs that a command drew, with the names of their drawings.
 struct DrawnInputs {
-    /// The names of the drawings, by the path of their input.
+    /// The names of the drawings, keyed by the path of their input.
     var names: [String: Set<String>] = [:]
-    /// The paths of inputs with messages, and of inputs that were not completed.
+    /// The paths of the inputs to draw again in the next round of `watch`, such as inputs with messages and inputs that
+    /// were not completed.
     var reported: Set<String> = []
 
     /// The names of all drawings.

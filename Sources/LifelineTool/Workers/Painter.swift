@@ -10,7 +10,7 @@ struct Painter {
     /// The file for a single drawing, or nil for files in the folder `output`.
     var file: String?
     let loader: InputLoader
-    /// The configuration of the check, or nil if inputs are not checked.
+    /// The configuration of the check, or nil if the diagnostics of inputs are not reported.
     var configuration: CheckConfiguration?
     /// A function that receives the name of each drawing before the drawing is rendered.
     var begins: (String) -> Void = { _ in }
@@ -20,7 +20,7 @@ struct Painter {
     /// - Parameters:
     ///   - first: The number of drawings to skip.
     ///   - owners: The names of the drawings so far, each with the path of its input.
-    /// - Returns: False if no further inputs can be drawn.
+    /// - Returns: False if no further inputs can be drawn, because the output folder can't be created.
     func paint(_ input: Input, from first: Int, _ owners: inout [String: String], _ console: inout Console) -> Bool {
         let drawings: [Drawing]
         do { drawings = try self.drawings(of: try loader.load(input), input, reports: first == 0, &console) } catch {
@@ -39,10 +39,10 @@ struct Painter {
         return true
     }
 
-    /// Returns the drawings of an input. If nothing in the input is recognized, reports a warning and returns no
-    /// drawings.
+    /// Returns the drawings of an input. If nothing in a log or a recording is recognized, returns no drawings unless
+    /// `--diagram` selects a diagram that can be drawn without events, and reports a warning unless inputs are checked.
     ///
-    /// - Parameter reports: Whether to report the diagnostics of the input.
+    /// - Parameter reports: Whether to report the diagnostics of the input, if inputs are checked.
     private func drawings(
         of loaded: LoadedInput, _ input: Input, reports: Bool, _ console: inout Console
     ) throws -> [Drawing] {
@@ -68,7 +68,7 @@ struct Painter {
         return drawings
     }
 
-    /// Renders one drawing and replaces its file.
+    /// Renders one drawing, and writes it to its file or to standard output. Reports errors.
     private func paint(
         _ drawing: Drawing, of input: Input, _ owners: inout [String: String], _ console: inout Console
     ) {
@@ -86,7 +86,7 @@ struct Painter {
         } catch { console.report(error, for: input.path) }
     }
 
-    /// Returns the error for an input with several drawings but only one output file.
+    /// Returns the error for several drawings of an input that would be written to one file.
     private func tooMany(_ drawings: [Drawing], for file: String, of input: Input) -> ReadError {
         let names = drawings.map(\.name).joined(separator: ", ")
         return ReadError(

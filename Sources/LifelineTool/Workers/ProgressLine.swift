@@ -4,8 +4,8 @@ import Glibc
 import Darwin
 #endif
 
-/// A line in the terminal that shows the progress of a long command. It is not shown in pipes, files, and continuous
-/// integration.
+/// A line in the terminal that shows the progress of a long command. The line is not shown if standard error is a pipe
+/// or a file, or in continuous integration.
 struct ProgressLine {
     private let total: Int
     private let begun = Clock.now
@@ -22,7 +22,7 @@ struct ProgressLine {
         isWanted = isatty(2) == 1 && getenv("CI") == nil && terminal != nil && terminal != "dumb"
     }
 
-    /// Shows the number of finished inputs and the current drawing.
+    /// Shows the number of finished inputs and the current drawing, at most ten times a second.
     mutating func show(done: Int, drawing: String?) {
         let now = Clock.now
         guard isWanted, now - begun > ProgressLine.patience, now - refreshed > 0.1 else { return }

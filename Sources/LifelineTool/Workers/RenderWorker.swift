@@ -10,10 +10,10 @@ import Darwin
 /// output.
 struct RenderWorker {
     let painter: Painter
-    /// The console with the volume and colors of messages.
+    /// A console that defines the volume and the colors of messages.
     let console: Console
 
-    /// Draws batches until it reads a batch without inputs.
+    /// Draws batches until it reads a batch without inputs, or until no further inputs can be drawn.
     func serve() async {
         for await batch in RenderWorker.batches {
             guard !batch.jobs.isEmpty, draw(batch) else { return }
@@ -54,7 +54,7 @@ struct RenderWorker {
         }
     }
 
-    /// Ends this process when standard input ends, which also happens if the parent process is killed.
+    /// Sends SIGTERM to this process when standard input ends, which also happens if the parent process is killed.
     ///
     /// The signal is handled on the queue that writes files, so this process first finishes the current file (see
     /// ``Signals``).

@@ -18,12 +18,12 @@ enum Supervisor {
     /// The maximum number of attempts.
     private static let limit = 10
 
-    /// Runs this command in another process if it has several inputs or runs on a CI system.
+    /// Runs this command in another process if it has more than four inputs or runs on a CI system.
     ///
-    /// - Parameter inputs: The paths on the command line. If they include a pipe, the command isn't supervised, because
-    ///   a pipe can be read only once.
+    /// - Parameter inputs: The paths on the command line. If they include standard input or a pipe, the command isn't
+    ///   supervised, because a pipe can be read only once.
     /// - Returns: False if the command must run in this process.
-    /// - Throws: `ExitCode` with the exit status of the other process.
+    /// - Throws: `ExitCode` with the exit status of the other process, unless the status is 0.
     static func supervise(_ inputs: [String]) async throws -> Bool {
         if CrashJournal.current != nil {
             RenderWorker.exitWithParent()
@@ -46,11 +46,11 @@ enum Supervisor {
         try fail("the program crashed \(limit) times; report the crashes, and process fewer inputs at a time")
     }
 
-    /// Returns whether a crash would hide the results for other inputs, or would be visible only in the log of a CI
-    /// system.
+    /// Returns whether supervision is useful: for many inputs, because a crash would hide the results for the other
+    /// inputs, and on a CI system, because a crash would be visible only in its log.
     private static func isUseful(for inputs: [Input]) -> Bool {
         if inputs.contains(where: { $0.path == "-" || Files.kind($0.path) == .pipe }) { return false }
-        // As in `render`, starting another process takes longer than processing a few inputs.
+        // Starting another process takes longer than processing a few inputs.
         return inputs.count > 4 || getenv("CI").map { String(cString: $0) } ?? "" != ""
     }
 
@@ -79,7 +79,8 @@ enum Supervisor {
         ).terminationStatus
     }
 
-    /// Ends this process with the termination status of the other process.
+    /// Ends this process like the other process: with the same exit status or by the same signal. Returns if the exit
+    /// status is 0.
     private static func end(with status: TerminationStatus) throws {
         switch status {
         case .exited(0): break

@@ -3,9 +3,9 @@ struct WorkerBatch: Equatable {
     /// One input in a batch.
     struct Job: Equatable {
         let input: Input
-        /// The input's position among all inputs of the command.
+        /// The input's position among all inputs of the command. In the worker process, its position in the batch.
         let index: Int
-        /// The number of the input's drawings that another worker has already begun. They are skipped.
+        /// The number of the input's drawings to skip, because another worker has already begun them.
         var first = 0
     }
 
@@ -59,7 +59,7 @@ struct WorkerBatch: Equatable {
         stem.split { "/. -".contains($0) }.filter { $0 != "lifeline" }.joined(separator: "-")
     }
 
-    /// Returns the root that `name` shares with similar names in `all`. The drawings of the second run in `a` and of
+    /// Returns the name that similar names in `all` share as their root. The drawings of the second run in `a` and of
     /// the only run in `a-2` can both be named `a-2`, so both names have the root `a`. If `all` doesn't contain `a`,
     /// `a-1` and `a-2` don't share a root.
     private static func root(of name: String, among all: Set<String>) -> String {
@@ -93,7 +93,7 @@ struct WorkerBatch: Equatable {
 
     init(jobs: [Job], owners: [String: String] = [:]) { (self.jobs, self.owners) = (jobs, owners) }
 
-    /// Reads a batch from a stream of fields. Returns nil if the batch is incomplete.
+    /// Reads a batch from the fields that `next` returns. Returns nil if the batch is incomplete.
     init?(from next: () -> String?) {
         func number() -> Int? { next().flatMap { Int($0) } }
         guard let count = number(), let ownerCount = number() else { return nil }

@@ -2,11 +2,11 @@
 struct WorkerCourse {
     /// The current batch, without the inputs that are done. It is empty if the worker has nothing left to draw.
     private(set) var batch: WorkerBatch
-    /// The number of inputs in all batches.
+    /// The number of inputs in all batches so far.
     private var inputCount: Int
     /// The drawing that was begun but not finished.
     var drawing: String?
-    /// Whether a drawing took too long.
+    /// Whether the worker was ended after the timeout.
     var isLate = false
 
     /// The number of inputs after which another process draws the next batch, because libgvc leaks memory with each
@@ -15,7 +15,7 @@ struct WorkerCourse {
     /// Whether another process draws the next batch.
     var isAtLimit: Bool { inputCount >= WorkerCourse.limit }
 
-    /// Starts with the first batch.
+    /// Creates the progress of a worker that begins with this batch.
     init(_ batch: WorkerBatch) { (self.batch, inputCount) = (batch, batch.jobs.count) }
 
     /// Begins another batch.

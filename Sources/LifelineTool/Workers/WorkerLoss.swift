@@ -19,7 +19,7 @@ enum WorkerLoss {
                 + "or draw less with --diagram, --page-size, or --controllers"
         case .termination(.signaled(let number)):
             "\(work) crashed (signal \(number), \(Signals.name(number))); the other drawings are written; "
-                + "exclude this one with --diagram, and report the crash"
+                + "exclude the drawing with --diagram, or leave the input out, and report the crash"
         case .termination(.exited(let status)):
             "\(work) ended the worker process with status \(status); the other drawings are written; report the error"
         }

@@ -1,10 +1,10 @@
-/// A message from a worker to its parent process, sent as a letter, text, and a NUL.
+/// A message from a worker to its parent process, sent as a letter, a text, and a NUL.
 enum WorkerMessage: Equatable {
     /// The drawing with this name was begun.
     case begins(String)
     /// A diagnostic for the user.
     case message(String)
-    /// A drawing is done, or a diagnostic was reported. The string is the path of the drawing.
+    /// A drawing is done, or a diagnostic was reported. The string is the path of the drawing, or empty.
     case counts(DrawingTally.Entry, String)
     /// The input is done, with this status.
     case ends(Console.Status)

@@ -18,7 +18,7 @@ struct WorkerPool {
     let arguments: [String]
     /// The maximum number of concurrent processes.
     let size: Int
-    /// The timeout per drawing, in seconds.
+    /// The timeout per drawing, and for reading an input, in seconds.
     let timeout: Double
 
     /// Draws all inputs, and prints the messages from the workers.
@@ -36,7 +36,8 @@ struct WorkerPool {
         return report
     }
 
-    /// Draws batches until none is left, in one process, and in another one after each loss.
+    /// Draws batches until none is left, with one process at a time. Starts a new process after a loss, and when a
+    /// process has reached its limit of inputs.
     private func draw(_ queue: BatchQueue, _ report: WorkerReport) async {
         var rest = WorkerBatch(jobs: [])
         do {
@@ -57,7 +58,7 @@ struct WorkerPool {
 
     /// The steps that end a worker. The worker may first finish the file that it is writing.
     private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
-    /// Swift's crash report is slow, and the error message already names the drawing.
+    /// The environment of a worker, without Swift's crash reports, which are slow. The error message names the drawing.
     private static let environment = Environment.inherit.updating(["SWIFT_BACKTRACE": "enable=no"])
     private static let platformOptions = {
         var options = PlatformOptions()
@@ -75,7 +76,7 @@ struct WorkerPool {
         return course.batch
     }
 
-    /// Runs one worker process until all batches are done, the worker is to be replaced, or the process ends.
+    /// Runs one worker process until all batches are done, the worker reaches its limit of inputs, or the process ends.
     private func work(
         on batch: WorkerBatch, _ queue: BatchQueue, _ report: WorkerReport
     ) async throws -> (course: WorkerCourse, status: TerminationStatus) {
@@ -116,13 +117,13 @@ private actor BatchQueue {
 
     init(_ batches: [WorkerBatch]) { self.batches = batches[...] }
 
-    /// Returns the next batch, or a batch without inputs, which ends a worker, if there is nothing left to draw.
+    /// Returns the next batch. If nothing is left to draw, returns a batch without inputs, which ends a worker.
     func next(_ report: WorkerReport) async -> WorkerBatch {
         await report.hasGivenUp ? WorkerBatch(jobs: []) : batches.popFirst() ?? WorkerBatch(jobs: [])
     }
 }
 
-/// The deadline of a drawing.
+/// The deadline of a worker's next message.
 private actor Deadline {
     private let timeout: Duration
     private var end: ContinuousClock.Instant
@@ -134,7 +135,7 @@ private actor Deadline {
         end = .now + timeout
     }
 
-    /// Restarts the timeout.
+    /// Moves the deadline to the timeout from now.
     func restart() { end = .now + timeout }
 
     /// Waits until the deadline has passed.

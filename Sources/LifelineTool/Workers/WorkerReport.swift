@@ -19,7 +19,7 @@ actor WorkerReport {
     private(set) var console: Console
     private var progress: ProgressLine
 
-    /// The names of the drawings that were begun, by the path of their input.
+    /// The names of the drawings that were begun, keyed by the path of their input.
     private var names: [String: Set<String>] = [:]
     /// Whether a worker has reported that no further inputs can be drawn.
     var hasGivenUp: Bool { limit < items.count }
@@ -56,7 +56,7 @@ actor WorkerReport {
         if drawing == nil { end(job.index, .failed) }
     }
 
-    /// Reports that no worker can be started, and ends the report.
+    /// Reports that a worker can't be started, and ends the report.
     func fail(_ message: String) {
         guard limit > printed else { return }
         limit = printed
@@ -65,7 +65,7 @@ actor WorkerReport {
         console.raise(.failed)
     }
 
-    /// The names of the drawings that were begun, and the inputs with messages.
+    /// The names of the drawings that were begun, and the inputs that have messages or were not completed.
     var drawn: DrawnInputs {
         let reported = items.filter { !$0.isDone || !$0.text.isEmpty || $0.status != .done }
         return DrawnInputs(

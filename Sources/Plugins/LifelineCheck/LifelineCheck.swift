@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// A plugin that checks a target's `*.lifeline.yaml` files when the target is built. A failed expectation fails the build
-/// with an error at the expectation's line.
+/// A plugin that checks a target's `*.lifeline.yaml` and `*.lifeline.yml` files when the target is built. A failed
+/// expectation or another diagnostic that fails `lifeline check` also fails the build, with a message at its line.
 @main
 struct LifelineCheck: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -20,7 +20,7 @@ struct LifelineCheck: BuildToolPlugin {
         ]
     }
 
-    /// Returns the scenarios in a folder and its subfolders, such as a DocC catalog.
+    /// Returns the scenarios in a folder and its subfolders, including DocC catalogs.
     private static func scenarios(below folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// A plugin that draws a package's scenarios into the package's documentation, run with
-/// `swift package --allow-writing-to-package-directory lifeline`.
+/// A plugin that draws a package's scenarios into the package's documentation.
 ///
-/// The plugin draws each `*.lifeline.yaml` in the package into the nearest DocC catalog or into the `--output` folder.
-/// It also updates the drawings in the catalog's articles. With `--check`, the plugin writes nothing, and fails if an
-/// expectation fails or if drawings are out of date.
+/// The command is `swift package --allow-writing-to-package-directory lifeline`. The plugin draws each
+/// `*.lifeline.yaml` or `*.lifeline.yml` in the package into the nearest DocC catalog, or into the `--output` folder.
+/// In a catalog, the plugin also updates the drawings in the articles. With `--check`, the plugin writes nothing, and
+/// fails if `lifeline check` fails or if drawings or articles are out of date.
 @main
 struct LifelineCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -17,7 +17,7 @@ struct LifelineCommand: CommandPlugin {
         let others = arguments.extractOption(named: "from").last
         let package = PackageFiles(in: context.package.directoryURL)
         guard !package.scenarios.isEmpty else {
-            throw Problem("the package has no '*.lifeline.yaml'; create one with 'lifeline init'")
+            throw Problem("the package has no '*.lifeline.yaml'; create one with 'lifeline init first.lifeline.yaml'")
         }
         let program = try context.tool(named: "LifelineTool").url
         for (folder, scenarios) in try package.destinations(chosen: output) {
@@ -29,14 +29,14 @@ struct LifelineCommand: CommandPlugin {
     }
 
     private static let help = """
-        OVERVIEW: Draw the package's *.lifeline.yaml files into its DocC catalog.
+        OVERVIEW: Draw the package's *.lifeline.yaml files into its DocC catalogs.
 
         USAGE: swift package --allow-writing-to-package-directory lifeline [--output <folder>] [--from <folder>] [--check] [<options>]
 
         OPTIONS:
           --output <folder>       Folder for drawings. (default: the catalog nearest to each scenario)
           --from <folder>         Folder of other inputs that the catalog's articles use.
-          --check                 Report failed expectations and outdated drawings, and write nothing.
+          --check                 Report failed checks and outdated drawings, and write nothing.
           <options>               Other options of 'lifeline render', such as --diagram timeline.
 
         """

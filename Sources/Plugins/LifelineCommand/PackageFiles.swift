@@ -1,11 +1,11 @@
 import Foundation
 
-/// The scenarios and catalogs in a package, as paths relative to the package, in alphabetical order.
+/// The scenarios and DocC catalogs in a package, as paths relative to the package, in alphabetical order.
 struct PackageFiles {
     let scenarios: [String]
     private let catalogs: [String]
 
-    /// Searches the folder of a package, except hidden folders, such as build folders, and nested packages.
+    /// Searches the folder of a package. Skips hidden folders, such as `.build`, and nested packages.
     init(in folder: URL) {
         var (scenarios, catalogs): ([String], [String]) = ([], [])
         PackageFiles.walk(folder, "", &scenarios, &catalogs)
@@ -30,14 +30,16 @@ struct PackageFiles {
         }
     }
 
-    /// Returns the folders to draw into, each with its scenarios: the chosen folder, or the nearest catalogs.
+    /// Returns the folders to draw into, each with its scenarios: the chosen folder, or the catalog nearest to each
+    /// scenario. Throws ``Problem`` if no catalog, or no single catalog, is the nearest.
     func destinations(chosen: String?) throws -> [(folder: String, scenarios: [String])] {
         if let chosen { return [(chosen, scenarios)] }
         let nearest = try Dictionary(grouping: scenarios, by: catalog)
         return nearest.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Returns the catalog that shares the most folders with a scenario.
+    /// Returns the catalog that shares the most leading path components with a scenario. Throws ``Problem`` if there is
+    /// no such catalog, or more than one.
     private func catalog(of scenario: String) throws -> String {
         let shared = catalogs.map { PackageFiles.sharedFolders(scenario, $0) }
         guard let most = shared.max() else {

@@ -5,32 +5,32 @@ struct Work {
     let program: URL
     let scenarios: [String]
     let folder: String
-    /// The folder with inputs for articles, in addition to the scenarios.
+    /// The folder that contains other inputs for articles, or nil.
     let others: String?
     /// The drawing options from the command line.
     let style: [String]
 
     private var isCatalog: Bool { folder.hasSuffix(".docc") || folder.hasSuffix(".docc/") }
 
-    /// Draws the scenarios, and updates the articles in a catalog.
+    /// Draws the scenarios. If the folder is a catalog, also updates its articles.
     func draw() throws {
         try run(["render"] + scenarios + ["--output", folder] + style)
         if isCatalog { try run(["embed", folder] + inputs) }
         print("drew \(what) into \(folder)")
     }
 
-    /// Throws if an expectation fails, or if drawings or articles are out of date.
+    /// Throws ``Problem`` if a check of the scenarios fails, or if drawings or articles are out of date.
     func check() throws {
         let remedy = ["--remedy", "swift package --allow-writing-to-package-directory lifeline"]
         try run(["check"] + scenarios + ["--output", folder] + style + remedy)
         if isCatalog { try run(["embed", folder, "--check"] + inputs + remedy) }
-        print("checked \(what) and the drawings in \(folder): no diagnostics")
+        print("checked \(what) and the drawings in \(folder): no errors")
     }
 
     private var what: String { scenarios.count == 1 ? scenarios[0] : "\(scenarios.count) scenarios" }
     private var inputs: [String] { scenarios.flatMap { ["--input", $0] } + (others.map { ["--from", $0] } ?? []) }
 
-    /// Runs the program in the plugin's current folder, with the output unchanged.
+    /// Runs Lifeline in the plugin's working directory. Throws ``Problem`` if the exit status is not 0.
     private func run(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = program

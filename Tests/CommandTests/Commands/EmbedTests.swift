@@ -124,7 +124,7 @@ struct EmbedTests {
         arguments: [
             ("<!-- lifeline: tour/home timelin -->", "did you mean 'timeline'?"),
             ("<!-- lifeline: tour/away timeline -->", "the input 'samples/tour/away' doesn't exist"),
-            ("<!-- lifeline: tour/home storyboard -->", "'tour/home' has no diagram 'storyboard'"),
+            ("<!-- lifeline: tour/home storyboard -->", "'tour/home' has nothing to show in the diagram 'storyboard'"),
             ("<!-- lifeline: tour/home hierarchy --filn -->", "'--filn'"),
             ("<!-- lifeline: tour/home difference --ios 12 -->", "a difference requires two versions"),
             ("<!-- lifeline: tour/home timeline --ios 12 --ios 13 -->", "a difference requires two versions"),

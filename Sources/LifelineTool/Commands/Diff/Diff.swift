@@ -15,9 +15,9 @@ struct Diff: AsyncParsableCommand {
         commandName: "diff",
         abstract: "Compare two runs.",
         discussion: """
-            Compares two inputs, or one scenario on two iOS versions. Reports a callback in a different position as moved. \
-            With -o, draws the timelines as NAME.difference.svg and the hierarchies as NAME.hierarchies.svg. NAME consists of \
-            the inputs' names.
+            Compares two inputs, one scenario on two iOS versions, or the two runs in one input. Reports a callback in \
+            a different position as moved. With -o, draws the timelines as NAME.difference.svg and the hierarchies as \
+            NAME.hierarchies.svg. NAME consists of the inputs' names.
 
             Examples:
               lifeline diff sheet.yaml --ios 12 --ios 13
@@ -57,19 +57,19 @@ struct Diff: AsyncParsableCommand {
         help: ArgumentHelp(
             "Number of the step after which the hierarchies are drawn.",
             valueName: "step"))
-    var step = Defaulted<Int>("the last step after which they differ")
+    var step = Defaulted<Int>("the end, or the last step after which they differ")
 
     func validate() throws {
         for word in ios {
             guard let version = IOSVersion(word), version >= .oldest, version <= .newest else {
                 throw ValidationError(
-                    "'\(word)' is not a known iOS version; use one from \(IOSVersion.oldest) to \(IOSVersion.newest)"
+                    "'\(word)' is not a known iOS version; use \(IOSVersion.oldest) to \(IOSVersion.newest)"
                 )
             }
         }
-        if ios.count > 2 { throw ValidationError("expected at most two versions, got \(ios.count)") }
+        if ios.count > 2 { throw ValidationError("expected at most two iOS versions, got \(ios.count)") }
         if ios.count == 2, options.inputs.count != 1 {
-            throw ValidationError("expected one scenario for two versions, got \(options.inputs.count) inputs")
+            throw ValidationError("expected one scenario for two iOS versions, got \(options.inputs.count) inputs")
         }
         if options.inputs.count > 2 {
             throw ValidationError("expected at most two inputs, got \(options.inputs.count)")
@@ -97,7 +97,7 @@ struct Diff: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Returns an input's runs, each with the name that the difference shows.
+    /// Returns the runs of an input to compare, each with the name that the difference shows.
     private func sides(of input: LoadedInput) throws -> [(name: String, run: Run)] {
         let path = input.source.name
         let versions = ios.compactMap { IOSVersion($0) }
@@ -112,7 +112,7 @@ struct Diff: AsyncParsableCommand {
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
     }
 
-    /// Returns the callbacks to ignore.
+    /// Returns the callbacks to ignore. Throws `ValidationError` if `--ignore` contains an unknown word.
     private func ignored() throws -> Set<Callback> {
         var found: Set<Callback> = []
         for word in (ignore ?? "").split(separator: ",").map(String.init) {

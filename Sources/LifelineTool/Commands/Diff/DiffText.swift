@@ -22,7 +22,7 @@ struct DiffText {
     /// The difference as text for a terminal: the changed rows, their steps, and the unchanged rows around them.
     ///
     /// Each changed row begins with `-` (removed), `+` (added), `<` (moved away), `>` (moved here), or `~` (different
-    /// flags).
+    /// flags or `animated` argument).
     var text: String {
         var text = "--- \(PrintableText.line(names.0))\n+++ \(PrintableText.line(names.1))\n"
         text += unlogged
@@ -39,7 +39,8 @@ struct DiffText {
             + "\(counts.removed) removed, \(counts.added) added, \(counts.moved) moved, \(counts.changed) changed\n"
     }
 
-    /// A line that lists the callbacks that are not compared because a log never contains them.
+    /// A line that lists the callbacks that are not compared, because a log never contains them. The line is empty if
+    /// there are none.
     private var unlogged: String {
         let names = Callback.allCases.filter(difference.unlogged.contains).map(\.shortName)
         let list = names.joined(separator: ", ")
@@ -75,7 +76,7 @@ struct DiffText {
         }
     }
 
-    /// Returns the position of a moved row in the second run, such as `after home.viewDidLoad`.
+    /// Returns the position of the row at `index` in the second run, such as `after home.viewDidLoad`.
     private func neighbor(of index: Int) -> String {
         previous[index].map { "after \(PrintableText.line(difference.rows[$0].content.text))" } ?? "to the start"
     }

@@ -19,7 +19,7 @@ struct Doctor: ParsableCommand {
               lifeline doctor --licenses
 
             Exit status:
-              0   Lifeline can create drawings.
+              0   All required Graphviz plugins work.
               2   A required Graphviz plugin is missing or doesn't work.
               64  The arguments are invalid.
             """)
@@ -64,7 +64,8 @@ struct Doctor: ParsableCommand {
         if plugin.isRequired { console.raise(.failed) }
     }
 
-    /// Prints the installed font that PNG and PDF drawings use. An SVG uses the fonts of the computer that displays it.
+    /// Prints the installed font that PNG and PDF drawings use for `font`. An SVG uses the fonts of the computer that
+    /// displays it.
     private func examine(_ font: Font, _ console: Console) {
         let name = font.rawValue.prefix { $0 != "," } + (font.rawValue.hasSuffix(" Bold") ? " Bold" : "")
         guard let match = FontMatch(font) else {
@@ -73,7 +74,7 @@ struct Doctor: ParsableCommand {
         }
         guard !match.file.isEmpty else {
             console.put(Doctor.line(false, String(name), "missing"))
-            console.say(.warning, "PNG and PDF need a font; \(SystemPackage.fonts.advice)")
+            console.say(.warning, "PNG and PDF drawings need a font; \(SystemPackage.fonts.advice)")
             return
         }
         let text = "\(PrintableText.line(match.family)), \(PrintableText.line(match.file))"

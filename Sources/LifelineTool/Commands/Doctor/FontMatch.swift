@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The installed font that Pango uses for a list of font families, found with fontconfig.
+/// The installed font that Pango uses for a list of font families, according to fontconfig.
 struct FontMatch {
     /// The family of the font, or an empty string if no font is installed.
     let family: String

@@ -6,10 +6,10 @@ import Darwin
 
 /// The libraries that this process has loaded.
 enum LoadedLibraries {
-    /// The paths of the library files.
+    /// The paths of the library files. On Linux, also contains the paths of other mapped files.
     static var paths: [String] {
         #if canImport(Glibc)
-        // The line of a mapped file ends with its path.
+        // The line of a mapped file ends with the path of the file.
         let lines = ((try? Files.read("/proc/self/maps")) ?? []).split(separator: UInt8(ascii: "\n"))
         return lines.compactMap { line in
             line.firstIndex(of: UInt8(ascii: "/")).map { String(decoding: line[$0...], as: UTF8.self) }

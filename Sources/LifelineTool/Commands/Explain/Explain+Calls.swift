@@ -1,7 +1,6 @@
 import LifecycleModel
 
-/// A UIKit method or property that isn't a callback, such as a flag in Table 5-1 of the View Controller Programming
-/// Guide or a containment method.
+/// A UIKit method or property that isn't a callback, such as `isMovingToParent` or `addChild(_:)`.
 struct UIKitCall {
     /// The names. The first one is the full Swift name.
     let names: [String]
@@ -11,7 +10,8 @@ struct UIKitCall {
     /// All methods and properties that can be explained.
     static let all: [UIKitCall] = queries + containment
 
-    /// Returns the method or property with a name, or nil if the name is unknown. Ignores arguments and letter case.
+    /// Returns the method or property with a name, or nil if the name is unknown. Ignores argument labels and letter
+    /// case.
     static func named(_ word: String) -> UIKitCall? {
         let wanted = base(of: word)
         return all.first { $0.names.contains { base(of: $0) == wanted } }
@@ -25,16 +25,17 @@ struct UIKitCall {
         UIKitCall(
             names: ["isMovingToParent", "isMovingToParentViewController"],
             text: """
-                Whether the controller appears because it was added to a container. True in viewWillAppear and viewDidAppear \
-                after the controller is pushed or added to a visible parent. False for a revealed controller, and for a child \
-                whose didMove(toParent:) was called before it appeared, such as in its parent's viewDidLoad.
+                Whether the controller appears because it was added to a container. True in viewWillAppear and \
+                viewDidAppear of a pushed controller, of a navigation controller's root at launch, and of a child \
+                that was added to a visible parent. False for a revealed controller. Also false for a child if the \
+                app called its didMove(toParent:) before it appeared, for example in the parent's viewDidLoad.
                 """),
         UIKitCall(
             names: ["isMovingFromParent", "isMovingFromParentViewController"],
             text: """
-                Whether the controller disappears because it is removed from its container. True in viewWillDisappear and \
-                viewDidDisappear if the controller is popped or removed. False for a covered controller, and for a child of a \
-                popped container, so check the ancestors, too.
+                Whether the controller disappears because it is removed from its container. True in viewWillDisappear \
+                and viewDidDisappear if the controller is popped or removed. False for a covered controller, and for a \
+                child of a popped container. To detect that a container was popped, check the ancestors, too.
                 """),
         UIKitCall(
             names: ["isBeingPresented"],
@@ -54,28 +55,31 @@ struct UIKitCall {
         UIKitCall(
             names: ["addChild(_:)", "addChildViewController:"],
             text: """
-                Adds a child, and sends it willMove(toParent:). Then add the child's view, and call didMove(toParent:) \
-                yourself. addChild(_:) doesn't load the view.
+                Adds a child, and sends it willMove(toParent:). Doesn't load or add the child's view, and doesn't send \
+                didMove(toParent:). After addChild(_:), add the view, and call didMove(toParent:) yourself.
                 """),
         UIKitCall(
             names: ["removeFromParent()", "removeFromParentViewController"],
             text: """
-                Removes a child, and sends it didMove(toParent: nil). First call willMove(toParent: nil) and remove the view, \
-                because removeFromParent() does neither.
+                Removes a child from its parent, and sends it didMove(toParent: nil). Doesn't send \
+                willMove(toParent: nil), and doesn't remove the view. Before removeFromParent(), call \
+                willMove(toParent: nil), and remove the view.
                 """),
         UIKitCall(
             names: ["beginAppearanceTransition(_:animated:)", "beginAppearanceTransition:animated:"],
             text: """
-                Loads a child's view if necessary, and sends the child viewWillAppear or viewWillDisappear. Use it only in a \
-                container that forwards appearance callbacks manually. A call in the opposite direction cancels a transition. \
-                Calls in the same direction are counted. A disappearance has no effect on a child that has not appeared. \
-                Every call requires a matching endAppearanceTransition().
+                Sends a child viewWillAppear, after loading its view if necessary, or viewWillDisappear. Call this \
+                method only in a container that forwards appearance callbacks manually. A call in the opposite \
+                direction reverses an unfinished transition. Calls in the same direction are counted. A disappearance \
+                has no effect on a child that has not begun to appear. Every call requires a matching \
+                endAppearanceTransition().
                 """),
         UIKitCall(
             names: ["endAppearanceTransition()"],
             text: """
                 Ends an appearance transition, and sends the child viewDidAppear or viewDidDisappear. Without a matching \
-                beginAppearanceTransition(_:animated:), UIKit prints 'Unbalanced calls to begin/end appearance transitions'.
+                beginAppearanceTransition(_:animated:), UIKit sends no callback, and prints 'Unbalanced calls to \
+                begin/end appearance transitions'.
                 """),
         UIKitCall(
             names: ["shouldAutomaticallyForwardAppearanceMethods"],
@@ -87,8 +91,9 @@ struct UIKitCall {
         UIKitCall(
             names: ["shouldAutomaticallyForwardRotationMethods"],
             text: """
-                Whether UIKit also sends a container's rotation callbacks to its children, in iOS 7 and earlier. The default \
-                is true. In iOS 8 and later, viewWillTransition(to:with:) reaches the children if the container calls super.
+                Whether UIKit also sends a container's rotation callbacks to its children. The default is true. Used \
+                in iOS 7 and earlier. In iOS 8 and later, viewWillTransition(to:with:) reaches the children if the \
+                container's override calls super.
                 """),
         UIKitCall(
             names: [
@@ -96,8 +101,9 @@ struct UIKitCall {
                 "transitionFromViewController:toViewController:duration:options:animations:completion:",
             ],
             text: """
-                Replaces one child's view with another child's view, and sends both children their appearance callbacks. Both \
-                controllers must already be children. The container must call willMove, didMove, and removeFromParent itself.
+                Replaces one child's view with another child's view, and sends both children their appearance \
+                callbacks. Both controllers must already be children of the container. The container must call \
+                willMove, didMove, and removeFromParent itself.
                 """),
         UIKitCall(
             names: ["loadViewIfNeeded()"],

@@ -1,14 +1,14 @@
 import LifecycleDiagnostics
 import LifecycleModel
 
-/// A section in an Evidence article. The article lists known UIKit behavior with its sources.
+/// A section in an Evidence article. The Evidence articles list known UIKit behavior with its sources.
 struct EvidenceSection: Equatable {
     /// The file name of the article, such as `EvidenceLayout.md`.
     let article: String
     /// The heading of the section.
     let title: String
 
-    /// The location of the section in Lifeline's repository.
+    /// The heading of the section, and the path of the article in Lifeline's repository.
     var location: String { "\(title), in \(EvidenceSection.folder)/\(article)" }
 
     /// The folder of the Evidence articles in the repository.

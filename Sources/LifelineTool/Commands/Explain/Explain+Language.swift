@@ -2,7 +2,7 @@ import LifecycleReaders
 import LifecycleScenario
 
 extension Explanation {
-    /// Returns the explanations of all verbs, keys, and options with this name, or nil.
+    /// Returns the explanations of all verbs, keys, and options with this name, or nil if there are none.
     static func language(_ word: String) -> String? {
         let name = word.hasSuffix(":") ? String(word.dropLast()) : word
         var parts: [String] = []
@@ -20,7 +20,7 @@ extension Explanation {
         return parts.isEmpty ? nil : parts.joined(separator: "\n")
     }
 
-    /// The keys of a `flags` expectation other than the flags in Table 5-1.
+    /// The keys of a `flags` expectation, except the flags, such as `isMovingToParent`.
     private static let claims = [
         "animated": "The callback's argument 'animated'.",
         "parent": "The argument of willMove or didMove, or the current parent in other callbacks. 'none' means nil.",

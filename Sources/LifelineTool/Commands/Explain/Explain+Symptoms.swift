@@ -28,18 +28,19 @@ struct Symptom {
             words: [["appear"], twice],
             causes: [
                 "A container forwards appearance callbacks automatically, and also calls beginAppearanceTransition and "
-                    + "endAppearanceTransition on the child. On iOS 9, the child then receives viewDidAppear twice while "
-                    + "its container appears.",
+                    + "endAppearanceTransition on the child. In iOS 9, the child then receives viewDidAppear twice "
+                    + "when its container appears.",
                 "The app calls the callback itself.",
                 "The transition was canceled: a canceled interactive pop sends viewWillAppear and viewDidAppear again.",
             ], rules: ["double-forwarding", "direct-appearance-call", "unbalanced-appearance"]),
         Symptom(
             words: [["viewwillappear", "viewdidappear", "appearance"], never],
             causes: [
-                "A sheet doesn't hide its presenter. In iOS 13 and later, the presenter receives no callbacks when the sheet "
-                    + "is dismissed.",
+                "A sheet doesn't hide its presenter. In iOS 13 and later, the presenter receives no appearance "
+                    + "callbacks when the sheet is dismissed.",
                 "The view was added without addChild(_:), before its superview was in a window.",
-                "The container returns false from shouldAutomaticallyForwardAppearanceMethods, but doesn't forward manually.",
+                "The container returns false from shouldAutomaticallyForwardAppearanceMethods, but doesn't forward "
+                    + "appearance callbacks manually.",
                 "A call to beginAppearanceTransition has no matching endAppearanceTransition.",
                 "The app returned from the background, which sends no appearance callbacks.",
             ],
@@ -50,7 +51,8 @@ struct Symptom {
         Symptom(
             words: [["viewwilldisappear", "viewdiddisappear"], never],
             causes: [
-                "A sheet, an alert, or a presentation with overFullScreen or overCurrentContext leaves the presenter visible.",
+                "A sheet, an alert, or a presentation with overFullScreen or overCurrentContext leaves the presenter "
+                    + "visible.",
                 "A call to beginAppearanceTransition has no matching endAppearanceTransition.",
                 "The app entered the background, which sends no appearance callbacks.",
             ], rules: ["sheet-keeps-presenter", "unbalanced-appearance"]),
@@ -64,21 +66,26 @@ struct Symptom {
         Symptom(
             words: [["viewdidload", "loadview"], never],
             causes: [
-                "Nothing has read the view yet: unselected tabs and controllers below the top of a stack are not loaded."
+                "Nothing has read the view yet. The views of unselected tabs, and of controllers below the top of a "
+                    + "navigation stack, are not loaded."
             ],
             rules: []),
         Symptom(
             words: [["didmove"], twice],
             causes: [
-                "A child that is added to a visible parent receives didMove(toParent:) from the app and then from UIKit."
+                "A child that is added to a visible parent receives didMove(toParent:) from the app, and then from "
+                    + "UIKit."
             ],
             rules: []),
         Symptom(
             words: [["rotat", "viewwilltransition", "willtransition"], never],
             causes: [
-                "The controller is not visible: a covered controller is laid out when it next appears, without this callback.",
-                "The app, the root, or the controller that covers the window doesn't support the orientation.",
-                "A container's override of viewWillTransition(to:with:) doesn't call super, so its children receive nothing.",
+                "The controller is not visible: a covered controller is laid out when it next appears, and doesn't "
+                    + "receive this callback.",
+                "The app, or the root or presented controller that covers the window, doesn't support the "
+                    + "orientation.",
+                "A container's override of viewWillTransition(to:with:) doesn't call super, so its children don't "
+                    + "receive the callback.",
                 "The view was added without addChild(_:).",
             ],
             rules: ["orientation-never-supported", "missing-super", "child-not-added", "deprecated-rotation-callback"]),

@@ -9,8 +9,8 @@ struct Explanation {
     /// The name that is explained instead of a misspelled name, or nil if no name was misspelled.
     var corrected: String?
 
-    /// Explains a rule, a UIKit callback, method, or message, a verb, a key, or a symptom. Ignores letter case and
-    /// corrects a typo. Returns nil if nothing matches.
+    /// Explains a rule, a UIKit callback, method, property, or message, a verb, a key, or a symptom. Ignores letter
+    /// case and corrects a typo. Returns nil if nothing matches.
     init?(of words: String) {
         let word = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if let exact = Explanation(exact: word) ?? Explanation(sameLetters: word) ?? Explanation(paste: words) {
@@ -47,7 +47,7 @@ struct Explanation {
         self.init(exact: known)
     }
 
-    /// Explains a pasted UIKit message, a part of a message, or a symptom.
+    /// Explains pasted UIKit messages, a part of a message, or symptoms.
     private init?(paste words: String) {
         let lowered = words.lowercased()
         let symptoms = Symptom.described(by: words)
@@ -123,17 +123,20 @@ struct Explanation {
             list("Rules", Rule.all.map { ($0.id, $0.summary) }),
             list("Other checks", OtherCheck.all.map { ($0.name, $0.text) }),
             list("Callbacks", callbacks),
-            list("Calls", UIKitCall.all.map { ($0.names[0], $0.text.prefix { $0 != "." } + ".") }),
+            list(
+                "UIKit methods and properties",
+                UIKitCall.all.map { ($0.names[0], $0.text.prefix { $0 != "." } + ".") }),
             list("Verbs of scenarios", verbs),
             list("UIKit messages (pass the message or its ID)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
         ].joined(separator: "\n")
     }
 
-    /// Returns the error message for an unknown name. The message suggests a similar name or the list of names.
+    /// Returns the error message for an unknown name. The message suggests a similar name, or a command that lists all
+    /// names.
     static func unknown(_ text: String) -> String {
         let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
         let question = Suggestion.question(text, among: words)
-        return "'\(shown)' is not a known rule, callback, key, verb, or UIKit message"
+        return "'\(shown)' is not a known rule, callback, UIKit method, key, verb, or UIKit message"
             + (question.isEmpty ? "; run 'lifeline explain' for a list" : question)
     }
 
@@ -181,7 +184,7 @@ extension Callback {
                 ("state", transitions.map { "\($0.from.rawValue) -> \($0.to.rawValue)" }.joined(separator: ", ")))
         }
         rows.append(("super", mustCallSuper ? "required" : "not required"))
-        rows.append(("in iOS", versions))
+        rows.append(("iOS", versions))
         rows.append(("Objective-C", selector))
         if let documentation { rows.append(("Apple", documentation)) }
         rows.append(("evidence", EvidenceSection.section(of: self).location))

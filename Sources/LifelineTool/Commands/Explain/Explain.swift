@@ -3,15 +3,15 @@ import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
 
-/// The command `lifeline explain`, which explains a rule, a callback, a UIKit message, or a word in the scenario
-/// language.
+/// The command `lifeline explain`, which explains a rule, a callback, a UIKit method or message, a symptom, or a word
+/// in the scenario language.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Explain a rule, a callback, or a UIKit message.",
         discussion: """
-            Also explains UIKit methods, symptoms, and the verbs and keys in scenarios. Without an argument, lists all rules, \
-            callbacks, methods, verbs, and UIKit messages.
+            Also explains UIKit methods and properties, symptoms, and the verbs and keys in scenarios. Without an \
+            argument, lists all rules, callbacks, methods, properties, verbs, and UIKit messages.
 
             Examples:
               lifeline explain viewWillAppear
@@ -20,6 +20,7 @@ struct Explain: ParsableCommand {
 
             Exit status:
               0   An explanation or the list was printed.
+              2   Standard input can't be read.
               64  The name or message is unknown.
             """)
 

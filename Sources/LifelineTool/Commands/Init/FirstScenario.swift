@@ -1,4 +1,4 @@
-/// The scenario that `lifeline init` writes, and the message that it prints.
+/// The scenario that `lifeline init` writes, and the message that the command prints.
 enum FirstScenario {
     static let text = """
         # A scenario describes what happens to the view controllers of an app. Lifeline simulates it with UIKit's rules, draws
@@ -17,9 +17,9 @@ enum FirstScenario {
         # The iOS version to simulate. The default is the newest supported version.
         ios: 17
 
-        # The controllers. You choose the names on the left. Drawings show the class.
+        # The controllers. You choose the names on the left. Drawings show the name and the class.
         controllers:
-          # The name of a UIKit class also sets the kind of container. Its children are there from the start.
+          # The name of a UIKit class also sets the kind of container. The container has its children from the start.
           nav: { class: UINavigationController, children: [home] }
           # Short for { class: HomeViewController }.
           home: HomeViewController
@@ -44,7 +44,7 @@ enum FirstScenario {
           # The user starts to swipe back and cancels, so the controller that was about to appear disappears again.
           - swipeBack: cancelled
 
-          # This swipe completes, and the controller is deallocated.
+          # This swipe completes, and detail is deallocated.
           - swipeBack: completed
             expect:
               only: [viewDidAppear, deinit]

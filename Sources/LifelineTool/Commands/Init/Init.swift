@@ -7,8 +7,8 @@ struct Init: ParsableCommand {
         commandName: "init",
         abstract: "Write an example scenario with comments.",
         discussion: """
-            The comments explain the most important parts of the scenario language. If the path is a folder, the file is named \
-            first.yaml.
+            The comments explain the most important parts of the scenario language. If the path doesn't end in .yaml \
+            or .yml, it is a folder, and the file in it is named first.yaml.
 
             Examples:
               lifeline init
@@ -25,7 +25,8 @@ struct Init: ParsableCommand {
     var path = "."
     @Flag(help: "Replace an existing file.") var force = false
 
-    /// The file to write: the path if it has a scenario's extension, otherwise `first.yaml` in the folder at the path.
+    /// The file to write: the path if it ends in `.yaml` or `.yml` and isn't a folder, or else `first.yaml` in the
+    /// folder at the path.
     private var file: String {
         let isScenario = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
         if Files.kind(path) != .folder && isScenario { return path }

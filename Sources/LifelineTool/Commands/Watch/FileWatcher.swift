@@ -4,21 +4,22 @@ import Glibc
 import Darwin
 #endif
 
-/// A watcher that waits for changes in folders. Uses inotify on Linux, and polls on other systems.
+/// A watcher that waits for changes in folders. Uses inotify on Linux. On other systems, waits for a fixed interval,
+/// and the caller looks for changes.
 final class FileWatcher {
     private var followed: Set<String> = []
     private let descriptor: Int32
     private let seesWrites: Bool
     /// The time without events after which a change is complete, in milliseconds.
     private let quiet: Int32
-    /// The time between polls, in milliseconds.
+    /// The time that ``wait(atMost:)`` takes without inotify, in milliseconds.
     private static let interval: Int32 = 500
 
     /// Creates a watcher.
     ///
     /// - Parameters:
     ///   - folders: The folders to watch.
-    ///   - seesWrites: Whether each write to a file is a change. Otherwise, writes are a change only when the file is
+    ///   - seesWrites: Whether each write to a file is a change. If false, writes are a change only when the file is
     ///     closed.
     ///   - quiet: The time without events after which a change is complete, in milliseconds. Editors write a file in
     ///     several operations.
@@ -35,7 +36,7 @@ final class FileWatcher {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Starts to watch new folders. The system stops watching deleted folders.
+    /// Starts to watch the folders that are not watched yet. The system stops watching deleted folders.
     func follow(_ folders: Set<String>) {
         #if canImport(Glibc)
         let writes = seesWrites ? IN_MODIFY : IN_CLOSE_WRITE
@@ -46,7 +47,7 @@ final class FileWatcher {
     }
 
     /// Waits for a change. Returns when the change is complete, or immediately if each write is a change. Without
-    /// inotify, returns after the polling interval.
+    /// inotify, returns after a fixed interval.
     ///
     /// - Parameter limit: The maximum time to wait, in milliseconds, or nil for no limit. A limit is necessary for file
     ///   systems that don't report changes, and for changes behind a symbolic link.

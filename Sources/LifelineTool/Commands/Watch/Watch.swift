@@ -17,7 +17,7 @@ struct Watch: AsyncParsableCommand {
 
             Exit status:
               0   The command was ended with Control-C.
-              2   A file or folder doesn't exist.
+              2   An input doesn't exist when the command starts.
               64  The arguments are invalid.
             """
     )

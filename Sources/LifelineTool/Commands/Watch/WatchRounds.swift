@@ -5,7 +5,7 @@ struct WatchRounds {
     private var render: Render
     /// The paths of all inputs in the last round, or nil before the first round.
     private var inputs: Set<String>?
-    /// The names of the drawings that belong to these inputs.
+    /// The inputs that were drawn so far, with the names of their drawings.
     private var drawn = DrawnInputs()
 
     init(_ render: Render) {
@@ -21,7 +21,7 @@ struct WatchRounds {
     mutating func draw(_ changed: [String], among present: Set<String>) async {
         var console = render.feedback.console
         let isFirst = inputs == nil
-        // In the first round, every input is new.
+        // In the first round, every input is new, and the paths are not printed.
         if !isFirst { for path in changed { console.put("\(path)\n") } }
         let selected = selection(changed, among: present)
         inputs = present
@@ -37,8 +37,9 @@ struct WatchRounds {
 
     /// Returns the paths of the inputs to draw, or nil for all inputs.
     ///
-    /// Selects changed inputs, inputs with messages, and inputs with missing drawings. A new or deleted input affects the
-    /// names of all drawings. A storyboard affects other storyboards and the scenarios that use it.
+    /// Selects all inputs if drawings aren't written to a folder, if an input is new or deleted, because the names of
+    /// other drawings can change, or if a storyboard has changed, because other storyboards and scenarios can use it.
+    /// In all other cases, selects changed inputs, inputs with messages, and inputs with missing drawings.
     private func selection(_ changed: [String], among present: Set<String>) -> Set<String>? {
         let storyboards = Reader.all.first { $0.name == "storyboard" }?.fileExtensions ?? []
         guard inputs == present, render.writesFolder,
@@ -56,8 +57,8 @@ struct WatchRounds {
         }
     }
 
-    /// Removes drawings from earlier rounds that no longer belong to an input. Keeps all drawings if an input couldn't
-    /// be read.
+    /// Removes the drawings of earlier rounds that belong to no input of this round. Keeps all drawings if an input
+    /// couldn't be read.
     private mutating func removeStale(besides round: DrawnInputs, _ console: inout Console) {
         let earlier = drawn
         drawn = round

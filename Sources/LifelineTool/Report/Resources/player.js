@@ -1,5 +1,5 @@
-// The player of a run, the hierarchy that it shows, and the color scheme, for the report and the preview.
-// It never holds the end of a CDATA section, so that the page is XML too.
+// The player of a run, the hierarchy that the player shows, and the color scheme, for the report and the preview.
+// This script must not contain the end of a CDATA section, because the page is also XML.
 'use strict';
 const root = document.documentElement;
 const all = (where, what) => Array.from(where.querySelectorAll(what));
@@ -28,11 +28,11 @@ function element(name, className, text) {
 }
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const stateNames = ['disappeared', 'appearing', 'appeared', 'disappearing'];
-// Containers with more children show the first and the last ones.
+// The maximum number of children that a container shows. With more children, it shows the first two and the last ones.
 const childLimit = 20;
 let current = null;
 
-// The hierarchy after each callback, which is computed from the changes.
+// The hierarchy after a callback, which is computed from the changes at each callback.
 class Hierarchy {
   constructor(data) {
     this.controllers = data.c;
@@ -83,7 +83,7 @@ class Hierarchy {
     item.append(box, below);
     return item;
   }
-  // A controller that a broken recording contains twice appears once.
+  // A controller that occurs twice in the hierarchy of an invalid recording is shown once.
   item(index, link, seen) {
     if (seen.has(index)) return '';
     seen.add(index);
@@ -140,7 +140,7 @@ class Player {
     if (this.diagram) this.prepareStates();
     this.listen();
   }
-  // A callback may be a line and a text, or share a sign with others that are folded.
+  // Maps callbacks to the shapes of their messages. Folded callbacks share a shape.
   readMessages() {
     this.messages = new Map();
     this.numberOf = new Map();
@@ -188,7 +188,7 @@ class Player {
       else if (this.timeline && this.timeline.contains(event.target)) this.goToMessage(event);
     });
   }
-  // Lines are thin, so a click next to one counts too.
+  // Messages are thin, so a click near a message selects it, too.
   goToMessage(event) {
     const shape = event.target.closest('g.message, g.fold');
     let number = this.numberOf.get(shape);

@@ -1,4 +1,4 @@
-// The index of a report: it opens runs, and filters runs and events.
+// The script of a report, which opens runs, and filters runs and events.
 const valueOf = id => byId(id) ? byId(id).value : '';
 const runs = JSON.parse(byId('_index').textContent).map(entry => {
   const section = byId(entry.slug);
@@ -8,7 +8,8 @@ const runs = JSON.parse(byId('_index').textContent).map(entry => {
 });
 const isList = runs.length > 1;
 
-// Puts the content of an open run into the page. The browser has not parsed it before; it may not even be loaded yet.
+// Puts the content of an open run into the page. The browser has not parsed the content before, and may not have
+// loaded it yet.
 function drawContent(run) {
   const body = run.section.querySelector('.body');
   if (!body || run.player) return;
@@ -43,7 +44,7 @@ function fits(run, by) {
 function filterRows(run, by = filters()) {
   const { player } = run;
   if (!player) return;
-  // Words of the title, the file or a rule are about all rows.
+  // Words from the title, the path, or a rule match the whole run, so they don't filter its rows.
   const words = by.words.filter(word => !run.title.includes(word));
   let step = '';
   player.count = 0;
@@ -116,7 +117,7 @@ document.addEventListener('toggle', event => {
 document.addEventListener('keydown', press);
 window.addEventListener('hashchange', follow);
 follow();
-// The data of runs is at the end of the page.
+// The content of the runs is at the end of the page. Open runs are drawn when it is loaded.
 document.addEventListener('DOMContentLoaded', () => {
   for (const run of runs) if (run.section.open) drawContent(run);
   follow();

@@ -1,8 +1,9 @@
-// The live preview: the list of inputs, the drawings of one of them, and the editor of a scenario.
+// The script of the live preview, with the list of inputs, the drawings of one input, and the editor of a scenario.
 'use strict';
 let files = [];
 let version = 0;
-// The input that the page shows, the text of its file, and whether the editor has another one.
+// The input that the page shows: its path, the version of its last change, the text of its file (null if the page can't
+// edit the input), and whether it is the example.
 const shown = { path: null, changed: 0, text: null, isExample: false };
 let players = [];
 let isDrawing = false;
@@ -20,7 +21,7 @@ async function answer() {
   if (!response.ok) throw new Error(await response.text());
   return { ...await response.json(), isPosted };
 }
-// Draws what is shown. A request during another one is made once, after it.
+// Draws the shown input. If a drawing is in progress, draws once more after it.
 async function draw() {
   if (isDrawing) { isStale = true; return; }
   isDrawing = true;
@@ -49,7 +50,7 @@ function show(data) {
   showEdited();
   showDiagnostics(data.diagnostics);
   const stage = byId('_stage');
-  // The last drawings stay while the scenario has errors.
+  // The last drawings stay in the page while the input can't be drawn.
   stage.classList.toggle('old', data.sections.length === 0);
   if (data.sections.length === 0) return;
   const places = new Map(players.map(player => [player.slug, player]));
@@ -73,7 +74,7 @@ function show(data) {
   }
   if (!players.includes(current)) current = players[0] || null;
 }
-// Puts the content of a run into the page, with the player where it was before.
+// Puts the content of a run into the page. The player stays at its callback, or at the end if it was there.
 function drawContent(run, html, before) {
   const body = run.querySelector('.body');
   if (body.firstChild) return;
@@ -143,7 +144,7 @@ function showFiles() {
     return item;
   }));
 }
-const mayLeave = () => !isEdited() || confirm('Leave the edited scenario? Its text is lost.');
+const mayLeave = () => !isEdited() || confirm('Discard the edited text of the scenario?');
 function choose(path) {
   const file = files.find(one => one.path === path);
   if (!file || !mayLeave()) return;
@@ -173,7 +174,7 @@ function begin(title, address) {
   byId('_findings').hidden = true;
   showFiles();
 }
-// Asks for changes, and waits for the answer, which comes with the next change.
+// Asks for changes in a loop. The server answers at the next change, or after a timeout.
 async function listen() {
   for (;;) {
     try {
@@ -205,7 +206,7 @@ function followFile() {
   if (file) shown.changed = file.changed;
   const isKept = !file || isEdited();
   byId('_notice').hidden = !isKept;
-  byId('_notice').firstElementChild.textContent = file ? 'The file has changed on disk.' : 'The file is gone.';
+  byId('_notice').firstElementChild.textContent = file ? 'The file has changed on disk.' : 'The file no longer exists.';
   byId('_load').hidden = !file;
   if (!isKept) draw();
 }
@@ -224,7 +225,7 @@ async function copy() {
   try {
     await navigator.clipboard.writeText(editor.value);
   } catch (_) {
-    // Browsers refuse the clipboard in pages without TLS from other computers.
+    // Browsers don't allow a page from another computer to use the clipboard without TLS.
     editor.select();
     document.execCommand('copy');
   }
