@@ -46,8 +46,8 @@ struct LogPatterns {
         return nil
     }
 
-    /// Returns the callbacks that a message reports, using the patterns if any are given. `line` is the message with its
-    /// prefix.
+    /// Returns the callbacks that a message reports, using the patterns if any are given. `line` is the message with
+    /// its prefix.
     func sightings(
         in message: Scalars, line: Scalars, prefix: LinePrefix, context: LogContext
     ) -> [Sighting] {
