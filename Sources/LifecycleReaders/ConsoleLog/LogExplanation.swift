@@ -7,7 +7,7 @@ public struct LogExplanation: Sendable, Hashable {
     public let text: String
     /// The names of the prefix forms, in order.
     public let prefixes: [String]
-    /// The pattern that matches the line, or the form of the message, or nil if the message doesn't name a callback.
+    /// The pattern or the form that the line matches, or nil if the line doesn't name a callback.
     public let form: String?
     /// The callbacks that were read from the line, such as `HomeViewController.viewDidLoad`. The array is empty if no
     /// callback was read.

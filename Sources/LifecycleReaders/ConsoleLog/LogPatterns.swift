@@ -33,8 +33,8 @@ struct LogPatterns {
         return regex
     }
 
-    /// Returns the first pattern that matches the line and a known callback in it, and the sighting of this callback,
-    /// or nil if there is no such pattern.
+    /// Returns the first pattern that finds a known callback in the line, and the sighting of the callback, or nil if
+    /// no pattern finds one.
     func match(_ line: Scalars) -> (pattern: LogPattern, sighting: Sighting)? {
         for pattern in lines {
             guard let values = pattern.match(line.prefix(4096)), let word = values[.callback],

@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// A form of a message that contains a callback's name. The form reads the callback, or refuses a message that doesn't
-/// report a call.
+/// A form of a message that contains a callback's name. The form reads the callback, or refuses a message that
+/// doesn't report a call.
 ///
 /// In the names and examples of forms, `C` is a class, `m` is a selector, and `f` is a method name in Swift or in
 /// plain English. To add a form, declare a static property in an extension, and list the property in ``all``.

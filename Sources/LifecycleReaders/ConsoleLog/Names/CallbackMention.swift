@@ -29,8 +29,8 @@ struct CallbackMention: Equatable {
     /// `viewDidLoad_Home`.
     var ending = ""
 
-    /// Returns every mention of a callback in `text`, in order. This includes names in source code, which the message
-    /// forms refuse.
+    /// Returns every mention of a callback in `text`, in order. The list includes names in source code, which the
+    /// message forms refuse.
     static func all(in text: Scalars) -> [CallbackMention] {
         var found: [CallbackMention] = []
         var place = text.startIndex
