@@ -10,7 +10,8 @@ struct DumpTracker {
     private var places: [ControllerID: Place] = [:]
     private var loaded: Set<ControllerID> = []
 
-    /// Returns the changes that lead to `dump`, each with its line. `find` finds or creates the controller for a node.
+    /// Returns the changes from the previous dump to `dump`, each with a line of the dump. `find` returns the
+    /// controller of a node, and creates the controller if it is unknown.
     mutating func changes(
         to dump: HierarchyDump, find: (HierarchyDump.Node) -> ControllerID
     ) -> [(change: HierarchyEvent, line: Int)] {

@@ -1,22 +1,22 @@
 import LifecycleModel
 
-/// An explanation of how one line of a log is read: the prefix, the form of the message, and the callback's controller
-/// with the reason.
+/// An explanation of how one line of a log is read: its prefix, its form, its callbacks, and the reason for this
+/// reading.
 public struct LogExplanation: Sendable, Hashable {
-    /// The text of the line.
+    /// The text of the line, without terminal escapes and markup.
     public let text: String
     /// The names of the prefix forms, in order.
     public let prefixes: [String]
-    /// The form of the message, or nil if the message doesn't name a callback.
+    /// The pattern or the form that the line matches, or nil if the line doesn't name a callback.
     public let form: String?
-    /// The callbacks that were read from the line, such as `HomeViewController.viewDidLoad`. The array is empty if the
-    /// line reports no callback.
+    /// The callbacks that were read from the line, such as `HomeViewController.viewDidLoad`. The array is empty if no
+    /// callback was read.
     public let callbacks: [String]
-    /// The reason for this reading.
+    /// The reason for choosing the controller of the last callback, or for not reading a callback.
     public let reason: String
 
-    /// Explains a line of the log, counted from 1, or returns nil if the line doesn't exist. Throws the same
-    /// ``ReadError`` as the reader.
+    /// Explains the line with the number `line`, counted from one, or returns nil if `source` has no such line.
+    /// Throws the same ``ReadError`` as ``LogParser``.
     public init?(line: Int, of source: Source, options: Reader.Options) throws(ReadError) {
         let bytes = source.bytes
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -51,7 +51,7 @@ public struct LogExplanation: Sendable, Hashable {
     }
 }
 
-/// The first form that applies to a message.
+/// The first form that applies to a message, and the reason if no callback is read.
 private struct MessageReading {
     var form: String?
     var refusal = "the line doesn't name a callback"
@@ -67,9 +67,11 @@ private struct MessageReading {
         for form in MessageForm.all {
             switch form.read(phrase) {
             case .other: continue
-            case .refused: refusal = "the line mentions the callback, but doesn't show a call to it"
+            case .refused: refusal = "the line mentions a callback, but doesn't report a call"
             case .sighting:
-                refusal = "the surrounding lines are code or a list, or the line repeats the previous callback"
+                refusal =
+                    "the line is part of code, a list, or a sentence, repeats or ends a call, "
+                    + "isn't about a controller, or is omitted by --strict"
             }
             self.form = form.name
             return
@@ -82,13 +84,13 @@ extension Resolution.Reason {
     fileprivate var words: String {
         switch self {
         case .address: "the address or number identifies the controller"
-        case .firstAddress: "the only controller with this name had no address yet"
+        case .firstAddress: "only one controller with the name had no address yet"
         case .newAddress: "the address or number is new"
-        case .reusedAddress: "another controller has the address now"
+        case .reusedAddress: "the address was reused for a new controller"
         case .name: "the controller is the only one with the name"
-        case .newName: "the name is new"
+        case .newName: "the name is new, or all controllers with the name were deallocated"
         case .newInstance: "none of the controllers with the name can receive the callback now"
-        case .state: "a guess: of several controllers with the name, this one can receive the callback now"
+        case .state: "a guess: of several controllers with the name, this one fits the callback best"
         }
     }
 }

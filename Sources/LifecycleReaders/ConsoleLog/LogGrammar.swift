@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// The grammar of logs for the documentation: every line form, with an example.
+/// The forms of log lines, with examples for the documentation. The forms `table row` and `metadata` have no
+/// examples, because they depend on earlier lines.
 package enum LogGrammar {
     /// A form with an example.
     package struct Rule: Sendable {
@@ -47,7 +48,7 @@ package enum LogGrammar {
         message(.bare, "viewDidLoad()", callback: "controller.viewDidLoad"),
     ]
 
-    /// The forms that distinguish instances of a class, and the forms of remarks after the callback.
+    /// The forms that identify an instance or its class, and the forms of remarks after the callback.
     package static let remarks = [
         Rule(form: "address", example: "-[HomeViewController viewDidLoad] 0x104f0a2b0", callback: home),
         Rule(form: "number", example: "HomeViewController#2 viewDidLoad", callback: home),
@@ -75,7 +76,7 @@ package enum LogGrammar {
         message(.summary, "viewDidLoad/viewWillAppear", callback: nil),
     ]
 
-    /// The grammar as Markdown tables for the article.
+    /// The forms as Markdown tables for the article Logs.
     package static var markdown: String {
         let parts = [
             ("Prefix", prefixes), ("Subject and callback", messages), ("Instance and remark", remarks),
@@ -83,7 +84,8 @@ package enum LogGrammar {
         ]
         return parts.map { title, rules in
             let rows = rules.map { rule in
-                // DocC would read more than one backtick as a link to a symbol.
+                // An example with backticks can't be a code span, because DocC reads double backticks as a link to a
+                // symbol.
                 let example =
                     rule.example.contains("`") ? rule.example.replacing("`", with: "\\`") : "`\(rule.example)`"
                 let form = rule.form.contains { "<[:".contains($0) } ? "`\(rule.form)`" : rule.form

@@ -1,11 +1,12 @@
 import LifecycleModel
 
 extension LogParser {
-    /// The number of consecutive lines with callbacks that form a trace within source code.
+    /// The minimum number of lines with callbacks, without code between them, that are read as a trace after source
+    /// code.
     private static let traceInCode = 3
 
-    /// Records a line without callbacks. A single callback between lines of code is part of the code and is dropped. A
-    /// callback before a line of text is the start of a trace.
+    /// Records a line without callbacks. If the line is code, the callbacks that are held back are part of the code,
+    /// and are dropped. If the line is text, they are a trace, and are added.
     mutating func note(_ shape: LineShape) {
         switch shape {
         case .neutral: return
@@ -21,8 +22,8 @@ extension LogParser {
         }
     }
 
-    /// Holds back callbacks after a line of code until there are enough for a trace, or returns false if they don't
-    /// need to wait.
+    /// Holds back callbacks after source code until there are enough lines for a trace. Returns false if the
+    /// callbacks don't follow source code, or if a logger printed them.
     mutating func holdInCode(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         guard isAfterCode, !prefix.isLogged else { return false }
         pendingCode += sightings.map { PendingHook(sighting: $0, prefix: prefix, line: number) }
@@ -34,7 +35,7 @@ extension LogParser {
         return true
     }
 
-    /// Adds the callbacks that were held back.
+    /// Adds the callbacks that were held back after source code.
     mutating func endCode() {
         let held = pendingCode
         codeCandidates = 0

@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Adds the hierarchy in the lines of a dump, or counts the lines as unrecognized if they don't contain a hierarchy.
+    /// Adds the hierarchy from the pending lines, or counts the lines as unrecognized if they are not a hierarchy
+    /// dump.
     mutating func endDump() {
         let lines = pendingDump
         guard !lines.isEmpty else { return }

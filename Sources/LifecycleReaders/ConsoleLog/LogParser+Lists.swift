@@ -1,14 +1,15 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Holds back the entries in a list of callbacks without controllers, or returns false for other callbacks. In a
-    /// log whose other lines name controllers, the list only contains method names.
+    /// Holds back callbacks without controllers in a list, a quotation, or a comment, because other lines of the log
+    /// show whether they are a trace. Ends the list and returns false if the callbacks don't need to be held back.
     mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
         let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment
         let mayBeList = isBare && isMarked && !prefix.isLogged && context.owner == nil && !context.hasBare
         guard mayBeList, pendingList.count < 1000, !headings.namesOwner(context: context) else {
-            // A list that continues with another controller's callbacks is also a trace.
+            // The list can be a trace if callbacks without controllers follow it, or if its next bullet names a
+            // controller.
             endList(isTrace: isBare && !prefix.isLogged || prefix.isBullet && pendingList.allSatisfy(\.prefix.isBullet))
             return false
         }
@@ -17,8 +18,10 @@ extension LogParser {
         return true
     }
 
-    /// Adds the entries that were held back if no line in the log names a controller. Otherwise, drops the entries. In
-    /// source code or between paragraphs, the entries are documentation.
+    /// Ends the list that was held back. Adds its callbacks if `isTrace` is true, no earlier callback names a
+    /// controller, no source code mentions callbacks, and there are at most half as many paragraphs as callbacks. If
+    /// one of these conditions fails, the list is documentation, and the callbacks are dropped. In both cases,
+    /// callbacks of the application become notes.
     mutating func endList(isTrace: Bool) {
         let held = pendingList
         guard !held.isEmpty else { return }

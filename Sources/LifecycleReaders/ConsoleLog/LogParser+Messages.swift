@@ -65,14 +65,14 @@ extension LogParser {
 
     // MARK: Callbacks
 
-    /// Adds the callbacks that the message reports, or returns false if it doesn't report a callback.
+    /// Adds the callbacks that the message reports, or returns false if the message doesn't report a callback.
     private mutating func readCallbacks(
         _ message: Scalars, _ line: Scalars, _ prefix: LinePrefix, _ number: Int
     ) -> Bool {
         if message.first == "|", let columns = headings.columns() { context.columns = columns }
         var sightings = patterns.sightings(in: message, line: line, prefix: prefix, context: context)
         if let app = sightings.first(where: { $0.callback.phase == .application }) {
-            // A note within a list keeps its position among the callbacks that are held back.
+            // A callback of the application keeps its position among the callbacks that are held back.
             if !pendingList.isEmpty, !prefix.isLogged {
                 pendingList.append(PendingHook(sighting: app, prefix: prefix, line: number))
                 return true
@@ -90,13 +90,13 @@ extension LogParser {
         return true
     }
 
-    /// Returns whether the name belongs to a controller. Other objects can also be delegates.
+    /// Returns whether the name belongs to a controller. The receiver of a delegate callback can be another object.
     private func isController(_ name: String?) -> Bool {
         guard let name = name?.lowercased() else { return false }
         return ControllerName.isClass(name) || context.names.contains(name)
     }
 
-    /// Adds the callbacks from a line.
+    /// Adds the callbacks from a line, or holds them back if they are in a list without controllers.
     mutating func take(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) {
         if hold(sightings, prefix, number) { return }
         introduce(prefix, number)
@@ -106,7 +106,8 @@ extension LogParser {
         }
     }
 
-    /// Turns the lines since the last callback into a step, a run, or an owner.
+    /// Selects the run of the line's process, and applies the lines since the last callback: an iOS version starts a
+    /// run, a heading or a gap starts a step, and a controller name becomes the owner of the next callbacks.
     private mutating func introduce(_ prefix: LinePrefix, _ number: Int) {
         let findings = headings.findings(context: context)
         hadGap = headings.hasGap
@@ -175,7 +176,7 @@ extension LogParser {
         return true
     }
 
-    /// Adds the pending warning if it matches enough words of a template. Otherwise, drops the warning.
+    /// Adds the pending warning if it contains enough words of a template. If not, counts it as an unrecognized line.
     mutating func endWarning() {
         guard let warning = pendingWarning else { return }
         pendingWarning = nil

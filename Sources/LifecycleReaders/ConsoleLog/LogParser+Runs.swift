@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Selects the run for the line's process. The first process has the first run.
+    /// Selects the run of the line's process. The first process uses the current run, and each other process gets a
+    /// new run. A line without a process ID belongs to the current run.
     mutating func select(_ prefix: LinePrefix) {
         guard let process = prefix.process else { return }
         if let known = byProcess[process] {
@@ -21,7 +22,7 @@ extension LogParser {
         }
     }
 
-    /// Starts another run for the iOS version, unless the current run is empty.
+    /// Starts a run with an iOS version and a title, or sets both in the current run if it is empty.
     mutating func begin(_ ios: IOSVersion, title: String) {
         if !builders[current].isEmpty {
             builders.append(RunBuilder(file: file, ios: ios, isStrict: isStrict))
@@ -31,12 +32,13 @@ extension LogParser {
         }
         builders[current].set(ios: ios, title: title)
     }
-    /// Names a run after its process, unless a heading already named it.
+    /// Sets the title of a run, unless the run already has a title.
     private mutating func name(_ run: Int, _ title: String?) {
         if let title, builders[run].run.title == nil { builders[run].title(title) }
     }
 
-    /// Returns a title such as `Demo, process 123`, which distinguishes the runs of two processes.
+    /// Returns a title for the run of a process, such as `Demo, process 123`, or nil if the prefix contains no
+    /// process ID.
     private static func title(of prefix: LinePrefix) -> String? {
         guard let process = prefix.process else { return nil }
         let name = prefix.processName?.trimmed.split(whereSeparator: \.isBlank).last?.string

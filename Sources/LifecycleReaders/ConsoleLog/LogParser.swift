@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A parser that reads a console log incrementally, and adds events to its runs.
+/// A parser that reads a console log incrementally, and adds the events that it finds to ``runs``.
 ///
 /// ```swift
 /// var parser = try LogParser(file: nil, options: Reader.Options())
@@ -23,31 +23,33 @@ public struct LogParser {
     var builders: [RunBuilder]
     var current = 0
     var context = LogContext()
-    /// The controller names that were added to the context, as written.
+    /// The controller names that were added to the context, as printed in the log.
     var knownNames: Set<String> = []
     var headings = HeadingTracker()
-    /// Whether a blank line preceded the callback that is being added.
+    /// Whether there is a blank line between the callback that is being added and the callback, warning, or dump
+    /// before it.
     var hadGap = false
     var pendingWarning: PendingWarning?
     var pendingHook: PendingHook?
     var pendingList: [PendingHook] = []
-    /// The number of sentence-length lines since the list began.
+    /// The number of lines without callbacks that are longer than ``paragraph``, since the pending list began.
     var paragraphs = 0
-    /// The minimum length of a sentence-length line, in bytes.
+    /// The number of bytes that a line without callbacks must exceed to count as a paragraph.
     static let paragraph = 80
-    /// Whether the last line without callbacks was source code.
+    /// Whether the next line with callbacks follows source code, and may be part of the code.
     var isAfterCode = false
-    /// Callbacks after a line of code, and the number of lines that contain them.
+    /// The callbacks that are held back after source code.
     var pendingCode: [PendingHook] = []
+    /// The number of lines that contain the callbacks in `pendingCode`.
     var codeCandidates = 0
     let isStrict: Bool
     var byProcess: [Int: Int] = [:]
-    /// The name of the first process, as long as it is the only process.
+    /// The title for the run of the first process. The run gets this title when a second process is found.
     var firstProcess: String?
     var isProcessKnown = false
-    /// The lines of a hierarchy dump, with their numbers.
+    /// The lines of a hierarchy dump, with their line numbers.
     var pendingDump: [(bytes: [UInt8], number: Int)] = []
-    /// A line that ends within a method name, which the next line completes.
+    /// A line that ends within an Objective-C method name. The next line may complete the name.
     private var openLine: [UInt8]?
     private var number = 0
     private var pending: [UInt8] = []
@@ -61,15 +63,16 @@ public struct LogParser {
         var linesLeft: Int
     }
 
-    /// A callback that is held back: from a swizzled method until the real method's line is read, or from a list
-    /// without controllers until names are read.
+    /// A callback that is held back until later lines show how to read it: a callback from a swizzled method, in a
+    /// list without controllers, or after source code.
     struct PendingHook {
         var sighting: Sighting
         var prefix: LinePrefix
         var line: Int
     }
 
-    /// Creates a parser. Throws ``ReadError`` if one of the options' patterns is not a regular expression.
+    /// Creates a parser. Throws ``ReadError`` if a regular expression in the options is invalid or lacks its named
+    /// groups.
     public init(file: String?, options: Reader.Options) throws(ReadError) {
         self.file = file
         patterns = try LogPatterns(options, file: file ?? "-")
@@ -77,10 +80,12 @@ public struct LogParser {
         builders = [RunBuilder(file: file, ios: nil, isStrict: options.isStrict)]
     }
 
-    /// The runs so far. Another process ID, or a heading with another iOS version, starts a new run.
+    /// The runs so far. Each additional process ID starts a new run. A line that names an iOS version, such as
+    /// `iOS 8.1`, also starts a new run, unless the current run is empty.
     public var runs: [Run] { builders.map(\.run) }
 
-    /// Reads more of the log. The events of a line are added when the end of the line is read.
+    /// Reads more of the log, and returns the events that were added. The events of a line are added when its line
+    /// break is read, or later if the next lines affect how the line is read.
     @discardableResult
     public mutating func feed(_ bytes: some Collection<UInt8>) -> [Addition] {
         let before = builders.map(\.run.events.count)
@@ -90,7 +95,8 @@ public struct LogParser {
         return additions(since: before)
     }
 
-    /// Reads the rest of the log: an unterminated last line, and everything that was held back.
+    /// Ends the log, and returns the events that were added: those of an unterminated last line, and those that were
+    /// held back.
     @discardableResult
     public mutating func finish() -> [Addition] {
         let before = builders.map(\.run.events.count)
@@ -117,7 +123,8 @@ public struct LogParser {
 
     // MARK: Lines
 
-    /// Splits the bytes into lines and filters them. A line ends at LF. A CR within a line also splits the line.
+    /// Splits the bytes into lines at LF, and reads each complete line. Keeps the incomplete last line for the next
+    /// call.
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard var start = takePending(bytes) else { return }
         let scanner = WordScanner.log
@@ -144,7 +151,8 @@ public struct LogParser {
         pending += bytes[start...]
     }
 
-    /// Completes the pending line, and returns the position after its end, or nil if the bytes don't end the line.
+    /// Completes and reads the pending line. Returns the position after its line break, or nil if the bytes don't
+    /// contain the line break. If no line is pending, returns the start of the bytes.
     private mutating func takePending(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard !pending.isEmpty else { return bytes.startIndex }
         guard let end = bytes.firstIndex(of: 0x0A) else {
@@ -158,7 +166,8 @@ public struct LogParser {
         return end + 1
     }
 
-    /// Reads one line, without its line break.
+    /// Reads one line, without its line break. If the line passes the filter, a CR within the line also separates
+    /// lines.
     private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, hints: WordScanner.Hints) {
         number += 1
         var line = bytes[...]
@@ -188,7 +197,7 @@ public struct LogParser {
         }
     }
 
-    /// Records a line that didn't pass the filter, which may be a heading.
+    /// Records a line that didn't pass the filter. The line may be a heading.
     private mutating func pass(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
         builders[current].skip()
@@ -198,7 +207,8 @@ public struct LogParser {
         note(LineShape(line))
     }
 
-    /// Returns whether a line begins like a logger's entry, `2020-04-…` or `Apr  1 …`, and is therefore not a heading.
+    /// Returns whether a line begins with a logger's date, such as `2020-04-…` or `Apr  1 …`, and is therefore not a
+    /// heading.
     private static func isLogged(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let head = Array(line.prefix(7))
         guard head.count == 7 else { return false }

@@ -1,11 +1,11 @@
 /// The format of a log line with placeholders, such as `»{controller}« did {callback} at {address}`.
 ///
-/// The line must contain the exact text between the placeholders, except that blanks match any number of blanks. It can
-/// contain other text before and after the pattern.
+/// The line must contain the exact text around the placeholders, except that a blank matches one or more blanks.
+/// Other text can precede and follow the part that matches.
 public struct LogPattern: Sendable, Hashable {
     /// An error in a pattern.
     public struct Problem: Error, Sendable, Hashable {
-        /// The message, in lowercase and without a period.
+        /// The message, without a capital letter at its start and without a period at its end.
         public let text: String
         /// The offset of the placeholder in the pattern, in characters, or nil if the problem concerns the whole
         /// pattern.
@@ -29,12 +29,12 @@ public struct LogPattern: Sendable, Hashable {
     public let text: String
     let parts: [Part]
 
-    /// Parses a pattern. Throws ``Problem`` if the pattern is empty, contains an unknown, repeated, or adjacent
-    /// placeholder, or lacks `{callback}`.
+    /// Parses a pattern. Throws ``Problem`` if the pattern is blank, contains unknown, repeated, or adjacent
+    /// placeholders, or lacks `{callback}`.
     public init(_ text: String) throws(Problem) {
         self.text = text
         guard text.contains(where: { !$0.isWhitespace }) else {
-            throw Problem(text: "the pattern is empty", offset: nil)
+            throw Problem(text: "the pattern is empty; write one such as '{controller} {callback}'", offset: nil)
         }
         var parts: [Part] = []
         var literal = ""
@@ -74,7 +74,7 @@ public struct LogPattern: Sendable, Hashable {
                 offset: offset)
         }
         if parts.contains(.placeholder(placeholder)) {
-            throw Problem(text: "the placeholder '{\(name)}' occurs twice", offset: offset)
+            throw Problem(text: "the placeholder '{\(name)}' occurs twice; remove one", offset: offset)
         }
         if literal.isEmpty, case .placeholder(let before)? = parts.last {
             throw Problem(
@@ -85,7 +85,8 @@ public struct LogPattern: Sendable, Hashable {
 }
 
 extension LogPattern {
-    /// Returns the values of the placeholders at the first position where the pattern matches, or nil.
+    /// Returns the values of the placeholders at the first position where the pattern matches, or nil if the pattern
+    /// doesn't match.
     func match(_ line: Scalars) -> [Placeholder: Scalars]? {
         for start in line.indices {
             if start > line.startIndex, startsWithPlaceholder, !line[start - 1].isBlank { continue }
@@ -96,7 +97,8 @@ extension LogPattern {
 
     private var startsWithPlaceholder: Bool { if case .placeholder = parts[0] { true } else { false } }
 
-    /// Matches the parts one after another. A placeholder ends where the next text begins.
+    /// Returns the values of the placeholders if `line` begins with the parts, or nil. A placeholder ends where the
+    /// next text begins. At the start or the end of the pattern, a placeholder also ends at a blank.
     private func values(_ parts: ArraySlice<Part>, _ line: Scalars) -> [Placeholder: Scalars]? {
         var rest = line
         var found: [Placeholder: Scalars] = [:]

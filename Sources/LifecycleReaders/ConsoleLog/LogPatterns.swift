@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// The user's patterns and regular expressions for a log in an unknown format. Without patterns, the reader uses the
-/// message forms.
+/// The user's patterns and regular expressions for logs in other formats. If no pattern matches a line and no regular
+/// expression is given, the message forms are tried.
 struct LogPatterns {
     private let controller: Regex<AnyRegexOutput>?
     private let callback: Regex<AnyRegexOutput>?
@@ -10,7 +10,8 @@ struct LogPatterns {
     /// Whether a pattern or regular expression is given. If so, the parser reads every line.
     var isGiven: Bool { controller != nil || callback != nil || !lines.isEmpty }
 
-    /// Compiles the patterns in the options.
+    /// Compiles the regular expressions in the options. Throws ``ReadError`` if one is invalid or lacks its named
+    /// groups.
     init(_ options: Reader.Options, file: String) throws(ReadError) {
         controller = try LogPatterns.compile(
             options.controllerPattern, "controller-pattern", groups: ["class", "address"], file)
@@ -32,7 +33,8 @@ struct LogPatterns {
         return regex
     }
 
-    /// Returns the first pattern that matches the line, and the callback that the line reports.
+    /// Returns the first pattern that finds a known callback in the line, and the sighting of the callback, or nil if
+    /// no pattern finds one.
     func match(_ line: Scalars) -> (pattern: LogPattern, sighting: Sighting)? {
         for pattern in lines {
             guard let values = pattern.match(line.prefix(4096)), let word = values[.callback],
@@ -44,8 +46,8 @@ struct LogPatterns {
         return nil
     }
 
-    /// Returns the callbacks that a message reports, using the patterns if any are given. `line` is the message with its
-    /// prefix.
+    /// Returns the callbacks that a message reports, using the patterns if any are given. `line` is the message with
+    /// its prefix.
     func sightings(
         in message: Scalars, line: Scalars, prefix: LinePrefix, context: LogContext
     ) -> [Sighting] {
@@ -84,7 +86,7 @@ struct LogPatterns {
         match.output.first { $0.name == name }?.substring.map(String.init)
     }
 
-    /// Returns the callback that a word names in any recognized spelling.
+    /// Returns the callback that a word names in any recognized spelling, or nil if it doesn't name a callback.
     private static func callback(_ word: String) -> Callback? {
         Callback.named(word).first ?? CallbackMention.all(in: Array(word.unicodeScalars)[...]).first?.callback
     }

@@ -4,11 +4,11 @@ import LifecycleScenario
 extension Reader {
     /// The reader for console logs.
     package static let log = Reader(
-        name: "log", summary: "console logs: NSLog, print, os_log, syslog, the unified log",
+        name: "log", summary: "console logs from NSLog, print, os_log, syslog, or the unified log",
         fileExtensions: ["log", "txt"],
         recognizes: recognizesLog, read: readLog)
 
-    /// The number of bytes to check when recognizing a log.
+    /// The maximum number of bytes to check when recognizing a log.
     private static let sample = 262_144
     private static let piece = 4_096
 
@@ -16,7 +16,7 @@ extension Reader {
         if BinaryFormat.format(of: source.bytes) != nil { return true }
         guard var parser = try? LogParser(file: nil, options: Options()) else { return false }
         let bytes = source.bytes.prefix(sample)
-        // The start of a log is enough to recognize it, so the file is read in pieces until something is found.
+        // The first event is enough to recognize a log, so read the bytes in pieces until an event is found.
         for start in stride(from: 0, to: bytes.count, by: piece) {
             if !parser.feed(bytes[start..<min(start + piece, bytes.count)]).isEmpty { return true }
         }

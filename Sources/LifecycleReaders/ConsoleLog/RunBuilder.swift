@@ -1,18 +1,19 @@
 import LifecycleModel
 
-/// A builder of a run from the lines of one process in a log.
+/// A builder that turns lines of a log into the events of one run.
 struct RunBuilder {
     /// The run so far.
     private(set) var run: Run
-    /// The day of the first time. Later times count from the start of this day.
+    /// The day of the first time that has a date. Times with a date count from the start of this day.
     private var firstDay: Int?
     private var instances: InstanceTable
     private var dumps = DumpTracker()
     private var callbacks = 0
     private var steps = 0
-    /// The number of callbacks since the last step.
+    /// The number of callbacks and warnings since the last step.
     private(set) var sinceStep = 0
-    /// Whether callbacks followed each other without a blank line since the last step. If so, a blank line is a gap.
+    /// Whether a callback since the last step followed another callback or a warning without a blank line between
+    /// them. If so, the next blank line between callbacks starts a step.
     private(set) var isDense = false
     private var last: [ControllerID: (sighting: Sighting, number: Int)] = [:]
     private var latest: Sighting?
@@ -42,7 +43,8 @@ struct RunBuilder {
     mutating func skip() { run.skippedLines += 1 }
     mutating func set(ios: IOSVersion, title: String) { (run.ios, run.title) = (ios, title) }
 
-    /// Returns an event's time, in seconds since midnight of the first day.
+    /// Returns the time of a line, in seconds since midnight of the first day, or nil if the line has no time. If the
+    /// line has no date, returns the seconds since midnight.
     mutating func time(of prefix: LinePrefix) -> Double? {
         guard let seconds = prefix.seconds else { return nil }
         if firstDay == nil { firstDay = prefix.day }
@@ -52,7 +54,8 @@ struct RunBuilder {
 
     // MARK: Events
 
-    /// Adds a step with the text of the heading, or with a description of the pause if there is no heading.
+    /// Adds a step. If `text` is nil, the step describes the pause since the last callback, such as `after 1.2 s`, or
+    /// has a number, such as `group 2`.
     mutating func step(_ text: String?, line: Int?, time: Double?) {
         steps += 1
         sinceStep = 0
@@ -65,7 +68,8 @@ struct RunBuilder {
         run.events.append(Event(.step(StepEvent(number: steps, text: words)), time: time, line: line))
     }
 
-    /// Adds a callback, or returns false if the line only repeats a logger's prefix within one call.
+    /// Adds a callback or the end of a callback. Returns false if the line repeats an earlier callback, or if the
+    /// controller is a guess and guesses are omitted.
     mutating func add(_ sighting: Sighting, prefix: LinePrefix, line: Int, isAfterGap: Bool = false) -> Bool {
         if isSameRelease(sighting) { return false }
         let time = time(of: prefix)
@@ -91,17 +95,18 @@ struct RunBuilder {
         return true
     }
 
-    /// Sets the number of the only unnamed controller.
+    /// Sets the number of the unnamed controller if there is only one.
     mutating func number(_ number: String) { instances.number(number, in: &run) }
 
-    /// Returns whether the controller's last sighting was the same call, as with a swizzled method.
+    /// Returns whether the last callback is the same call. If so, the line of a swizzled method only repeats the
+    /// call.
     func isKnown(_ sighting: Sighting) -> Bool {
         if sighting.name == nil, sighting.address == nil, latest?.callback == sighting.callback { return true }
         guard let id = instances.latest(sighting), let before = last[id] else { return false }
         return before.sighting.callback == sighting.callback && before.number == callbacks
     }
 
-    /// Adds a UIKit warning, and the controller that the warning is about.
+    /// Adds a UIKit warning. If the controller that the warning is about is unknown, adds the controller first.
     mutating func add(_ id: String, text: String, subject: ObjectDescription?, prefix: LinePrefix, line: Int) {
         let time = time(of: prefix)
         var controller: ControllerID?
@@ -115,12 +120,13 @@ struct RunBuilder {
         sinceStep += 1
     }
 
-    /// Adds output of the application delegate as a note.
+    /// Adds a callback of the application or of a scene as a note.
     mutating func note(_ text: String, prefix: LinePrefix, line: Int) {
         run.events.append(Event(.action(ActionEvent(.note, detail: text)), time: time(of: prefix), line: line))
     }
 
-    /// Adds the content of a hierarchy dump. `number` returns the line in the log for a line in the dump.
+    /// Adds the new controllers and the hierarchy changes from a dump. `number` returns the line in the log for a
+    /// line in the dump.
     mutating func add(_ dump: HierarchyDump, number: (Int) -> Int) {
         var arrivals: [ControllerID: Int] = [:]
         let changes = dumps.changes(to: dump) { node in
@@ -153,7 +159,9 @@ struct RunBuilder {
         return true
     }
 
-    /// Returns whether an earlier line reported the same `dealloc`. After a `dealloc`, the instance is no longer known.
+    /// Returns whether the last callback is the same `dealloc`, printed from an earlier line of the source file.
+    /// After a `dealloc`, the instance table no longer finds the instance, so `isRepetition` can't find the
+    /// repetition.
     private func isSameRelease(_ sighting: Sighting) -> Bool {
         guard sighting.callback == .deinitializer, let latest, latest.callback == .deinitializer,
             latest.name == sighting.name, latest.address == sighting.address, let now = sighting.sourceLine,
@@ -162,8 +170,8 @@ struct RunBuilder {
         return now > then
     }
 
-    /// Returns whether the line only repeats the callback. A logger that prints its location repeats the location for
-    /// each message within one call.
+    /// Returns whether the line repeats a callback that the controller already received. A logger that prints its
+    /// location repeats the location for each message within one call.
     private func isRepetition(_ sighting: Sighting, of id: ControllerID) -> Bool {
         let key = OpenKey(controller: id, callback: sighting.callback)
         if sighting.phase == .whole, open[key] != nil { return true }

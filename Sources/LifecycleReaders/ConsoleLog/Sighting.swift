@@ -14,13 +14,14 @@ struct Sighting: Equatable {
     var leadingNumber: String?
     /// Whether the name is the object's own class, as its description prints it, rather than a base class.
     var isObject = false
-    /// The class that implements the method, if it is printed next to the object.
+    /// The class in an Objective-C method name, such as `-[HomeViewController viewDidLoad]`, or nil for other lines.
     var methodClass: String?
     var animated: Bool?
     var phase = Phase.whole
     /// The line of the source file, or nil if the logger doesn't print it.
     var sourceLine: Int?
-    /// Whether the logger prints its location and a message. If so, later lines can repeat the location.
+    /// Whether a message follows the callback. A logger that prints its location repeats the callback with each
+    /// message.
     var hasMessage = false
     /// Whether a swizzled method prints the line, in addition to the real method.
     var isHook = false
@@ -55,14 +56,14 @@ struct LogContext {
     var hasClass = false
     /// Whether a callback without a name was read.
     var hasBare = false
-    /// Whether numbers after the callbacks distinguished controllers.
+    /// Whether a callback was read in which a number distinguishes instances.
     var hasNumbers = false
     var leadingNumbers = LeadingNumbers()
     /// Whether lines of source code that declare or call callbacks were read.
     var hasSource = false
     /// The controller whose name was alone on a line before the callbacks.
     var owner: String?
-    /// The controllers in a table's header, one for each column.
+    /// The cells of a table's header, which can name the controllers of the columns.
     var columns: [String] = []
 
     /// Records the name of a callback's controller.

@@ -15,8 +15,8 @@ extension MessageForm {
     /// Marks for sections in source files, and cross-references in documentation comments.
     static let sectionMarks = ["MARK:", "pragma mark", "SeeAlso:", "TODO:", "FIXME:"]
 
-    /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: source code, not the output of
-    /// code.
+    /// Source code rather than the output of code: `override func viewDidLoad() {`, `[super viewDidLoad];`, or
+    /// `print("viewDidLoad")`.
     static let sourceCode = MessageForm(name: "source code") { phrase in
         let before = phrase.before
         if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
@@ -41,9 +41,9 @@ extension MessageForm {
         return isBeside && isCode && (codeWords.contains(last.string) || before.holds("func ")) ? .refused : .other
     }
 
-    /// Returns whether the callback is part of an expression: `[.viewDidLoad]`, `Callback.viewDidLoad.exists(in:`,
-    /// `self.rx.viewDidLoad`, an entry of an array of strings, or an argument of a call that continues on the next
-    /// line.
+    /// Returns whether the callback is part of an expression, a statement, or a scenario, such as `[.viewDidLoad]`,
+    /// `Callback.viewDidLoad.exists(in:`, `self.rx.viewDidLoad`, an element of an array of strings, or an argument of
+    /// a call that continues on the next line.
     private static func isExpression(_ phrase: Phrase) -> Bool {
         let before = phrase.before
         let message = phrase.message.trimmed
@@ -77,7 +77,8 @@ extension MessageForm {
         return before.last == "\"" && after.first == "\"" && isArgument(phrase)
     }
 
-    /// Returns whether the callback is quoted inside the parentheses of a call or in a list: `call("viewDidLoad")`.
+    /// Returns whether the quoted callback is an argument of a call or an element of a list, as in
+    /// `call("viewDidLoad")`.
     private static func isArgument(_ phrase: Phrase) -> Bool {
         let before = phrase.before.dropLast()
         if phrase.message.first == "(" { return false }
@@ -96,7 +97,8 @@ extension MessageForm {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Whether a line that ends in a comma continues a list or a call. A JSON key-value pair can also end in a comma.
+    /// Whether a line that ends in a comma is part of a list or of a call. A JSON key-value pair can also end in a
+    /// comma, but is not code.
     fileprivate var isOpenList: Bool {
         if first == "\"", holds("\":") || holds("\" :") { return false }
         return contains("(") || contains("\"") || contains("=") || contains("[")
@@ -110,7 +112,8 @@ extension ArraySlice<Unicode.Scalar> {
     /// Whether the text ends in a path of lowercase members, such as `self.rx.` or `input.controller.`.
     fileprivate var endsInPath: Bool { members.count > 1 && endsInVariable }
 
-    /// Whether the text ends in a variable name, such as `child.`. A method call with values on a variable is code.
+    /// Whether the text ends in a variable name and a dot, such as `child.`. A call with argument values on a
+    /// variable is code.
     fileprivate var endsInVariable: Bool {
         !members.isEmpty && members.allSatisfy { $0.first.map { $0 >= "a" && $0 <= "z" } ?? false }
     }

@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `-[C m:]`, `- [C m]`, `[C m]`, with optional text before and after: `__func__` in Objective-C.
+    /// A method as `__func__` prints it in Objective-C, with or without text before and after: `-[C m:]`, `- [C m]`,
+    /// or `[C m]`.
     static let objectiveCMethod = MessageForm(name: "-[C m]") { phrase in
         guard let method = Method(phrase) else { return .other }
         if ["super", "self", "weakSelf", "vc", "UIViewController alloc"].contains(method.className) { return .refused }
@@ -25,8 +26,8 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// Returns the class in the label before the method. If a base class implements the method, the label contains the
-    /// object's class.
+    /// Returns the class in the label before the method, or nil if there is no such label. If a base class implements
+    /// the method, the label contains the object's class.
     private static func label(before: Scalars, _ context: LogContext, for className: String) -> String? {
         let label = NameSearch(NamePiece.all(in: before), context: context).name
         guard let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),
@@ -63,11 +64,11 @@ private struct Method {
         isListed = phrase.prefix.isAdded
     }
 
-    /// Whether the line is part of a list of symbols: `+ -[C m]` in a diff, `-[C m].cold.1`.
+    /// Whether the line is part of a list of symbols, such as `+ -[C m]` in a diff, or `-[C m].cold.1`.
     var isSymbol: Bool { isListed || after.first == "." && after.dropFirst().first?.isWord == true }
 
-    /// Returns the receiver of the method, or nil if the line doesn't contain it. The receiver is a description before
-    /// the method, or a description or an address right after the method.
+    /// Returns the receiver of the method, or nil if the line doesn't print the receiver. A line prints the receiver
+    /// as an object's description before or after the method, or as an address after the method.
     func subject(of callback: Callback) -> ObjectDescription? {
         if let (object, _) = ObjectDescription.all(in: before).last, object.isController { return object }
         let objects = ObjectDescription.all(in: after)
@@ -103,7 +104,7 @@ extension ObjectDescription {
 }
 
 extension Callback {
-    /// Whether a line can contain a controller after the callback as its argument.
+    /// Whether a controller that is printed after the callback can be an argument rather than the receiver.
     fileprivate var hasOtherController: Bool {
         switch self {
         case .willMoveToParent, .didMoveToParent, .prepareForSegue, .shouldPerformSegue: true

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `<Module.C: 0x7f…> m`, `m <C: 0x7f…>`: the object's description and the method.
+    /// An object's description and the method: `<Module.C: 0x7f…> m` or `m <C: 0x7f…>`.
     static let objectDescription = MessageForm(name: "<C: 0x…> m") { phrase in
         let isMethod = phrase.before.holds("[<") && phrase.after.contains("]")
         let rest = isMethod ? phrase.after.drop { $0 != "]" } : phrase.after
@@ -46,7 +46,7 @@ extension MessageForm {
         return before.last == "-" && text.dropLast().last == "-"
     }
 
-    /// `| viewWillDisappear | |` in a table whose header names the controller of each column.
+    /// A row of a table whose header names the controller of each column: `| viewWillDisappear | |`.
     static let tableRow = MessageForm(name: "table row") { phrase in
         guard phrase.message.first == "|" else { return .other }
         let otherwise = phrase.message.contains("`") ? Reading.refused : .other
@@ -58,7 +58,7 @@ extension MessageForm {
         return .sighting(Sighting(phrase.mention.callback, name: name.text))
     }
 
-    /// `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, `class: C method: f`: a name before the callback.
+    /// A name before the callback: `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, or `class: C method: f`.
     static let nameBefore = MessageForm(name: "C f") { phrase in
         let before = withoutAuxiliary(withoutPossessive(phrase.before), phrase.mention)
         let search = NameSearch(NamePiece.all(in: before), context: phrase.context)
@@ -109,8 +109,8 @@ extension MessageForm {
         return text.dropLast()
     }
 
-    /// Removes auxiliary verbs, as in `C is being deallocated` and `C was deinitialized`. They don't make the line a
-    /// sentence about the callback.
+    /// Removes auxiliary verbs and words for a release before `deinit`, as in `C is being deallocated` and
+    /// `C was deinitialized`, because these words don't make the line a sentence about the callback.
     private static func withoutAuxiliary(_ before: Scalars, _ mention: CallbackMention) -> Scalars {
         guard mention.callback == .deinitializer else { return before }
         if let release = ReleaseWords.range(in: before), !before[release.upperBound...].contains(where: \.isWord) {
@@ -133,7 +133,7 @@ extension MessageForm {
         return name.strength == .weak ? before > 5 || after > 10 : before > 10 || after > 40
     }
 
-    /// Returns whether a sentence continues after the callback, as in
+    /// Returns whether a line without a logger prefix continues with a sentence after the callback, as in
     /// `Present in viewDidAppear, or from the controller that is on screen.`
     private static func isFollowedByProse(_ phrase: Phrase) -> Bool {
         guard !phrase.prefix.isLogged, phrase.after.first == "," || phrase.after.first?.isBlank == true else {
@@ -149,16 +149,17 @@ extension MessageForm {
         return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
     }
 
-    /// Returns whether the name is text in a table cell, or a remark by another logger in a log that identifies
-    /// controllers by class, such as `[NavStack] list viewDidAppear`.
+    /// Returns whether the name is text in a table cell or, in a log that identifies controllers by class, a remark
+    /// by another logger, such as `[NavStack] list viewDidAppear`.
     private static func isRemark(_ name: ControllerName, _ before: Scalars, _ phrase: Phrase) -> Bool {
         if phrase.message.first == "|", name.text.contains(" ") { return true }
         return phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
             && name.text.unicodeScalars.allSatisfy { $0.isASCIILetter && $0 == $0.lower }
     }
 
-    /// Returns whether the name can be an alias. Any short word can be an alias, except for callbacks that other
-    /// objects also receive.
+    /// Returns whether the name can be an alias. A callback's short form, such as `didAppear`, doesn't follow an
+    /// alias. Before `init`, an alias has one or two letters and begins with a capital letter. Before other callbacks
+    /// that other objects also receive, an alias doesn't look like the class of such an object.
     private static func isPlausible(_ name: ControllerName, _ phrase: Phrase) -> Bool {
         if phrase.mention.spelling == .short { return false }
         if phrase.mention.callback == .initializer {
@@ -167,7 +168,7 @@ extension MessageForm {
         return !(phrase.mention.callback.isShared && name.text.isNoController)
     }
 
-    /// Returns whether Chinese, Japanese, or Korean words directly precede the callback's name, as in a sentence.
+    /// Returns whether the text before the callback's name is part of a Chinese, Japanese, or Korean sentence.
     private static func isSentence(_ before: Scalars) -> Bool {
         let words = before.trimming { $0.isBlank || $0 == "`" || $0 == "\"" }
         if let last = words.last, "在是为了就会将于从把被让对当".unicodeScalars.contains(last) { return true }
@@ -180,14 +181,15 @@ extension MessageForm {
 }
 
 extension String {
-    /// Returns whether the class is `name`, ignoring a module prefix on either side.
+    /// Returns whether the class is `name` or contains `name`. A difference in the modules alone is ignored.
     func endsWithClass(_ name: String) -> Bool {
         let own = split(separator: ".").last
         let other = name.split(separator: ".").last
         return own == other || contains(name)
     }
 
-    /// Whether the class is a view or Foundation class, which a message can show next to the callback.
+    /// Whether the class is not a controller class, such as a view or a Foundation class. A message can print such an
+    /// object next to the callback.
     var isView: Bool {
         guard !contains("Controller") else { return false }
         return isNoController || ["NS", "__NS", "CA", "OS_"].contains { hasPrefix($0) } || hasSuffix("Array")
@@ -214,7 +216,7 @@ extension Callback {
 }
 
 extension NameSearch {
-    /// Returns the phase of the callback, from words next to a name that mark its start or end.
+    /// Returns the phase of the callback from the words in `text` that mark its start or its end.
     static func phase(of text: Scalars) -> Sighting.Phase {
         var phase = Sighting.Phase.whole
         for word in text.split(whereSeparator: { !$0.isWord }) {

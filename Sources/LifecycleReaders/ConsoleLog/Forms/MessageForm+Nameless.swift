@@ -1,9 +1,10 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `f: C`, `f - C`, `f in C`, `f UUID`, `method: f class: C`: a name after the callback.
+    /// A name, or the number or address of an instance, after the callback: `f: C`, `f - C`, `f in C`, `f UUID`, or
+    /// `method: f class: C`.
     static let nameAfter = MessageForm(name: "f: C") { phrase in
-        // A name after a delegate method belongs to the method's argument.
+        // A name after a delegate method is the name of an argument.
         guard !phrase.mention.callback.isOfDelegate else { return .other }
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         // A label, as in `willMove(toParentViewController:)`, is not a name.
@@ -19,7 +20,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// `f`, `f()`, `f:` without a name: a callback to the object that logs the line.
+    /// A callback without a name, to the object that logs the line: `f`, `f()`, or `f:`.
     static let bare = MessageForm(name: "f") { phrase in
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)

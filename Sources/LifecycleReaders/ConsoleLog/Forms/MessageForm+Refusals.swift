@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `3   UIKitCore   0x000… -[C viewDidLoad] + 50`, `frame #2: 0x… App`-[C viewDidLoad]`: a method that is
-    /// running, not a method that starts.
+    /// A stack frame, which shows a method that is running, not a method that starts:
+    /// `3   UIKitCore   0x000… -[C viewDidLoad] + 50`, or `frame #2: 0x… App`-[C viewDidLoad]`.
     static let stackFrame = MessageForm(name: "stack frame") { phrase in
         let end = phrase.after.trimming { $0 == "]" || $0 == ")" || $0.isBlank }
         var cursor = Cursor(rest: end)
@@ -43,13 +43,13 @@ extension MessageForm {
         "request unlimited", "receive finished", "receive cancel", "receive error",
     ]
 
-    /// `ViewController.swift:69 (viewDidLoad()) -> Event next(3)`: RxSwift and Combine print where an operator was
-    /// created.
+    /// A trace of an RxSwift or Combine operator, which can contain the method that created the operator:
+    /// `ViewController.swift:69 (viewDidLoad()) -> Event next(3)`.
     static let operatorTrace = MessageForm(name: "operator trace") { phrase in
         phrase.holds(anyOf: operators, .operators) ? .refused : .other
     }
 
-    /// `Type: Notice | Timestamp: … | Process: … | Category: …`: metadata that Xcode prints below a message.
+    /// Metadata that Xcode prints below a message: `Type: Notice | Timestamp: … | Process: … | Category: …`.
     static let metadata = MessageForm(name: "metadata") { phrase in
         guard phrase.signs.contains(.metadata) else { return .other }
         return keys.filter { phrase.message.holds($0) }.count > 1 ? .refused : .other
@@ -64,12 +64,13 @@ extension MessageForm {
         "must be used from main thread",
     ]
 
-    /// `*** Assertion failure in -[C viewDidLoad]`: a location in a failure report.
+    /// A location in a failure report: `*** Assertion failure in -[C viewDidLoad]`.
     static let failureReport = MessageForm(name: "failure report") { phrase in
         phrase.holds(anyOf: failures, .failure) ? .refused : .other
     }
 
-    /// `viewDidLoad/viewWillAppear`, `viewDidLoad → …`, `x.viewDidLoad`: names in a list or title.
+    /// Names in a heading, a list, a reference, or a URL: `# viewDidLoad`, `viewDidLoad/viewWillAppear`,
+    /// `UIViewController.viewDidLoad`, or `https://…/viewDidLoad`.
     static let summary = MessageForm(name: "summary") { phrase in
         if phrase.prefix.isHeading { return .refused }
         let before = phrase.before
@@ -90,12 +91,12 @@ extension MessageForm {
 }
 
 extension MessageForm {
-    /// `ViewController viewDidDisappear:]`: the start of the line is missing, so the controller is unknown.
+    /// A line whose start is missing, so that the controller is unknown: `ViewController viewDidDisappear:]`.
     static let tornLine = MessageForm(name: "torn line") { phrase in
         phrase.after.first == "]" && !phrase.before.contains("[") && !phrase.message.contains("【") ? .refused : .other
     }
 
-    /// `open the app -> only `C.viewDidLoad()` is called`: a sentence that formats the name as code.
+    /// A sentence that formats the callback's name as code: `open the app -> only `C.viewDidLoad()` is called`.
     static let quotedName = MessageForm(name: "name in a sentence") { phrase in
         guard !phrase.prefix.isLogged else { return .other }
         // A punctuation mark after the quoted name ends a sentence that began on an earlier line.
@@ -117,8 +118,8 @@ extension MessageForm {
     private static let hookVerbs: Set<String> = ["hooked", "hooking", "swizzled", "swizzling", "unhooked"]
     private static let causes = ["reason=", "reason:", "cause=", "cause:", "trigger=", "trigger:", "via="]
 
-    /// `hooked C viewWillAppear:`, `reason=viewWillDisappear`: the callback was hooked, or is the cause of another
-    /// event.
+    /// A callback that was hooked, or that is the cause of another event: `hooked C viewWillAppear:` or
+    /// `reason=viewWillDisappear`.
     static let cause = MessageForm(name: "cause or hook") { phrase in
         let token = Scalars(phrase.before.reversed().prefix { !$0.isBlank }.reversed())
         if causes.contains(where: { token.hasPrefix($0) }) { return .refused }
@@ -130,8 +131,8 @@ extension MessageForm {
         "started", "passed", "failed", "recorded", "skipped", "ended", "finished",
     ]
 
-    /// `◇ Test "viewDidLoad loads" started.`, `Suite viewWillAppear passed after 0.1 seconds.`: a report by a test
-    /// runner.
+    /// A report by a test runner: `◇ Test "viewDidLoad loads" started.` or
+    /// `Suite viewWillAppear passed after 0.1 seconds.`
     static let testReport = MessageForm(name: "test report") { phrase in
         guard ["Test", "Suite", "test", "suite"].contains(where: { phrase.message.hasPrefix($0) }) else {
             return .other
@@ -141,15 +142,18 @@ extension MessageForm {
 }
 
 extension WordScanner.Hints {
-    /// Hints at source code, an operator trace, the keys of a record, or a failure, for the forms that refuse a line.
+    /// The message may be source code.
     static let code = WordScanner.Hints(rawValue: 8)
+    /// The message may be a trace of an RxSwift or Combine operator.
     static let operators = WordScanner.Hints(rawValue: 16)
+    /// The message may be metadata that Xcode prints.
     static let metadata = WordScanner.Hints(rawValue: 32)
+    /// The message may be a failure report.
     static let failure = WordScanner.Hints(rawValue: 64)
 }
 
 extension MessageForm {
-    /// A filter that lets the refusing forms skip messages without their words.
+    /// A filter for the forms that refuse lines. A form skips a message if the filter finds none of the form's words.
     static let sieve = WordScanner(
         words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
             + keys.map { ($0, .metadata) } + failures.map { ($0, .failure) })

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `C destroyed`, `C 被释放了`, `Deallocating C`: the release of a controller in words, without other text.
+    /// The release of a controller in words, without other text: `C destroyed`, `C 被释放了`, or `Deallocating C`.
     static let release = MessageForm(name: "C destroyed") { phrase in
         guard phrase.mention.spelling == .release else { return .other }
         let before = ReleaseWords.trimmed(phrase.before)
@@ -54,7 +54,7 @@ enum ReleaseWords {
         return nil
     }
 
-    /// Returns the text before the words, without auxiliary verbs.
+    /// Returns the text before the words without the auxiliary verbs and the punctuation at its end.
     static func trimmed(_ text: Scalars) -> Scalars {
         var text = text.trimming { $0.isBlank || "-–—:!_".unicodeScalars.contains($0) }
         while let word = auxiliaries.first(where: { text.hasSuffix($0) }) {
@@ -67,7 +67,8 @@ enum ReleaseWords {
         " is being", " is", " was", " has been", " been", "被", "已经", "已經", "已", " bị", " đã", "が", "は", " 이", " 가", "가",
     ]
 
-    /// Returns the text without `instance of`, and without the quotation marks around a name.
+    /// Returns the text after ` of `, as in `instance of C`, or the whole text if it doesn't contain ` of `. Removes
+    /// quotation marks and other punctuation at the ends.
     static func subject(of text: Scalars) -> Scalars {
         guard let of = text.range(of: " of ") else {
             return text.trimming { !$0.isWord && !"()[]#".unicodeScalars.contains($0) }

@@ -1,8 +1,10 @@
 import LifecycleModel
 
-/// A message form that reports a callback or only seems to report a callback.
+/// A form of a message that contains a callback's name. The form reads the callback, or refuses a message that
+/// doesn't report a call.
 ///
-/// To add a form, declare a static property in an extension, and list the property in ``all``.
+/// In the names and examples of forms, `C` is a class, `m` is a selector, and `f` is a method name in Swift or in
+/// plain English. To add a form, declare a static property in an extension, and list the property in ``all``.
 struct MessageForm: Sendable {
     /// The result of applying a form to a phrase.
     enum Reading: Equatable {
@@ -14,19 +16,20 @@ struct MessageForm: Sendable {
         case sighting(Sighting)
     }
 
-    /// The name of the form, for tests and diagnostics.
+    /// The name of the form, for explanations and the documentation.
     let name: String
-    /// Reads a phrase.
+    /// Reads a phrase, or refuses it.
     let read: @Sendable (Phrase) -> Reading
 
-    /// All forms, from the most specific to the most general. Forms that refuse a line precede forms that accept it.
+    /// All forms, from the most specific to the most general. The forms that only refuse lines precede the other
+    /// forms.
     static let all: [MessageForm] = [
         .stackFrame, .tornLine, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .quotedName,
         .cause,
         .summary, .release, .objectiveCMethod, .objectDescription, .tableRow, .nameBefore, .nameAfter, .bare,
     ]
 
-    /// Returns the result of the first form that applies to `phrase`.
+    /// Returns the result of the first form that applies to `phrase`, or `refused` if no form applies.
     static func read(_ phrase: Phrase) -> Reading {
         for form in all {
             let reading = form.read(phrase)

@@ -2,10 +2,11 @@ import LifecycleModel
 
 /// A reader that finds the callbacks that a message reports.
 enum MessageReader {
-    /// The maximum length of a message with callbacks. Longer messages are dumps.
+    /// The maximum number of scalars of a message to read. Longer messages are usually dumps.
     private static let limit = 4096
 
-    /// Returns the callbacks that `message` reports, in order. The list is empty if the message only mentions callbacks.
+    /// Returns the callbacks that `message` reports, in order. The list is empty if the message only mentions
+    /// callbacks.
     static func sightings(in message: Scalars, prefix: LinePrefix, context: LogContext) -> [Sighting] {
         let message = message.prefix(limit)
         let every = CallbackMention.all(in: message)
@@ -77,7 +78,7 @@ enum MessageReader {
         return isPlausible(sighting, phrase) ? sighting : nil
     }
 
-    /// Returns whether the named object can be a controller, because other objects are also created and released.
+    /// Returns whether the named object can be a controller. Other objects also receive callbacks such as `deinit`.
     private static func isPlausible(_ sighting: Sighting, _ phrase: Phrase) -> Bool {
         guard let name = sighting.name else { return true }
         if name.hasSuffix("Tests") { return false }
@@ -113,8 +114,8 @@ enum MessageReader {
         return named.isEmpty ? nameless.map { [$0] } ?? [] : named.reversed()
     }
 
-    /// Reads several callbacks on one line. Each callback has a name, or all share one name. A list of callbacks alone
-    /// is not a trace.
+    /// Reads several callbacks on one line. Each callback has its own name, or the name of the callback before it.
+    /// Without a logger prefix, a list of callbacks without names is not a trace.
     private static func several(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
@@ -160,8 +161,8 @@ enum MessageReader {
         return ControllerName.isClass(name) || context.names.contains(name)
     }
 
-    /// Returns whether callbacks are only listed: joined by a slash, `and`, or a conjunction in another language, or as
-    /// `[a.f, b.f]`.
+    /// Returns whether the text between two callbacks makes them a list: a slash, a word such as `and`, Chinese,
+    /// Japanese, or Korean text, or a comma as in `[a.f, b.f]`.
     private static func isList(_ between: Scalars) -> Bool {
         let text = between.trimmed
         if text.first == ",", text.dropFirst().contains(".") { return true }

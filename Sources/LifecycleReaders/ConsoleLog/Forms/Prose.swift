@@ -18,8 +18,8 @@ enum Prose {
         return count > 5 || count > 3 && proseCount > 1
     }
 
-    /// Returns whether the message is a table row in which a cell contains several callbacks, or a callback and other
-    /// text. Up to two other words, such as a name and an argument, are allowed.
+    /// Returns whether the message is a table row in which a cell contains several callbacks, or a callback and more
+    /// than two other words. Two words can be a name and an argument.
     static func isInCellWithText(_ message: Scalars, _ mentions: [CallbackMention]) -> Bool {
         guard message.first == "|" else { return false }
         return message.split(separator: "|").contains { cell in

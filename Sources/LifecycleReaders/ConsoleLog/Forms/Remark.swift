@@ -7,7 +7,7 @@ enum Remark {
     ]
 
     /// Returns the position at which a remark that names callbacks begins, such as `// [old viewWillDisappear]`,
-    /// `(was viewDidLoad)`, `- will call viewDidAppear next`, or nil if the line contains no such remark.
+    /// `(was viewDidLoad)`, and `- will call viewDidAppear next`. Returns nil if the line contains no such remark.
     static func start(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         if let arrow = arrow(in: message, mentions) { return arrow }
         guard mentions.count > 1 else { return nil }

@@ -10,7 +10,7 @@ struct WarningMatcher: Sendable {
         let isWhole: Bool
         /// The number of the template's words in the text.
         let words: Int
-        /// The number of letters in the words before the warning.
+        /// The number of bytes in the words before the warning.
         let before: Int
 
         /// Returns whether a line without a logger prefix is the warning itself, rather than text about it.
@@ -32,7 +32,8 @@ struct WarningMatcher: Sendable {
     static let all = WarningMatcher(UIKitWarning.all)
 
     private let patterns: [Pattern]
-    /// The opening of each template, in lowercase. Only lines that contain an opening are matched.
+    /// The opening of each template, in lowercase. Only lines that contain an opening, and records of the unified
+    /// log, are matched.
     let openings: [String]
 
     /// Creates a matcher for `warnings`.
@@ -53,7 +54,8 @@ struct WarningMatcher: Sendable {
         self.openings = openings.sorted()
     }
 
-    /// Returns the warning in `text` with the most matching words, or nil if too few words match.
+    /// Returns the warning in `text` with the most matching words, or nil if too few words match. A warning whose
+    /// template matches completely takes precedence.
     func match(_ text: Scalars) -> Match? {
         let words = WarningMatcher.words(text.string)
         var best: Match?
@@ -84,7 +86,8 @@ struct WarningMatcher: Sendable {
         return Match(warning: pattern.warning, isWhole: true, words: matched, before: before)
     }
 
-    /// Returns the number of words from the start of `run` that occur together in `words`, and the position after them.
+    /// Returns the largest number of words from the start of `run` that occur one after another in `words`, and the
+    /// position after them. The search begins at the position `from`.
     private static func longest(_ run: [String], _ words: [String], from: Int, isFirst: Bool) -> (Int, Int) {
         var best = (0, from)
         var start = from
@@ -128,8 +131,7 @@ struct WarningMatcher: Sendable {
         return String(start.prefix(22).prefix { $0.isASCII && $0 != "<" && $0 != ">" })
     }
 
-    /// Returns the words of `text` in lowercase. An apostrophe is part of a word. All other punctuation separates
-    /// words.
+    /// Returns the words of `text` in lowercase. Apostrophes are removed. All other punctuation separates words.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var current = ""
@@ -156,7 +158,8 @@ struct WarningMatcher: Sendable {
         return objects[place]
     }
 
-    /// Returns the object in text that lost its angle brackets, such as `PopupViewController: 0x1104987d0`.
+    /// Returns the object with the index `place` in text that lost its angle brackets, such as
+    /// `PopupViewController: 0x1104987d0`, or nil if there are fewer objects.
     private static func bracketless(_ text: Scalars, _ place: Int) -> ObjectDescription? {
         var found: [ObjectDescription] = []
         var rest = text

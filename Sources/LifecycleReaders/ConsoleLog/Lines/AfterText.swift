@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The text after a callback's name: an argument, a logger's remark, the controller's name, or the rest of a sentence.
 struct AfterText {
-    /// Whether a sentence continues. If so, the line is about the callback and doesn't report it.
+    /// Whether the text continues a sentence. If so, the line is about the callback and doesn't report it.
     private(set) var isProse = false
     private(set) var phase = Sighting.Phase.whole
     private(set) var animated: Bool?
@@ -15,7 +15,7 @@ struct AfterText {
     private let isLogged: Bool
     private let isMarked: Bool
 
-    /// Reads `after`. Searches for a name only if no name precedes the callback.
+    /// Reads `after`. If `hasName` is true, a name precedes the callback, and `after` is not searched for a name.
     init(_ after: Scalars, mention: CallbackMention, hasName: Bool, phrase: Phrase) {
         context = phrase.context
         isLogged = phrase.prefix.isLogged
@@ -59,7 +59,7 @@ struct AfterText {
         return !word.elementsEqual("animated".unicodeScalars) && (hasName || ControllerName.isClass(word.lowercase))
     }
 
-    /// Copies the parts of the text to the sighting.
+    /// Copies the values that were read, except the name, to the sighting.
     func add(to sighting: inout Sighting) {
         sighting.animated = animated
         sighting.phase = phase
@@ -83,8 +83,9 @@ struct AfterText {
         return tail
     }
 
-    /// Returns the text after a word that marks the start or the end in a script without spaces, as in
-    /// `开始 - animated: 1`.
+    /// Returns the text after a Chinese, Japanese, or Korean word that marks the start or the end of the callback,
+    /// such as `开始` in `开始 - animated: 1`, and sets the phase. Returns all of the text if it doesn't begin with such
+    /// a word.
     private mutating func withoutMarker(_ text: Scalars) -> Scalars {
         let run = text.prefix(while: \.isCJK)
         guard !run.isEmpty, run.endIndex < text.endIndex else { return text }
@@ -111,8 +112,8 @@ struct AfterText {
 
     // MARK: Animated
 
-    /// Returns the argument from `animated: YES`, `animated=1`, `, not animated`, `. . . animated`, or a lone `true` in
-    /// parentheses.
+    /// Returns the argument from `animated: YES`, `animated=1`, `, not animated`, `. . . animated`, or a lone value
+    /// such as `true`. Returns nil if the text doesn't contain the argument.
     static func animated(in text: Scalars) -> Bool? {
         let words = text.split { !$0.isWord }.map(\.lowercase)
         if words.count == 1, let value = truth(words[0]) { return value }
@@ -132,8 +133,8 @@ struct AfterText {
 
     // MARK: Source line
 
-    /// Reads `[line 23]`, `(line: 23)`, `:23`, `(第20行)`, `20行`, or `L23`. Returns whether the text contains nothing
-    /// else.
+    /// Reads `[line 23]`, `(line: 23)`, `:23`, `(第20行)`, `20行`, or `L23`. Also notes whether a message follows.
+    /// Returns false if the text doesn't begin with a source line.
     private mutating func readSourceLine(_ rest: Scalars) -> Bool {
         var cursor = Cursor(rest: rest.drop { !$0.isWord })
         let isMarked = rest.first == ":" || rest.first == "(" || rest.first == "["
@@ -155,8 +156,9 @@ struct AfterText {
 
     // MARK: Name
 
-    /// Reads the number of an instance, as in `viewWillAppear: 2 …`, `viewDidLoad 1`, and `viewWillAppear index 3`. A
-    /// lone 0 or 1 after a callback with an argument is the argument, unless the log has already numbered controllers.
+    /// Reads the number or address of an instance, as in `viewWillAppear: 2 …`, `viewDidLoad 1`, and
+    /// `viewWillAppear index 3`. A lone 0 or 1 after an appearance callback is the argument `animated`, unless
+    /// numbers already distinguish controllers in the log.
     private mutating func readIndex(_ core: Scalars, of callback: Callback, hasName: Bool) {
         let words = core.split { $0.isBlank || $0 == ":" || $0 == "=" || $0 == "#" }
         if let ordinal = Ordinal(endOf: words), words.count == 2 {

@@ -2,13 +2,13 @@ import LifecycleModel
 
 /// A tracker that finds headings, iOS versions, and controller names among the lines without callbacks.
 struct HeadingTracker {
-    /// An item found in the lines between two groups of callbacks.
+    /// An item found in the lines without callbacks.
     enum Finding: Equatable {
-        /// A title, which describes an action.
+        /// A heading, which becomes the text of a step.
         case heading(String, line: Int)
-        /// The iOS version for the following lines.
+        /// The iOS version of the following lines, and the title of their run.
         case version(IOSVersion, title: String)
-        /// The name of the controller in the following lines.
+        /// The name of the controller that receives the callbacks in the following lines.
         case owner(String)
     }
 
@@ -31,7 +31,7 @@ struct HeadingTracker {
         lines.append((Array(bytes), number, wasBlank))
     }
 
-    /// Discards the recorded lines when a callback is read.
+    /// Discards the recorded lines. The parser calls this method for each callback, warning, and dump.
     mutating func reset() {
         if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
         wasBlank = false
@@ -55,7 +55,8 @@ struct HeadingTracker {
         findings(context: context).contains { if case .owner = $0 { true } else { false } }
     }
 
-    /// Returns the items that were found in the lines since the last callback, in order.
+    /// Returns the last iOS version, the most likely heading, and the last controller name in the lines since the
+    /// last callback, in that order. A controller name before the heading is ignored.
     func findings(context: LogContext) -> [Finding] {
         var owner: Finding?
         var version: Finding?
@@ -88,12 +89,13 @@ struct HeadingTracker {
         return line.hasSuffix(");") || line.hasSuffix("];") || line.last == "{"
     }
 
-    /// Returns the line without the punctuation that makes it a heading.
+    /// Returns the text without blanks, colons, and underscores at its ends.
     private static func title(_ text: Scalars) -> String {
         text.trimming { $0.isBlank || $0 == ":" || $0 == "：" || $0 == "_" }.string
     }
 
-    /// Returns the version in text such as `iOS 8.1.3 (iPhone6 Plus)` or `iOS7`.
+    /// Returns the version in text such as `iOS 8.1.3 (iPhone6 Plus)` or `iOS7`, or nil if the text contains no
+    /// version.
     private static func version(_ text: Scalars) -> IOSVersion? {
         guard text.count <= 60, let place = text.range(of: "iOS") ?? text.range(of: "ios") else { return nil }
         var cursor = Cursor(rest: text[place.upperBound...])
@@ -102,7 +104,7 @@ struct HeadingTracker {
         return IOSVersion(digits.string).flatMap { $0.major >= 2 && $0.major < 100 ? $0 : nil }
     }
 
-    /// Returns the class name on a line without other text, or nil.
+    /// Returns the controller name on a line without other text, or nil if there is no such name.
     private static func owner(_ text: Scalars, _ context: LogContext) -> String? {
         let word = text.trimming { !$0.isWord }
         guard !word.contains(where: \.isBlank), word.allSatisfy({ $0.isASCIIWord || $0 == "." }) else { return nil }
@@ -114,8 +116,8 @@ struct HeadingTracker {
         return name.text
     }
 
-    /// Words for user actions that are common in headings. In this scanner, `callback` marks an action, `record` a
-    /// common word, and `warning` a word in source code.
+    /// A scanner for words in headings and in source code. The hint `callback` marks a user action, `record` marks a
+    /// word that also occurs in other text, and `warning` marks source code.
     private static let words = WordScanner(
         words: deeds.map { ($0, .callback) } + faintDeeds.map { ($0, .record) } + codeWords.map { ($0, .warning) })
 
@@ -125,13 +127,13 @@ struct HeadingTracker {
         "unwind", "点击", "按钮", "返回", "启动", "切换", "进入", "跳转", "退出", "加载", "页面", "运行", "步骤", "遷移", "起動", "戻", "タップ",
         "表示", "閉じ", "이동", "실행", "돌아", "전환", "로드", "클릭", "화면", "->", "→", "—>", "=>",
     ]
-    /// Words that make a line a heading only if the line is also set apart.
+    /// Words that make a line a heading only together with another sign, such as a bullet or a preceding blank line.
     private static let faintDeeds = ["load", "show", "select", "open", "close", "return", "start", "tab", "back to"]
     private static let codeWords = [
         "(_:", "using:)", "();", "swift", "console", "```", "http", "#define", "};", "nslog",
     ]
 
-    /// Returns a weight for a line's similarity to a title, or 0 if the line isn't a title.
+    /// Returns how strongly a line resembles a heading, or 0 if the line isn't a heading.
     private static func weight(_ text: Scalars, _ prefix: LinePrefix, isAfterBlank: Bool) -> Int {
         let hints = words.hints(in: text.string.utf8)
         let blanks = text.filter(\.isBlank).count
@@ -145,7 +147,7 @@ struct HeadingTracker {
         if isAfterBlank { weight += 1 }
         if hints.contains(.callback) { weight += 2 } else if hints.contains(.record) { weight += 1 }
         guard weight > 1, weight > 3 || !isIdentifier || prefix.isHeading || prefix.isBold else { return 0 }
-        // A line that names a callback describes or documents it.
+        // A line that names a callback is about the callback, so the line is not a heading.
         let isAboutCallback = text.contains(where: \.isASCIILetter) && !CallbackMention.all(in: text).isEmpty
         return isAboutCallback ? 0 : weight
     }

@@ -2,7 +2,8 @@ import LifecycleModel
 
 /// Functions that remove escapes, tags, and other traces of terminals, web pages, and editors from a line.
 enum LineCleaner {
-    /// Returns the line's text without escapes, NUL bytes, tags, and entities. Invalid UTF-8 becomes U+FFFD.
+    /// Returns the line's text without terminal escapes, HTML tags, backslashes before punctuation, NULs, and
+    /// zero-width characters. Decodes HTML entities. Invalid UTF-8 becomes U+FFFD.
     static func scalars(_ bytes: some Collection<UInt8>) -> Scalars {
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
         var line =
@@ -15,7 +16,7 @@ enum LineCleaner {
         return line[...]
     }
 
-    /// Removes color escapes, including XcodeColors escapes and escapes that lost the escape character when pasted.
+    /// Removes terminal escapes, XcodeColors escapes, and color escapes that lost their escape character when pasted.
     private static func withoutEscapes(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)
@@ -59,7 +60,7 @@ enum LineCleaner {
         ("&amp;", "&"),
     ]
 
-    /// Removes HTML tags and decodes entities. No tag to remove is also a class name.
+    /// Removes the HTML tags in `tags`, and decodes entities. None of these tags can be confused with a class name.
     private static func withoutMarkup(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)

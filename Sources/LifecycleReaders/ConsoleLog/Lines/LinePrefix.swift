@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// The prefix that a logger prints before the message: time, process, thread, level, and category.
+/// The text before the message: a logger's time, process, thread, level, and category, and the marks of comments,
+/// headings, quotations, and lists.
 struct LinePrefix: Equatable {
     /// The time in seconds since midnight.
     var seconds: Double?
@@ -10,19 +11,23 @@ struct LinePrefix: Equatable {
     var process: Int?
     /// The name of the process.
     var processName: Scalars?
-    /// Whether a time or a process was found, which means that a logger printed the line.
+    /// Whether a logger printed the line: the prefix contains a time, a process ID, or a syslog level, or the line is
+    /// a record of the unified log.
     var isLogged = false
-    /// Whether the line is marked as a comment (`//`), a heading (`#`), a quotation (`>`), or a list entry.
+    /// Whether the line is marked as a comment, with `//` or `/*`.
     var isComment = false
+    /// Whether the line is marked as a heading, with `#`.
     var isHeading = false
+    /// Whether the line is marked as a quotation, with `>`.
     var isQuoted = false
+    /// Whether the line is marked as a list entry, with a bullet or a number.
     var isListed = false
-    /// Whether a plus sign marks the line as an addition in a diff.
+    /// Whether the line is marked with a plus sign, such as an addition in a diff.
     var isAdded = false
-    /// Whether the line is bold, like a heading.
+    /// Whether the line begins with a mark for bold text, `**` or `__`, and may therefore be a heading.
     var isBold = false
 
-    /// Reads the prefix, and removes it from `line`, which leaves the message.
+    /// Reads the prefix, and removes it from `line`, so that `line` is the message.
     init(of line: inout Scalars) {
         for _ in 0..<16 {
             line = line.trimmed
@@ -45,18 +50,19 @@ struct LinePrefix: Equatable {
 
     init() {}
 
-    /// Whether the line is an entry of a separate list.
+    /// Whether the line is a list entry that is not quoted and not printed by a logger.
     var isBullet: Bool { isListed && !isQuoted && !isLogged }
 }
 
-/// A form of prefix before a message. To add a form, declare a static property, and list the property in ``all``.
+/// A form of the prefix before a message. To add a form, declare a static property, and list the property in ``all``.
 struct PrefixForm: Sendable {
-    /// The name of the form, for tests and diagnostics.
+    /// The name of the form, for explanations and the documentation.
     let name: String
-    /// Removes the form from the start of a line, or returns false if the line doesn't start with the form.
+    /// Removes the form from the start of a line and records its values in the prefix, or returns false if the line
+    /// doesn't start with the form.
     let take: @Sendable (inout Scalars, inout LinePrefix) -> Bool
 
-    /// All forms, which are tried repeatedly until none applies.
+    /// All forms. The reader tries them in this order, and starts again after each form that applies.
     static let all: [PrefixForm] = [
         .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog, .level,
         .subsystem, .bullet, .listNumber, .emphasis, .symbols,

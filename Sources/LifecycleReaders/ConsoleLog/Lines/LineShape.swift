@@ -1,10 +1,10 @@
 import LifecycleModel
 
-/// The kind of text that a line belongs to, determined from its first word and its last character.
+/// The kind of text that a line seems to belong to, determined from the line alone.
 enum LineShape {
     /// A line of source code or of a scenario.
     case code
-    /// A blank line, brackets alone, or a comment. Such a line takes the shape of the surrounding lines.
+    /// A blank line, a comment, or a line of brackets and separators. Such a line occurs both in code and in text.
     case neutral
     /// Any other line.
     case text
@@ -56,13 +56,13 @@ enum LineShape {
         return indent > 1 && next == UInt8(ascii: ":") || isAssignment(text)
     }
 
-    /// Returns whether a line of code is a single call, such as `super.viewDidLoad()`. A method name with labels, such
-    /// as `update(_:context:)`, is from a logger.
+    /// Returns whether the line is a single call, such as `super.viewDidLoad()`. A lone method name, such as
+    /// `update()` or `update(_:context:)`, is from a logger.
     private static func isCall(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let callee = text.prefix {
             $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x5F
         }
-        // A printed value begins with a capital letter, such as `Optional("x")` or `CGRect(x: 0, …)`.
+        // A printed value, such as `Optional("x")` or `CGRect(x: 0, …)`, begins with a capital letter.
         guard isLower(callee.first), callee.endIndex < text.endIndex, text[callee.endIndex] == 0x28 else {
             return false
         }

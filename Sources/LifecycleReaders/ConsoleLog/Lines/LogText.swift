@@ -13,7 +13,7 @@ extension Unicode.Scalar {
     var isASCIILetter: Bool { self >= "a" && self <= "z" || self >= "A" && self <= "Z" }
     var isHexDigit: Bool { isDigit || self >= "a" && self <= "f" || self >= "A" && self <= "F" }
     var isBlank: Bool { self == " " || self == "\t" || self == "\u{A0}" || self == "\u{3000}" }
-    /// Whether the scalar belongs to a script without spaces between words.
+    /// Whether the scalar is Chinese, Japanese, or Korean.
     var isCJK: Bool {
         switch value {
         case 0x1100...0x11FF, 0x2E80...0x2FFF, 0x3040...0x30FF, 0x3130...0x318F, 0x31F0...0x9FFF, 0xAC00...0xD7AF,
@@ -24,14 +24,14 @@ extension Unicode.Scalar {
     }
     /// Whether the scalar is a Korean syllable.
     var isHangul: Bool { value >= 0xAC00 && value <= 0xD7AF }
-    /// The letter in lowercase (ASCII only).
+    /// The scalar in lowercase. Only ASCII letters are converted.
     var lower: Unicode.Scalar { self >= "A" && self <= "Z" ? Unicode.Scalar(UInt8(value) | 0x20) : self }
 }
 
 extension Collection where Element == Unicode.Scalar {
     /// The scalars as a string.
     var string: String { encoded { $0 } }
-    /// The scalars as a string in lowercase (ASCII only).
+    /// The scalars as a string in lowercase. Only ASCII letters are converted.
     var lowercase: String { encoded(\.lower) }
 
     private func encoded(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
@@ -70,7 +70,7 @@ extension ArraySlice<Unicode.Scalar> {
     /// Returns whether the text ends with `text`.
     func hasSuffix(_ text: String) -> Bool { reversed().starts(with: text.unicodeScalars.reversed()) }
 
-    /// Returns the range of the first occurrence of `text`, or nil.
+    /// Returns the range of the first occurrence of `text`, or nil if `text` doesn't occur.
     func range(of text: String) -> Range<Int>? {
         let wanted = text.unicodeScalars
         guard let first = wanted.first else { return nil }
@@ -81,10 +81,11 @@ extension ArraySlice<Unicode.Scalar> {
             return nil
         }
     }
-    /// Returns whether the scalars contain `text`.
+    /// Returns whether the text contains `text`.
     func holds(_ text: String) -> Bool { range(of: text) != nil }
 
-    /// Returns the position after the closing bracket for the bracket at `open`, or nil if the bracket isn't closed.
+    /// Returns the position after the closing bracket for the bracket at `open`, or nil if there is no closing
+    /// bracket.
     func end(ofBracketAt open: Int) -> Int? {
         guard let close = Brackets.closing[self[open]] else { return nil }
         var depth = 0
@@ -126,7 +127,8 @@ struct Cursor {
         return true
     }
 
-    /// Reads a number with `least` to `most` digits. Reads nothing if the text begins with fewer digits.
+    /// Reads a number with `least` to `most` digits. If the text begins with fewer digits, reads nothing and returns
+    /// nil.
     mutating func number(_ least: Int, _ most: Int) -> Int? {
         let digits = rest.prefix(most).prefix(while: \.isDigit)
         guard digits.count >= least, digits.count < 18 else { return nil }

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Words that occur next to callbacks in logs and don't name a controller, all in lowercase.
+/// Words that occur next to callbacks in logs. All words except those in `otherKinds` are in lowercase.
 enum LogWords {
     /// Log levels.
     static let levels: Set<String> = [
@@ -19,7 +19,7 @@ enum LogWords {
         "Proxy", "Timer", "Observer", "Operation", "Queue", "Request",
     ]
 
-    /// Words in messages around a name that don't identify a controller.
+    /// Words that occur next to a controller's name and are not part of the name.
     static let generic: Set<String> = levels.union([
         "lifecycle", "lifecycles", "life", "cycle", "cycles", "life-cycle", "event", "events", "method", "methods",
         "func",
@@ -38,7 +38,7 @@ enum LogWords {
         "메서드", "메소드", "메서드명", "함수", "함수명", "호출", "실행", "생명주기", "이벤트", "화면",
     ])
 
-    /// Labels for a value that is a controller.
+    /// Words that introduce a controller's name, such as `class` in `class: HomeViewController`.
     static let classLabels: Set<String> = [
         "class", "classname", "vc", "viewcontroller", "controller", "view controller", "screen", "page", "object",
         "self",
@@ -59,7 +59,7 @@ enum LogWords {
         "leaves", "leaving", "left", "return", "returned", "returns", "done", "complete", "completed", "结束", "完成", "退出",
         "離開", "终了", "終了", "完了", "끝", "종료", "완료",
     ]
-    /// Words after a callback's name that add no information.
+    /// Words and phrases after a callback's name that add no information.
     static let said: Set<String> = [
         "called", "call", "is called", "was called", "has been called", "gets called", "got called", "being called",
         "calling",
@@ -88,8 +88,8 @@ enum LogWords {
         "sure", "there", "here", "let", "make", "like", "about", "once", "again", "never", "always", "just", "between",
         "during", "finally",
     ]
-    /// Chinese, Japanese, and Korean particles and verbs that indicate that the text is a sentence. No name ends with
-    /// any of them.
+    /// Chinese, Japanese, and Korean words and particles. If the text before a callback ends with one of them, the
+    /// text is a sentence and not a name.
     static let proseMarks: [String] = [
         "会", "调用", "执行", "方法", "时候", "之前", "之后", "以后", "以前", "然后", "就", "的", "了", "是", "在", "和", "或", "与", "中", "将",
         "要", "不", "には", "では",
@@ -97,13 +97,13 @@ enum LogWords {
         "의", "에", "때", "이다",
         "합니다", "다",
     ]
-    /// Words for `view controller` in other languages, which can end a name with spaces.
+    /// Words for a view controller in other languages. The last word of a name with spaces can end with one of them.
     static let foreignClasses = ["컨트롤러", "뷰컨", "コントローラ", "コントローラー", "контроллер"]
-    /// Endings of Korean words that occur in sentences.
+    /// Endings of Korean words. A word with one of these endings is part of a sentence.
     static let particles = [
         "에서", "에서는", "에는", "은", "는", "을", "를", "에", "으로", "까지", "부터", "이후", "하면", "르면", "되면", "리면", "가면", "오면", "으면",
     ]
-    /// Parts of words that describe a callback.
+    /// Parts of Chinese, Korean, and Japanese words that describe a callback.
     static let descriptions = [
         "视图", "即将", "将要", "已经", "完成", "加载", "出现", "消失", "显示", "뷰", "로드", "나타", "사라", "ビュー", "表示", "読み込",
     ]
@@ -113,7 +113,7 @@ enum LogWords {
         "detail",
         "child", "parent", "container",
     ]
-    /// Plain values, such as Boolean values, which are not names.
+    /// Values, such as Boolean values, that are not names.
     static let values: Set<String> = [
         "true", "false", "yes", "no", "nil", "null", "none", "void", "bool", "animated", "ok", "success", "failed", "0",
         "1",

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension PrefixForm {
-    /// A date or a time of day, with or without brackets, and the punctuation that ends it.
+    /// A time of day, with or without a date and brackets, and the punctuation after it.
     static let timestamp = PrefixForm(name: "timestamp") { line, prefix in
         guard prefix.seconds == nil else { return false }
         var cursor = Cursor(rest: line)
@@ -16,8 +16,9 @@ extension PrefixForm {
         return true
     }
 
-    /// `App[123:4567] `, `App[123:c07] `, `App(UIKit)[123] <Notice>: `, `[123:f803] `. A process name can contain any
-    /// character.
+    /// The process and thread that a logger prints: `App[123:4567] `, `App[123:c07] `, `[123:f803] `, or
+    /// `App[123] <Notice>: `. The process name can contain spaces. Without a thread ID, a timestamp must precede the
+    /// process name, or `<` must follow the process ID.
     static let processAndThread = PrefixForm(name: "process and thread") { line, prefix in
         guard prefix.process == nil, let bracket = ProcessBracket(in: line.prefix(200)) else { return false }
         let rest = line[bracket.range.upperBound...]
@@ -44,8 +45,8 @@ extension PrefixForm {
         return true
     }
 
-    /// The `<Notice>: ` in a device log. The form for the process removes the `iPhone App` between the date and the
-    /// bracket.
+    /// The level in a device log: `<Notice>: `. Before this form, ``processAndThread`` removes the device and the
+    /// process.
     static let syslog = PrefixForm(name: "syslog level") { line, prefix in
         guard line.first == "<", let end = line.end(ofBracketAt: line.startIndex) else { return false }
         guard LogWords.levels.contains(line[(line.startIndex + 1)..<(end - 1)].lowercase) else { return false }
@@ -55,8 +56,8 @@ extension PrefixForm {
         return true
     }
 
-    /// `0x1cc1509  Default     0x0                  87108  0    App: (UIKitCore) [sub:cat] ` in the output of
-    /// `log stream`.
+    /// The columns between the time and the message in the output of `log stream`:
+    /// `0x1cc1509  Default     0x0                  87108  0    App: (UIKitCore) `.
     static let unifiedColumns = PrefixForm(name: "unified log columns") { line, prefix in
         var cursor = Cursor(rest: line)
         guard prefix.seconds != nil, cursor.take("0"), cursor.take("x"), !cursor.word().isEmpty, cursor.blanks() > 0,
@@ -70,7 +71,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `Df `, `E  `: the type column of the unified log's compact style, between the time and the process.
+    /// The type column between the time and the process in the unified log's compact style: `Df ` or `E  `.
     static let unifiedType = PrefixForm(name: "unified log type") { line, prefix in
         guard prefix.seconds != nil, prefix.process == nil else { return false }
         var cursor = Cursor(rest: line)
@@ -81,7 +82,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `[DEBUG] `, `DEBUG: `, `(info) `, `INFO - `, `D/`.
+    /// A log level: `[DEBUG] `, `DEBUG: `, `(info) `, `INFO - `, or `D/`.
     static let level = PrefixForm(name: "level") { line, prefix in
         var cursor = Cursor(rest: line)
         let opener: Unicode.Scalar? = cursor.take("[") ? "]" : cursor.take("(") ? ")" : cursor.take("|") ? "|" : nil
@@ -100,7 +101,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `[com.example.app:lifecycle] ` in the unified log.
+    /// The subsystem and the category in the unified log: `[com.example.app:lifecycle] `.
     static let subsystem = PrefixForm(name: "subsystem") { line, _ in
         guard line.first == "[", let end = line.end(ofBracketAt: line.startIndex) else { return false }
         let inside = line[(line.startIndex + 1)..<(end - 1)]
@@ -113,7 +114,7 @@ extension PrefixForm {
     }
 }
 
-/// The `[123:4567]` after a process name.
+/// The IDs of the process and the thread in brackets, such as `[123:4567]`. The thread ID can be missing.
 private struct ProcessBracket {
     let range: Range<Int>
     let process: Int

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension PrefixForm {
-    /// `//`, `///`, `/*`.
+    /// The start of a comment: `//`, `///`, or `/*`.
     static let comment = PrefixForm(name: "comment") { line, prefix in
         guard line.hasPrefix("//") || line.hasPrefix("/*") else { return false }
         line = line.drop { $0 == "/" || $0 == "*" || $0 == "!" }
@@ -9,7 +9,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `> ` in Markdown and mail. `>>> ` is a decoration instead.
+    /// The mark of a quotation in Markdown and mail: `> `. In contrast, `>>> ` is a decoration.
     static let quotation = PrefixForm(name: "quotation") { line, prefix in
         guard line.first == ">", line.dropFirst().first.map({ $0.isBlank || $0 == "-" }) ?? true else { return false }
         line.removeFirst()
@@ -17,7 +17,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `## ` in Markdown. `#1` and `#define` are not headings.
+    /// The mark of a heading in Markdown: `## `. In contrast, `#1` and `#define` are not headings.
     static let heading = PrefixForm(name: "heading") { line, prefix in
         let marks = line.prefix { $0 == "#" }
         guard !marks.isEmpty, marks.count < 7, line[marks.endIndex...].first.map(\.isBlank) ?? true else {
@@ -28,7 +28,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `- `, `* `, `+ `, `• `. In contrast, `-[` and `- [` begin a method name.
+    /// The bullet of a list entry: `- `, `* `, `+ `, or `• `. In contrast, `-[` and `- [` begin a method name.
     static let bullet = PrefixForm(name: "bullet") { line, prefix in
         guard let first = line.first else { return false }
         if first == "•" || first == "●" || first == "▪" || first == "◦" || first == "‣" || first == "・" {
@@ -45,7 +45,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `1. `, `1) `, `(1) `, `1: `, `1、`, `[1] `, `①`, `#1 `.
+    /// The number of a list entry: `1. `, `1) `, `(1) `, `1: `, `1、`, `[1] `, `①`, or `#1 `.
     static let listNumber = PrefixForm(name: "list number") { line, prefix in
         guard !prefix.isListed || !prefix.isLogged else { return false }
         if let first = line.first, first >= "①" && first <= "⒛" || first >= "❶" && first <= "➓" {
@@ -70,7 +70,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `**`, `__`, backticks, and quotes around the whole line.
+    /// The opening mark of emphasized, quoted, or code text: `*`, `**`, `__`, a quotation mark, or a backtick.
     static let emphasis = PrefixForm(name: "emphasis") { line, prefix in
         guard let mark = line.first, "*_`\"'".unicodeScalars.contains(mark) else { return false }
         if mark == "_", line.dropFirst().first != "_" { return false }
@@ -79,7 +79,8 @@ extension PrefixForm {
         return true
     }
 
-    /// `🟢 `, `=== `, `>>> `, `--> `: symbols other than words and brackets.
+    /// Emoji and other symbols before the message: `🟢 `, `=== `, `>>> `, or `--> `. Brackets, quotation marks, and
+    /// some other symbols belong to the message.
     static let symbols = PrefixForm(name: "symbols") { line, _ in
         let kept = "[]()<{【「『《（［\"'`$_|/.".unicodeScalars
         var rest = line
@@ -97,7 +98,8 @@ extension PrefixForm {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Whether the text begins with an arrow or a decoration, such as `<-`, `<=`, or `<<`, rather than an object.
+    /// Whether the text begins with an arrow or a decoration, such as `<-`, `<=`, or `<<`, rather than an object's
+    /// description.
     fileprivate var startsWithArrow: Bool {
         guard first == "<", let next = dropFirst().first else { return false }
         return next == "-" || next == "=" || next == "<" || next.isBlank

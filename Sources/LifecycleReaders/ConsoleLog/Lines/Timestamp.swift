@@ -1,13 +1,14 @@
 import LifecycleModel
 
-/// A date, a time of day, or both, in any of the formats that loggers print.
+/// A time of day, with or without a date, in one of the formats that loggers print.
 struct Timestamp: Equatable {
-    /// The time in seconds since midnight, or nil if only a date is printed.
+    /// The time in seconds since midnight.
     var seconds: Double?
     /// The number of the day, counted from March 1 of the year 0, or nil if no date is printed.
     var day: Int?
 
-    /// Reads a time from the cursor. If the text doesn't begin with a time, returns nil and doesn't move the cursor.
+    /// Reads a time, which a date can precede, from the cursor. If the text doesn't begin with a time or with a date
+    /// and a time, returns nil and doesn't move the cursor.
     init?(_ cursor: inout Cursor) {
         let start = cursor
         if let day = Timestamp.date(&cursor) {
@@ -28,7 +29,8 @@ struct Timestamp: Equatable {
         Timestamp.zone(&cursor)
     }
 
-    /// Reads a date, such as `2020-04-01`, `2020/4/1`, `01-04-2020`, `04-01`, `Jan 21`, or `21 Jan 2020`.
+    /// Reads a date, such as `2020-04-01`, `2020/4/1`, `01-04-2020`, `04-01`, or `Jan 21`, and returns the number of
+    /// its day.
     private static func date(_ cursor: inout Cursor) -> Int? {
         let start = cursor
         if let (month, day) = named(&cursor) { return number(year: 0, month: month, day: day) }

@@ -7,7 +7,7 @@ struct UnifiedLogRecord {
     private let process: Int?
     private let time: Timestamp?
 
-    /// Reads the relevant keys. Returns nil if the line contains no message.
+    /// Reads the message, the process ID, and the time. Returns nil if the line contains no message.
     init?(_ line: Scalars) {
         guard let message = UnifiedLogRecord.string("eventMessage", in: line) else { return nil }
         self.message = message
@@ -16,7 +16,7 @@ struct UnifiedLogRecord {
         time = Timestamp(&cursor)
     }
 
-    /// Copies the record's time and process to `prefix`.
+    /// Copies the record's time and process ID to `prefix`, and marks the prefix as printed by a logger.
     func fill(_ prefix: inout LinePrefix) {
         prefix.isLogged = true
         prefix.process = process ?? prefix.process
@@ -24,7 +24,7 @@ struct UnifiedLogRecord {
         prefix.day = time?.day ?? prefix.day
     }
 
-    /// Returns the text after a key and its colon.
+    /// Returns the text after a key and its colon, or nil if the line doesn't contain the key.
     private static func value(_ key: String, in line: Scalars) -> Scalars? {
         var rest = line
         while let range = rest.range(of: key) {
@@ -37,7 +37,7 @@ struct UnifiedLogRecord {
         return nil
     }
 
-    /// Returns the string value of a key, with its escapes decoded.
+    /// Returns the string value of a key, with its escapes decoded, or nil if the value is missing or not a string.
     private static func string(_ key: String, in line: Scalars) -> Scalars? {
         guard let value = value(key, in: line), let quote = value.first, quote == "\"" || quote == "'" else {
             return nil

@@ -2,20 +2,20 @@ import LifecycleModel
 
 /// A scanner that finds any of many words in one pass over the bytes of a text, ignoring case (Aho–Corasick automaton).
 ///
-/// It filters lines before the forms run, so that only lines with one of the words are decoded.
+/// The log parser uses a scanner to filter lines, so that it decodes few lines without callbacks and warnings.
 struct WordScanner: Sendable {
-    /// The meaning of a word that was found.
+    /// The meanings of the words that were found.
     struct Hints: OptionSet, Sendable {
         let rawValue: UInt8
         /// The line may name a callback.
         static let callback = Hints(rawValue: 1)
-        /// A UIKit warning may begin.
+        /// The line may contain the opening of a UIKit warning.
         static let warning = Hints(rawValue: 2)
         /// The line may be a JSON record of the unified log.
         static let record = Hints(rawValue: 4)
         /// The line may be part of a hierarchy dump.
         static let dump = Hints(rawValue: 8)
-        /// The line may contain a method as Objective-C prints it, which may continue on the next line.
+        /// The line may contain an Objective-C method name, which can continue on the next line.
         static let method = Hints(rawValue: 128)
     }
 
@@ -23,12 +23,12 @@ struct WordScanner: Sendable {
     let classes: [UInt8]
     /// The number of classes.
     let width: Int
-    /// The next state for a state and a class.
+    /// The next state for each state and class, at the index `state * width + class`.
     let next: [UInt16]
     /// The hints of the words that end in each state.
     let found: [UInt8]
 
-    /// Creates a scanner for `words`, all of which are ASCII.
+    /// Creates a scanner for `words`. Only the case of ASCII letters is ignored.
     init(words: [(word: String, hints: Hints)]) {
         let (classes, width) = WordScanner.classify(words.map(\.word))
         var trie = Trie(width: width)
@@ -40,7 +40,7 @@ struct WordScanner: Sendable {
         found = trie.found
     }
 
-    /// Returns the hints found in `bytes`.
+    /// Returns the hints of the words in `bytes`.
     func hints(in bytes: some Sequence<UInt8>) -> Hints {
         var state = 0
         var hints: UInt8 = 0
@@ -89,8 +89,8 @@ struct WordScanner: Sendable {
             found[state] |= hints
         }
 
-        /// Adds the missing transitions. For each class, a state without a transition takes the transition of its
-        /// longest suffix.
+        /// Adds the missing transitions. A state without a transition for a class takes the transition of its longest
+        /// suffix in the tree. Each state also takes the hints of that suffix.
         mutating func link() {
             var suffix = Array(repeating: 0, count: found.count)
             var queue = [0]
@@ -115,8 +115,8 @@ struct WordScanner: Sendable {
 }
 
 extension WordScanner {
-    /// The log reader's filter: parts of callback names, openings of warnings, words for callbacks, and signs of records,
-    /// methods, and dumps.
+    /// The log parser's filter: parts of callback names, words that describe callbacks, openings of warnings, and
+    /// signs of records, methods, and dumps.
     static let log = WordScanner(
         words: stems.map { ($0, Hints.callback) } + WarningMatcher.all.openings.map { ($0, Hints.warning) }
             + ReleaseWords.stems.map { ($0, Hints.callback) }

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// A callback name in a message, with its position.
+/// A mention of a callback in a message, with its position.
 struct CallbackMention: Equatable {
-    /// The similarity of the text to the name of the callback.
+    /// The spelling of the callback's name in a message.
     enum Spelling: Equatable {
         /// Apple's spelling, ignoring case.
         case exact
@@ -10,7 +10,7 @@ struct CallbackMention: Equatable {
         case misspelt
         /// Separate words, such as `view did appear`.
         case plain
-        /// A short form, such as `HomeVC didAppear`, which needs a controller name next to it.
+        /// A short form, such as `didAppear`, or a description in Chinese. It needs a controller's name next to it.
         case short
         /// Words for the release of an object, such as `destroyed`.
         case release
@@ -19,15 +19,18 @@ struct CallbackMention: Equatable {
     var callback: Callback
     /// The range of the name with its labels or arguments.
     var range: Range<Int>
-    /// The text between the parentheses, or an empty slice.
+    /// The text between the parentheses, or an empty slice if there are no parentheses.
     var arguments: Scalars
     var spelling: Spelling
-    /// Whether the name ends a longer identifier, such as the name of a swizzled method, `my_viewDidLoad`.
+    /// Whether the name is the end of a longer identifier, such as `my_viewDidLoad`, which can be the name of a
+    /// swizzled method.
     var isHook = false
-    /// The suffix of the name, which is the number or name of an instance, as in `viewDidLoad2` and `viewDidLoad_Home`.
+    /// The suffix after the name, which is the number or name of an instance, as in `viewDidLoad2` and
+    /// `viewDidLoad_Home`.
     var ending = ""
 
-    /// Returns every callback that `text` names, in order. The forms later refuse names in source code.
+    /// Returns every mention of a callback in `text`, in order. The list includes names in source code, which the
+    /// message forms refuse.
     static func all(in text: Scalars) -> [CallbackMention] {
         var found: [CallbackMention] = []
         var place = text.startIndex
@@ -106,7 +109,8 @@ struct CallbackMention: Equatable {
         return mention
     }
 
-    /// Returns a word without a letter or class at its end: `viewDidLoad` for `viewDidLoadA` and `viewDidLoadHomeVC`.
+    /// Returns a word without a capital letter or a class at its end: `viewDidLoad` for `viewDidLoadA` and
+    /// `viewDidLoadHomeVC`.
     private static func stem(of word: Scalars) -> Scalars {
         let capitals = word.indices.dropFirst(6).filter { word[$0].isCapital && !word[$0 - 1].isCapital }
         let start = capitals.first { start in
@@ -117,7 +121,8 @@ struct CallbackMention: Equatable {
         return start.map { word[..<$0] } ?? word
     }
 
-    /// Returns the start of the callback in `HomeViewControllerviewDidLoad`, where the space is missing.
+    /// Returns the position of the callback in a word that lacks a space, such as `HomeViewControllerviewDidLoad`, or
+    /// nil for other words.
     private static func glued(_ word: Scalars) -> Int? {
         guard word.count > 12,
             let place = word.range(of: "viewDid") ?? word.range(of: "viewWill") ?? word.range(of: "viewIs")
@@ -126,14 +131,15 @@ struct CallbackMention: Equatable {
         return ControllerName.isClass(head) ? place.lowerBound : nil
     }
 
-    /// Words that name a callback only with their labels or parentheses.
+    /// Words that name a callback only if labels or parentheses follow, except for some uses of `init`.
     private static let common: Set<String> = [
         "init", "prepare", "unwind", "scene", "application", "navigationcontroller", "tabbarcontroller",
         "splitviewcontroller", "pageviewcontroller",
     ]
 
-    /// Returns the callback for a bare `init`, as in `HomeVC init` and `init HomeVC`. A bare `init` is a callback only
-    /// if little other text is next to it.
+    /// Returns the callback for a bare `init`, as in `HomeVC init` and `init HomeVC`, or nil. A bare `init` is a
+    /// callback only if an arrow or an object's description follows, or if the message has two to four words and
+    /// begins or ends with `init`.
     private static func initializer(_ word: Scalars, _ lower: String, in text: Scalars) -> Callback? {
         guard lower == "init" else { return nil }
         let rest = text[word.endIndex...].trimmed
@@ -175,7 +181,7 @@ extension Unicode.Scalar {
 private struct Tail {
     /// The position after the tail.
     let end: Int
-    /// The text between the parentheses.
+    /// The text between the parentheses, or an empty slice if there are no parentheses.
     let arguments: Scalars
     /// Whether there are labels or parentheses.
     let isCall: Bool
@@ -183,7 +189,7 @@ private struct Tail {
     let isClosed: Bool
     private let labels: [String]
 
-    /// Reads the tail at a position. With `allowsBlanks`, a space may precede each label after a colon, as in
+    /// Reads the tail at a position. If `allowsBlanks` is true, blanks can precede a label, as in
     /// `application: didFinishLaunchingWithOptions:`.
     init(after place: Int, in text: Scalars, allowsBlanks: Bool = false) {
         let rest = text[place...]

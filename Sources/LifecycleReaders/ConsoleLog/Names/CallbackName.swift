@@ -1,19 +1,20 @@
 import LifecycleModel
 
-/// The spellings of callbacks in logs: the base name in any letter case, in plain English, misspelled, or in full.
+/// The spellings of callback names as single words in logs: correct spellings in any letter case, and misspellings.
 enum CallbackName {
     /// The meaning of a word.
     enum Meaning: Equatable {
         case callback(Callback)
-        /// One of several callbacks, which the labels after the word select.
+        /// One of several callbacks. The labels after the word determine which one.
         case labeled([Callback])
     }
 
-    /// Returns the meaning of a word in lowercase that is Apple's spelling apart from letter case.
+    /// Returns the meaning of a lowercase word that names a callback in Apple's spelling, apart from letter case, or
+    /// nil for other words. Words such as `deallocated` also name a callback.
     static func exact(_ word: String) -> Meaning? { table[word] }
 
-    /// Returns the callback whose long name is closest to the word, or nil if no name is close or two names are equally
-    /// close.
+    /// Returns the callback whose name is closest to the lowercase word, or nil if no name is close or two names are
+    /// equally close. Only `didReceiveMemoryWarning` and names that begin with `view` are considered.
     static func misspelt(_ word: String) -> Callback? {
         guard word.utf8.count >= 9, word.utf8.count <= 26 else { return nil }
         let letters = Array(word.utf8)
@@ -67,7 +68,8 @@ enum CallbackName {
         return name.starts(with: "view".utf8) || callback == .didReceiveMemoryWarning ? (name, callback) : nil
     }
 
-    /// Returns the number of letters that differ, are missing, are extra, or are transposed.
+    /// Returns the number of differences between two words: different, missing, and extra letters, and transposed
+    /// pairs of letters.
     private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var before: [Int] = []
         var previous = Array(0...right.count)

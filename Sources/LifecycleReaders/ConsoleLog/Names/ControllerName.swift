@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Text next to a callback that names a controller.
+/// The name of a controller in the text next to a callback.
 struct ControllerName: Equatable {
     /// The strength of the evidence that the text names a controller.
     enum Strength: Int, Comparable {
@@ -10,24 +10,24 @@ struct ControllerName: Equatable {
 
     var text: String
     var strength: Strength
-    /// Whether the text is the name of a source file.
+    /// Whether the text is from the name of a source file.
     var isFile = false
-    /// The line of the source file, printed after its name.
+    /// The line number after the name of the source file.
     var sourceLine: Int?
-    /// The address or number in the same brackets, which distinguishes instances.
+    /// The address or number that distinguishes instances, if it is in the same brackets as the name.
     var identity: String?
 
-    /// The result of judging a piece.
+    /// The classification of a piece.
     enum Verdict: Equatable {
         case name(ControllerName)
         /// The piece doesn't identify a controller.
         case nothing
-        /// The piece makes the line a sentence.
+        /// The piece is part of a sentence.
         case prose
     }
 
-    /// Classifies a piece. If `afterLabel` is true, a label precedes the piece, so the last word before a colon is the
-    /// next label.
+    /// Classifies a piece. If `afterLabel` is true, a label precedes the piece. If the piece is also a label, only
+    /// its last word belongs to the label, as `method` does in `class: Home method: f`.
     static func judge(_ piece: NamePiece, afterLabel: Bool, context: LogContext) -> Verdict {
         var words = piece.text.split(whereSeparator: \.isBlank).map { $0.trimming { !$0.isWord } }.filter {
             !$0.isEmpty
@@ -43,7 +43,8 @@ struct ControllerName: Equatable {
         return several(words, context)
     }
 
-    /// Classifies the parts of bracketed text: `[ViewController.swift:34]`, `[class: Home]`, `[Main - Home]`.
+    /// Classifies bracketed text that consists of several pieces, such as `[ViewController.swift:34]`,
+    /// `[class: Home]`, and `[Main - Home]`. Returns nil for other text.
     private static func nestedVerdict(_ piece: NamePiece, _ context: LogContext) -> Verdict? {
         guard piece.text.contains(where: { !$0.isWord && !$0.isBlank && $0 != "." && $0 != "-" }) else { return nil }
         let inner = NamePiece.all(in: piece.text)
@@ -56,7 +57,7 @@ struct ControllerName: Equatable {
     }
 
     /// Returns whether the last word is a number that is part of the name, as in `Page 2` and `View Controller 1`.
-    /// After a class, a number is a line number.
+    /// After a class such as `HomeViewController` or a source file, the number is not part of the name.
     private static func isOrdinal(_ words: [Scalars]) -> Bool {
         guard words.count > 1, let last = words.last, last.count < 3, last.allSatisfy(\.isDigit) else { return false }
         let before = words[words.count - 2]
@@ -65,8 +66,8 @@ struct ControllerName: Equatable {
         return generalClasses.contains(lower) || !isClass(lower) && fileName(before) == nil
     }
 
-    /// Returns whether a capitalized word alone names a controller, as in `Current viewWillDisappear` and
-    /// `New viewWillAppear`.
+    /// Returns whether the word is `Current` or `New`, which alone names a controller, as in
+    /// `Current viewWillDisappear`.
     private static func isRole(_ word: Scalars) -> Bool {
         word.elementsEqual("Current".unicodeScalars) || word.elementsEqual("New".unicodeScalars)
     }
@@ -80,7 +81,7 @@ struct ControllerName: Equatable {
             || isNumber(word) || lower.hasSuffix("logger")
     }
 
-    /// Returns whether the word is a number, time, address, or counter.
+    /// Returns whether the word is a number, a time, an address, or a UUID.
     static func isNumber(_ word: Scalars) -> Bool {
         word.allSatisfy { $0.isDigit || ".:-+,/".unicodeScalars.contains($0) } || word.hasPrefix("0x") || isUUID(word)
     }
@@ -91,7 +92,8 @@ struct ControllerName: Equatable {
             && word.allSatisfy { $0.isHexDigit || $0 == "-" }
     }
 
-    /// Returns the class in `ViewController2加载完毕`, where a remark in a script without spaces follows.
+    /// Returns the class in a word such as `ViewController2加载完毕`, in which a Chinese, Japanese, or Korean remark
+    /// follows without a space. Returns other words unchanged.
     private static func withoutGluedRemark(_ word: Scalars) -> Scalars {
         let name = word.prefix { $0.isASCIIWord || $0 == "." }
         let stem = name.dropLast(name.reversed().prefix(while: \.isDigit).count)
@@ -135,7 +137,7 @@ struct ControllerName: Equatable {
         return .name(ControllerName(text: text, strength: .weak))
     }
 
-    /// Returns whether a Korean noun has a particle, as in a sentence: `화면에`, `콘솔에서는`.
+    /// Returns whether the word ends with a Korean particle, as in a sentence: `화면에`, `콘솔에서는`.
     private static func hasParticle(_ word: Scalars) -> Bool {
         guard word.count > 2, let last = word.last, last.isHangul else { return false }
         return LogWords.particles.contains { word.hasSuffix($0) }
@@ -143,7 +145,7 @@ struct ControllerName: Equatable {
 
     private static let generalClasses: Set<String> = ["viewcontroller", "vc", "controller", "view", "screen", "page"]
 
-    /// Returns the class that a sentence names.
+    /// Returns the controller class that a sentence names, or nil if it doesn't name a class.
     static func className(in piece: NamePiece) -> ControllerName? {
         let words = piece.text.split { !$0.isWord && $0 != "." }
         let own = words.last { isClass($0.lowercase) && !generalClasses.contains($0.lowercase) }
@@ -170,7 +172,7 @@ struct ControllerName: Equatable {
 
     private static let fileEndings = [".swift", ".mm", ".m", ".h"]
 
-    /// Returns the name from a file name such as `HomeViewController.swift`, which can include a path.
+    /// Returns the controller name from a file name such as `HomeViewController.swift`, or nil for other words.
     private static func fileName(_ word: Scalars) -> ControllerName? {
         guard let ending = fileEndings.first(where: { word.hasSuffix($0) }) else { return nil }
         let name = word.dropLast(ending.utf8.count)
@@ -178,8 +180,8 @@ struct ControllerName: Equatable {
         return ControllerName(text: name.string, strength: .strong, isFile: true)
     }
 
-    /// Removes a file extension, even without its dot, or a possessive ending: `ViewControllerswift` and
-    /// `ViewController.swift` are file names, and `A's` becomes `A`.
+    /// Removes a file extension or a possessive ending: `ViewController.swift` and `ViewControllerswift` become
+    /// `ViewController`, and `A's` becomes `A`.
     static func withoutGluedEnding(_ word: Scalars) -> Scalars {
         for ending in fileEndings where word.count > ending.utf8.count && word.hasSuffix(ending) {
             return word.dropLast(ending.utf8.count)

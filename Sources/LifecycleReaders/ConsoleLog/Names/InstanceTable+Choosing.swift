@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension InstanceTable {
-    /// Returns the instance that can have received the callback, preferring the most recently used instance, or nil if
-    /// a new instance is needed.
+    /// Returns the instance that most likely received the callback, or nil if a new instance is needed. An instance
+    /// whose state fits the callback takes precedence, and then the most recently used instance.
     func choose(_ sighting: Sighting, from places: [Int]) -> Int? {
         let recent = places.sorted { instances[$0].used > instances[$1].used }
         guard let latest = recent.first else { return nil }
@@ -25,21 +25,22 @@ extension InstanceTable {
         }
     }
 
-    /// Returns whether the instance has not been on screen, because only such instances receive creation callbacks.
+    /// Returns whether the instance can receive the callbacks of creation and loading: it has received no appearance
+    /// callback, or its view was unloaded.
     private func isFresh(_ place: Int) -> Bool {
         state(place) == nil || instances[place].stage == 2
     }
 
     /// Returns whether the sighting is from a second instance. Two instances of a class that appear together print
-    /// viewWillAppear twice in a row. If the log contains the creation of the first instance, it would also contain the
-    /// creation of a second instance.
+    /// viewWillAppear twice in a row. If the log contains the creation of the first instance, it also contains the
+    /// creation of a second instance, so this rule doesn't apply.
     private func isTwin(_ sighting: Sighting, _ latest: Int) -> Bool {
         guard previous?.callback == .viewWillAppear, state(latest) == .appearing else { return false }
         return follows(sighting) && instances[latest].stage == 0
     }
 
-    /// Returns whether the sighting is from the same creation as the previous line, because `init` calls
-    /// `init(nibName:bundle:)`.
+    /// Returns whether the sighting is from the same creation as the previous callback: `init` calls
+    /// `init(nibName:bundle:)`, so one instance can print both.
     private func isSameCreation(_ sighting: Sighting) -> Bool {
         switch (previous?.callback, sighting.callback) {
         case (.initializer, .initWithNibName), (.initWithNibName, .initializer): follows(sighting)
@@ -61,7 +62,8 @@ extension InstanceTable {
 }
 
 extension Callback {
-    /// The creation stage of an instance when it receives the callback.
+    /// The creation stage of an instance when it receives the callback, or nil if the callback doesn't belong to a
+    /// stage.
     var stage: Int? {
         switch self {
         case .initializer, .initWithCoder, .initWithNibName: 1

@@ -1,10 +1,11 @@
 import LifecycleModel
 
-/// A table of a log's controllers. It distinguishes them by their addresses, or else by the callbacks that an instance
-/// can receive.
+/// A table of the controllers in a log. Addresses and numbers distinguish the instances of a class. For lines without
+/// them, the table chooses an instance by the callbacks that it can receive.
 ///
-/// A class may have several instances whose lines look the same. An instance loads its view once and follows the
-/// transition table. Therefore, a callback that no known instance can have received indicates another instance.
+/// A class may have several instances whose lines look the same. An instance loads its view once, unless the view is
+/// unloaded, so a second `viewDidLoad` is from another instance. A callback that doesn't create an instance or load
+/// its view belongs to the instance whose appearance state fits best.
 struct InstanceTable {
     struct Instance {
         let id: ControllerID
@@ -18,7 +19,7 @@ struct InstanceTable {
         /// The number of initializers in the log.
         var initializers = 0
         var isGone = false
-        /// The number of the latest sighting, by which instances are sorted.
+        /// The value of `clock` at the latest sighting.
         var used = 0
     }
 
@@ -30,11 +31,11 @@ struct InstanceTable {
     var tracker: AppearanceTracker
     private var clock = 0
     var previous: (name: String, callback: Callback)?
-    /// Classes whose methods ran in objects of other classes.
+    /// Classes, in lowercase, whose methods ran in objects of other classes.
     private var bases: Set<String> = []
     /// The prefix that the runtime adds to the class of an object with key-value observers.
     private static let observed = "nskvonotifying_"
-    /// UIKit controller classes that apps subclass, in lowercase.
+    /// Controller classes of Apple's frameworks that apps subclass, in lowercase.
     static let frameworkClasses: Set<String> = [
         "uiviewcontroller", "uinavigationcontroller", "uitabbarcontroller", "uitableviewcontroller",
         "uicollectionviewcontroller", "uipageviewcontroller", "uisplitviewcontroller", "uihostingcontroller",
@@ -46,7 +47,7 @@ struct InstanceTable {
     /// The key for an unnamed controller, which is shown as `controller` with the class UIViewController.
     static let nobody = ""
 
-    /// Returns the controller for a sighting, which is created if no known controller fits.
+    /// Returns the controller for a sighting. Creates a controller if no known controller fits.
     mutating func resolve(_ sighting: Sighting, in run: inout Run) -> Resolution {
         let name = sighting.name ?? InstanceTable.nobody
         let key = InstanceTable.key(name)
@@ -56,7 +57,7 @@ struct InstanceTable {
         return Resolution(controller: instances[place].id, reason: reason)
     }
 
-    /// Returns the object at a printed address.
+    /// Returns the instance with a printed address or number. Creates an instance if no known instance fits.
     private mutating func at(
         _ address: String, _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
@@ -75,7 +76,7 @@ struct InstanceTable {
         return (place, known == nil ? .newAddress : .reusedAddress)
     }
 
-    /// Returns the instance for a line without an address.
+    /// Returns the instance for a line without an address or number. Creates an instance if no known instance fits.
     private mutating func byState(
         _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
@@ -109,7 +110,8 @@ struct InstanceTable {
         if key.isBaseClass || instance.key.isBaseClass || key.contains(instance.key) || instance.key.contains(key) {
             return true
         }
-        // If an override calls super, a log can contain a line with its class and a line with the base class.
+        // If an override calls super, a log can contain a line with the class of the override, followed by a line
+        // with the base class.
         return previous?.callback == sighting.callback && instance.used == clock
     }
 
@@ -132,7 +134,7 @@ struct InstanceTable {
         address.utf8.count < 5 && !address.hasPrefix("0x") ? key + "#" + address : address
     }
 
-    /// Returns the controller that a warning or dump describes, which is created if it is unknown.
+    /// Returns the controller that a warning or dump describes. Creates the controller if it is unknown.
     mutating func find(_ name: String, address: String?, in run: inout Run) -> (ControllerID, isNew: Bool) {
         let key = InstanceTable.key(name)
         if let address, let known = byAddress[address], !instances[known].isGone,
@@ -157,7 +159,8 @@ struct InstanceTable {
         return (instances[place].id, true)
     }
 
-    /// Returns the most recently used controller with the sighting's name, without creating a controller.
+    /// Returns the controller at the sighting's address, or the most recently used controller with its name, or nil.
+    /// Doesn't create a controller.
     func latest(_ sighting: Sighting) -> ControllerID? {
         let key = InstanceTable.key(sighting.name ?? InstanceTable.nobody)
         if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, key)] }) {
@@ -167,7 +170,8 @@ struct InstanceTable {
             .max { instances[$0].used < instances[$1].used }.map { instances[$0].id }
     }
 
-    /// Applies a callback to the transition table. Returns the resulting state, or nil if it is unknown.
+    /// Applies a callback to the appearance state of its controller. Returns the resulting state, or nil if it is
+    /// unknown.
     mutating func follow(_ event: CallbackEvent) -> AppearanceState? {
         tracker.follow(event)?.to ?? tracker.state(of: event.controller)
     }
@@ -196,7 +200,7 @@ struct InstanceTable {
         instances.append(Instance(id: id, key: key, address: address))
         counts[key, default: 0] += 1
         byName[key, default: []].append(instances.count - 1)
-        // Limits the search by dropping the oldest instance with the name.
+        // To limit the search, forget the oldest instance with the name.
         if byName[key]?.count ?? 0 > 12 { byName[key]?.removeFirst() }
         return instances.count - 1
     }

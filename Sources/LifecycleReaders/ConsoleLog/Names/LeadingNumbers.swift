@@ -1,14 +1,14 @@
-/// The numbers before callbacks without names, as in `1 viewDidLoad`, which are the numbers of instances or of a list's
-/// items.
+/// The numbers before callbacks without names, as in `1 viewDidLoad`. They number the instances or the entries of a
+/// list.
 struct LeadingNumbers {
     private var last: String?
     private var isRepeated = false
-    /// Whether the numbers distinguish instances: two callbacks in a row had the same number, and a later callback has
-    /// another number.
+    /// Whether the numbers distinguish instances: two callbacks in a row had the same number, and a later callback
+    /// had another number.
     private(set) var areInstances = false
 
-    /// Adds the number before the next callback. If this shows that the numbers distinguish instances, returns the
-    /// number of the preceding callbacks.
+    /// Adds the number before the next callback. If this number shows that the numbers distinguish instances, returns
+    /// the number before the preceding callback. In all other cases, returns nil.
     mutating func add(_ number: String) -> String? {
         defer { last = number }
         if number == last { isRepeated = true }

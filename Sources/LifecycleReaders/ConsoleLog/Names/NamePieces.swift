@@ -3,14 +3,15 @@ import LifecycleModel
 /// A piece of the text next to a callback, split off by punctuation.
 struct NamePiece: Equatable {
     var text: Scalars
-    /// Whether the piece is enclosed in brackets.
+    /// Whether the piece is enclosed in brackets or quotation marks.
     var isEnclosed = false
     /// Whether a colon or an equals sign follows, so that the piece may be a label.
     var isLabel = false
-    /// Whether nothing separates the piece from the text before it.
+    /// Whether the piece directly follows another piece or a number sign.
     var isAttached = false
 
-    /// Splits `text` at arrows, colons, bars, commas, brackets, emoji, and wide gaps, but not at single spaces.
+    /// Splits `text` at arrows, colons, bars, commas, brackets, emoji, tabs, and double spaces, but not at single
+    /// spaces.
     static func all(in text: Scalars) -> [NamePiece] {
         var splitter = Splitter(rest: text)
         splitter.run()
@@ -21,9 +22,9 @@ struct NamePiece: Equatable {
         var rest: Scalars
         var pieces: [NamePiece] = []
         var current = Scalars()
-        /// Whether nothing separates the last piece or number sign from this position.
+        /// Whether the last piece or a number sign ends at this position.
         var isAttached = false
-        /// Whether nothing preceded the current piece.
+        /// The value of `isAttached` at the start of the current piece.
         var startsAttached = false
 
         init(rest: Scalars) { self.rest = rest }
@@ -63,7 +64,7 @@ struct NamePiece: Equatable {
             if digits > 0, digits < 4, current.dropLast(digits).last == " " { current = current.dropLast(digits + 1) }
         }
 
-        /// Keeps a single space within a piece. Ends the piece at a tab or two spaces.
+        /// Keeps a single space within a piece. Ends the piece at a tab or at two or more spaces.
         private mutating func gap() {
             let blanks = rest.prefix(while: \.isBlank)
             if blanks.count == 1, blanks.first != "\t", !current.isEmpty {
@@ -75,7 +76,7 @@ struct NamePiece: Equatable {
             rest = rest[blanks.endIndex...]
         }
 
-        /// Returns whether a dot, hyphen, or apostrophe joins the letters around it.
+        /// Returns whether a dot, a hyphen, an apostrophe, or a plus sign joins the letters around it.
         private func joins(_ sign: Unicode.Scalar) -> Bool {
             guard sign == "." || sign == "-" || sign == "'" || sign == "’" || sign == "+" else { return false }
             if sign == "-", rest.dropFirst().hasPrefix("0x") { return false }

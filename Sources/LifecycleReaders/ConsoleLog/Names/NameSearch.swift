@@ -3,11 +3,11 @@ import LifecycleModel
 /// A search for the controller's name in pieces of text. The last piece is nearest to the callback.
 struct NameSearch {
     private(set) var verdict = ControllerName.Verdict.nothing
-    /// The number in brackets after the name, which distinguishes instances.
+    /// The number that distinguishes instances, such as `2` in `Home#2`, `Home[2]`, or `Home index 2`.
     private(set) var index: String?
     /// Whether the line reports the start or the end of the callback.
     private(set) var phase = Sighting.Phase.whole
-    /// The line in the source file.
+    /// The line number after the name of the source file.
     private(set) var sourceLine: Int?
     /// The address or UUID that distinguishes instances.
     private(set) var address: String?
@@ -17,8 +17,8 @@ struct NameSearch {
     /// The address, UUID, or number that distinguishes the instance from other instances of its class.
     var identity: String? { address ?? name?.identity ?? index }
 
-    /// Searches from the last piece to the first. A class takes precedence over an alias, and a near alias over a
-    /// distant one.
+    /// Searches from the last piece to the first. A class takes precedence over an alias, an alias outside brackets
+    /// over an alias in brackets, and a near alias over a distant alias.
     init(_ pieces: [NamePiece], context: LogContext, nearestMayBeProse: Bool = true) {
         var weak: ControllerName?
         var weakIsEnclosed = false

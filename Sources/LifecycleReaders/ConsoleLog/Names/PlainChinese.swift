@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Descriptions of callbacks in Chinese that follow a class at the end of a line: `HomeVC即将显示`,
+/// Chinese descriptions of callbacks, which follow a class at the end of a line: `HomeVC即将显示`,
 /// `HomeVC - 控制器的view加载完毕`.
 enum PlainChinese {
     /// The descriptions without a subject, in simplified and traditional characters.
@@ -23,7 +23,7 @@ enum PlainChinese {
     ]
 
     /// Returns the callback that the end of `text` describes, and the range of the description with its subject, or
-    /// nil if no class precedes the description.
+    /// nil if `text` doesn't end with a class and a description.
     static func callback(in text: Scalars) -> (Callback, Range<Int>)? {
         let line = text.trimming { !$0.isWord || $0 == "了" }
         guard line.last?.isCJK == true, let (end, callback) = all.first(where: { line.hasSuffix($0.words) }) else {

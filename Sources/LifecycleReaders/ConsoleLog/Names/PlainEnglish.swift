@@ -15,7 +15,8 @@ enum PlainEnglish {
         word.hasPrefix("view") || word.hasPrefix("did") || word.hasPrefix("will") || word.hasPrefix("is")
     }
 
-    /// Returns the callback named by the words at `place`, and the position after them.
+    /// Returns the callback that the words at `place` name, and the position after the words, or nil if they don't
+    /// name a callback.
     static func callback(at place: Int, in text: Scalars) -> (Callback, end: Int)? {
         var spelled = ""
         var end = place

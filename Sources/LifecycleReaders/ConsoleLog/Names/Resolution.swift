@@ -6,19 +6,19 @@ struct Resolution {
     enum Reason: Equatable {
         /// The address, UUID, or number is known.
         case address
-        /// The address is the first address of the class's only instance.
+        /// The address is new, and exactly one known controller with the name has no address.
         case firstAddress
-        /// The address is new, so the controller is new.
+        /// The address, UUID, or number is new, and so is the controller.
         case newAddress
-        /// Another object now has the address.
+        /// The address was reused, so the controller is new.
         case reusedAddress
         /// Exactly one controller has the name.
         case name
-        /// No earlier controller has the name.
+        /// No known controller has the name, or all of them were deallocated.
         case newName
         /// No controller with the name can have received the callback.
         case newInstance
-        /// Several controllers have the name, and one of them can have received the callback.
+        /// Several controllers have the name, and this one fits the callback best.
         case state
     }
 
