@@ -19,7 +19,7 @@ public struct Scenario: Sendable {
     public var controllers: OrderedDictionary<String, ControllerSpec> = [:]
     /// The steps to play, in order.
     public var steps: [Step] = []
-    /// The expectations of the whole run.
+    /// The expectations for the whole run.
     public var expectations: [Expectation] = []
     /// The storyboard that the app loads its controllers from, or nil without a storyboard.
     public var storyboard: Storyboard?
@@ -39,7 +39,7 @@ public struct Scenario: Sendable {
         }
     }
 
-    /// The expectations of the whole run and of all steps.
+    /// The expectations for the whole run and for all steps.
     public var allExpectations: [Expectation] { expectations + steps.flatMap(\.expectations) }
 
     /// Creates an empty scenario.
@@ -113,7 +113,8 @@ public struct ControllerSpec: Sendable {
     public var inspector: String?
     /// Whether the tabs of a tab bar controller are `UITab`s.
     public var usesTabs = false
-    /// The name of the nib that contains the view, or nil for the nib named after the class.
+    /// The name of the nib that contains the view, `missing` for a nib that doesn't exist, or nil for the nib named
+    /// after the class.
     public var nib: String?
     /// The status bar appearance that the class returns, or nil if it is not overridden.
     public var statusBar: String?

@@ -47,7 +47,7 @@ public struct VerbSignature: Sendable, Hashable {
 
     /// The verb's key in a scenario.
     public let name: String
-    /// A one-line summary for the help and the schema, starting with a verb: `selects a tab`.
+    /// A one-line summary for the help and the schema, which starts with a verb, such as `selects a tab`.
     public let summary: String
     /// The type of the subject.
     public let subject: Kind
@@ -65,7 +65,7 @@ public struct VerbSignature: Sendable, Hashable {
     ///   - required: The names of the required options.
     ///   - versions: The first iOS version of each option that is newer than the verb.
     ///   - since: The first iOS version that supports the verb.
-    ///   - summary: A one-line summary, starting with a verb.
+    ///   - summary: A one-line summary, which starts with a verb.
     public init(
         _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], required: Set<String> = [],
         versions: [String: Int] = [:], since: Int = 1, summary: String

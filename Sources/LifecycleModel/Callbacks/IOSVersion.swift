@@ -98,7 +98,7 @@ extension IOSVersion {
     /// Whether a deallocated observer that is still registered causes a crash at the next post (iOS 8 and earlier).
     public var keepsUnsafeObservers: Bool { major <= 8 }
     /// Whether UIKit refuses a navigation call during a transition (iOS 8 and later). In earlier versions, the call
-    /// corrupts the navigation bar.
+    /// can corrupt the navigation bar.
     public var refusesNestedNavigation: Bool { major >= 8 }
     /// Whether controllers determine the appearance of the status bar (iOS 7 and later).
     public var asksControllersForStatusBar: Bool { major >= 7 }

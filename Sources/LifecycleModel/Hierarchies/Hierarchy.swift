@@ -1,6 +1,7 @@
 /// Containment and presentation at one point of a run: parents, children, presented controllers, and the window's root.
 ///
-/// A hierarchy is created from the run's ``HierarchyEvent``s. For a log, it contains only what the log shows.
+/// A hierarchy is created from the ``HierarchyEvent``s and callbacks of a run. For a log, the hierarchy contains only
+/// what the log shows.
 public struct Hierarchy: Sendable, Hashable {
     /// The relations and the state of one controller.
     public struct Node: Sendable, Hashable {
@@ -14,7 +15,7 @@ public struct Hierarchy: Sendable, Hashable {
         public var presenter: ControllerID?
         /// The presented controller, or nil.
         public var presented: ControllerID?
-        /// The presentation style, such as `pageSheet`.
+        /// The presentation style, such as `pageSheet`, or nil.
         public var style: String?
         /// Whether the controller's view is loaded.
         public var isViewLoaded = false

@@ -33,24 +33,24 @@ public struct ActionEvent: Sendable, Hashable {
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
         /// The view comes from the nib `name`.
         case loadNib
-        /// The view is read, or set to nil or to another view.
+        /// The view of `subject` is read, set to nil, or set to the view of `target`.
         case readView, dropView, setView
         /// A navigation or presentation call by the app has a problem. `name` is the verb, the method, or the
         /// presentation style, or nil. `detail` is the problem, such as the ID of UIKit's message.
         case navigate, present, dismiss
         /// The interface rotates to the orientation `name`, or `detail` is the reason why it doesn't.
         case rotate
-        /// `subject` sets the status bar to `name`.
+        /// `subject` determines the appearance `name` of the status bar, such as `light`.
         case statusBar
         /// UIKit reads the status bar property `name` of `subject`, such as `preferredStatusBarStyle`.
         case asked
-        /// The app requests the update `name`, such as `setNeedsUpdateProperties()`.
+        /// The app requests the update `name`, such as `updateProperties()`.
         case invalidate
         /// The delegate `subject` overrides the callback `name` but doesn't receive it, because code, not the user,
         /// changed `target`.
         case notSent
-        /// The override of the callback `name` returns. Only logs that record both the start and the end contain it.
-        /// `inside` is the callback's number.
+        /// The override of the callback `name` returns. Only logs and recordings with both the start and the end of
+        /// callbacks contain this action. `inside` is the callback's number.
         case leave
     }
     /// The kind of action.

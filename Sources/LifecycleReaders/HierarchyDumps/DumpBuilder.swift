@@ -10,8 +10,8 @@ struct DumpBuilder {
 
     /// Creates a builder from the lines that describe controllers.
     ///
-    /// An object without a state and a view is used only in a dump with marks. If the dump contains states, the
-    /// object must have marks itself. If the dump contains no states, at least half of the objects must have the
+    /// An object without a state and a view is used only in a dump with marks. If the dump contains states, marks
+    /// must precede the object itself. If the dump contains no states, at least half of the objects must have the
     /// class name of a controller.
     init(_ lines: [DumpLine]) {
         let isMarked = lines.contains { $0.marks > 0 }

@@ -41,7 +41,7 @@ struct DumpLine {
         return found
     }
 
-    /// Splits the text at `\n`, which Cycript and LLDB print for the line breaks in a string.
+    /// Splits the text at each backslash and `n`, which Cycript and LLDB print for a line break in a string.
     private static func parts(_ text: Scalars) -> [Scalars] {
         var parts: [Scalars] = []
         var rest = text

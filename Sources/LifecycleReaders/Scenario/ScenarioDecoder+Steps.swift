@@ -9,7 +9,8 @@ extension ScenarioDecoder {
         if node.scalar != nil { return bareStep(node) }
         guard let entries = entries(node, "a step") else { return nil }
         let named = entries.filter { verbs[$0.key] != nil }
-        // A word can be a verb in one step and an option in another. The first verb of the step is its verb.
+        // A word can be a verb in one step and an option in another. The first word that is a verb is the verb of the
+        // step.
         guard let first = named.first, let verb = verbs[first.key] else {
             reportMissingVerb(entries, node)
             return nil

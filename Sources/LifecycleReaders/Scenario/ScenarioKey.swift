@@ -165,7 +165,7 @@ extension ScenarioDecoder {
         "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
     ]
     /// Marks that expectations can name like callbacks: the return of a call, its completion handler, handlers of the
-    /// transition coordinator, and queries about the status bar.
+    /// transition coordinator, and the status bar properties that UIKit reads.
     static let marks: [String: Expectation.Item] = [
         "returned": .returned, "completion": .completion, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,

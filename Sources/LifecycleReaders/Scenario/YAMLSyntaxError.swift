@@ -2,7 +2,7 @@ import Yams
 
 /// A message for a YAML syntax error, which replaces libyaml's message.
 struct YAMLSyntaxError {
-    /// The message, in lowercase and without a period.
+    /// The message, which starts with a lowercase letter and doesn't end with a period.
     let sentence: String
 
     /// Creates the message for a `problem` that libyaml reports at `mark` in `text`, with its `context`.
