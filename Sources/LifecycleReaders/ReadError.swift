@@ -5,7 +5,7 @@ public struct ReadError: Error, Sendable, Hashable {
     /// The errors, sorted by line.
     public let diagnostics: [Diagnostic]
 
-    /// Creates an error with several diagnostics.
+    /// Creates an error with diagnostics, which must be sorted by line.
     public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
     /// Creates an error with one diagnostic.
@@ -14,14 +14,14 @@ public struct ReadError: Error, Sendable, Hashable {
     ///   - file: The input's name.
     ///   - line: The line, from 1, or nil for the whole input.
     ///   - column: The column, from 1, counted in characters, or nil for the whole line.
-    ///   - message: The problem and a fix, in lowercase and without a period.
+    ///   - message: The problem and a fix. The message starts with a lowercase letter and doesn't end with a period.
     public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
         self.init([.unreadable(message, in: file, line: line, column: column)])
     }
 }
 
 extension Diagnostic {
-    /// Creates the diagnostic for an input that can't be read or simulated.
+    /// Returns the diagnostic for an input that can't be read or simulated.
     package static func unreadable(
         _ message: String, in file: String, line: Int? = nil, column: Int? = nil
     ) -> Diagnostic {

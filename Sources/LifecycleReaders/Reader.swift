@@ -5,7 +5,7 @@ import LifecycleScenario
 public enum Document: Sendable {
     /// A scenario.
     case scenario(Scenario)
-    /// Runs from a log or recording. A log with two process IDs contains two runs.
+    /// Runs from a log or recording. For example, a log with two process IDs contains two runs.
     case runs([Run])
     /// A storyboard or xib.
     case storyboard(Storyboard)
@@ -13,24 +13,25 @@ public enum Document: Sendable {
     case hierarchy(HierarchyDump)
 }
 
-/// A type of input, with its reader.
+/// A reader for one type of input.
 ///
 /// To add a type, add a file with a static property, and list the property in ``all``.
 public struct Reader: Sendable {
     /// The options for readers.
     public struct Options: Sendable {
-        /// A regular expression with the named groups `class` and `address` for the controller in a log line.
+        /// A regular expression for the controller in a log line, with the named group `class` or `address`, or both.
         public var controllerPattern: String?
-        /// A regular expression with the named group `callback` for the callback in a log line.
+        /// A regular expression for the callback in a log line, with the named group `callback`.
         public var callbackPattern: String?
-        /// The patterns for log lines, which are tried before the built-in forms.
+        /// The user's patterns for log lines, which are tried before the built-in forms.
         public var logPatterns: [LogPattern] = []
         /// Whether to omit log callbacks whose controller is a guess.
         public var isStrict = false
-        /// The verbs for scenarios.
+        /// The verbs that scenarios can use.
         public var verbs = VerbSignature.all
-        /// A function that reads another file to which an input refers. Its argument is the path relative to the
-        /// working directory. The function returns nil if the file doesn't exist.
+        /// A function that reads another file to which an input refers. Its argument is the path of the file: the
+        /// folder of the input, followed by the path in the input. The function returns nil if it can't read the
+        /// file.
         public var open: @Sendable (String) -> [UInt8]?
 
         /// Creates options. By default, `open` finds no files.
@@ -43,9 +44,10 @@ public struct Reader: Sendable {
     public let summary: String
     /// The usual file extensions, without the dot.
     public let fileExtensions: [String]
-    /// Whether the content is of this type, regardless of the file name.
+    /// A function that returns whether a source is of this type. It checks the content. The reader for storyboards
+    /// also accepts the file extension alone.
     public let recognizes: @Sendable (Source) -> Bool
-    /// Reads the input. Throws ``ReadError`` with all errors in the input.
+    /// A function that reads a source. It throws ``ReadError`` with the errors in the source.
     public let read: @Sendable (Source, Options) throws(ReadError) -> Document
 
     /// Creates a reader.
@@ -61,11 +63,12 @@ public struct Reader: Sendable {
         self.read = read
     }
 
-    /// All readers. The first reader that recognizes the content is used, because a scenario can quote lines of a dump
-    /// or a log.
+    /// All readers. The first reader that recognizes a source is used. The reader for scenarios precedes those for
+    /// dumps and logs, because a scenario can quote lines of a dump or a log.
     public static let all: [Reader] = [.run, .storyboard, .scenario, .hierarchy, .log]
 
-    /// Returns the reader for the content of `source`, or else for its file extension, or nil if no reader matches.
+    /// Returns the first of `readers` that recognizes `source`, or else the first for its file extension, or nil if
+    /// no reader matches.
     public static func reader(for source: Source, among readers: [Reader] = all) -> Reader? {
         if let reader = readers.first(where: { $0.recognizes(source) }) { return reader }
         guard let dot = source.name.lastIndex(of: ".") else { return nil }

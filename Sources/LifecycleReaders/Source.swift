@@ -2,10 +2,10 @@ import LifecycleModel
 
 /// The content of an input, with its name.
 public struct Source: Sendable {
-    /// The name on the command line: a path, or `-` for standard input.
+    /// The name in messages: a path, or `-` for standard input.
     public let name: String
-    /// The bytes of the file. Text in UTF-16 or UTF-32 is converted to UTF-8. Without a byte order mark, text is
-    /// converted only if it is mostly ASCII.
+    /// The bytes of the file. Text in UTF-16 or UTF-32 is converted to UTF-8. Without a byte order mark, UTF-16 is
+    /// recognized only in mostly ASCII text.
     public let bytes: [UInt8]
 
     /// Creates a source from bytes.
@@ -23,7 +23,7 @@ public struct Source: Sendable {
         return String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
     }
 
-    /// Returns a line, counted from 1, without its line break, or nil if the line doesn't exist.
+    /// Returns the line with a number, counted from 1, without its line break, or nil if the line doesn't exist.
     public func line(_ number: Int) -> String? {
         var current = 1
         var start = bytes.startIndex

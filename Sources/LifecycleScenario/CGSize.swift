@@ -16,15 +16,15 @@ public struct CGSize: Sendable, Hashable {
         self.height = height
     }
 
-    /// The size in the format of scenarios: `390x844`.
+    /// The size in the format of scenarios, such as `390x844`.
     public var text: String { "\(JSONText.decimal(width))x\(JSONText.decimal(height))" }
 }
 
 /// A rectangle in points.
 public struct CGRect: Sendable, Hashable {
-    /// The distance from the left edge, in points.
+    /// The distance from the left edge of the superview, in points.
     public var x: CGFloat
-    /// The distance from the top edge, in points.
+    /// The distance from the top edge of the superview, in points.
     public var y: CGFloat
     /// The width and height, in points.
     public var size: CGSize

@@ -1,29 +1,31 @@
 /// The device that the app runs on, and its orientation.
 public struct Device: Sendable, Hashable {
-    /// The device type: phone or pad.
+    /// A device type.
     public enum Idiom: String, Sendable, CaseIterable { case phone, pad }
 
     /// The device type: phone or pad.
     public var idiom: Idiom
-    /// The orientation of the device.
+    /// The interface orientation that matches the orientation of the device.
     public var orientation: UIInterfaceOrientation
     /// The size of the screen in portrait orientation, in points.
     public var portraitSize: CGSize
 
     /// The user interface style that the user has chosen.
     public var style = UIUserInterfaceStyle.light
-    /// The orientations that the app's Info.plist supports, or nil for all orientations of the device.
+    /// The orientations that the app's Info.plist lists, or nil for all orientations.
     public var orientations: Set<UIInterfaceOrientation>?
 
-    /// Creates a device with the default size of its idiom: 390 × 844 points for a phone, 820 × 1180 for a pad.
+    /// Creates a device with the default size of its idiom: 390 × 844 points for a phone, and 820 × 1180 points for a
+    /// pad.
     public init(idiom: Idiom = .phone, orientation: UIInterfaceOrientation = .portrait) {
         self.idiom = idiom
         self.orientation = orientation
         portraitSize = idiom == .phone ? CGSize(width: 390, height: 844) : CGSize(width: 820, height: 1180)
     }
 
-    /// Sets the screen size from the size of the window at launch, in the current orientation of the device. A phone's
-    /// window fills its screen, so width and height may be given in either order.
+    /// Sets the screen size from the size of the window at launch, in the current orientation of the device. A
+    /// phone's window fills the screen, and the screen's longer side is its height in portrait, so width and height
+    /// may be in either order.
     public mutating func setWindowSize(_ size: CGSize) {
         let isTurned = idiom == .phone ? size.width > size.height : orientation.isLandscape
         portraitSize = isTurned ? CGSize(width: size.height, height: size.width) : size
@@ -39,6 +41,6 @@ public struct Device: Sendable, Hashable {
 public enum UIInterfaceOrientation: String, Sendable, Hashable, CaseIterable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 
-    /// Whether the interface is wider than it is tall.
+    /// Whether the orientation is one of the two landscape orientations.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// An expectation of a whole run or of one step.
+/// An expectation for a whole run or for one step.
 public struct Expectation: Sendable, Hashable {
     /// An item that an expectation can list: a callback, or a mark, such as the return of a call.
     public enum Item: Sendable, Hashable {
@@ -9,7 +9,7 @@ public struct Expectation: Sendable, Hashable {
         case alongside, transitionCompletion, interactionChanged
         case statusBar(StatusBarQuestion)
 
-        /// Creates the mark that an action leaves, or nil if the action leaves no mark.
+        /// Creates the item for an action that expectations can name, or returns nil for another action.
         package init?(_ action: ActionEvent) {
             switch action.kind {
             case .asked:
@@ -38,15 +38,15 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// A query about the status bar that UIKit sends to a controller.
+    /// A property of a controller that UIKit reads to determine the status bar.
     public enum StatusBarQuestion: String, Sendable, Hashable, CaseIterable {
         case childForStatusBarStyle, preferredStatusBarStyle, childForStatusBarHidden, prefersStatusBarHidden
     }
 
-    /// An item of one controller or of any controller: an entry of `order`, `only`, or `ignore`. A name that stands for
-    /// several callbacks, such as `init`, matches any of them.
+    /// An entry of a list such as `order`, `only`, or `ignore`: an item of one controller or of any controller. A
+    /// name that stands for several callbacks, such as `init`, matches any of them.
     public struct Entry: Sendable, Hashable {
-        /// The controller's name, or nil in an unqualified `only` entry.
+        /// The controller's name, or nil if the entry matches any controller.
         public let controller: String?
         /// The callbacks and marks that the entry matches.
         public let items: Set<Item>
@@ -61,14 +61,14 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// An expected controller.
+    /// An expected controller, or the expectation of no controller.
     public enum Reference: Sendable, Hashable {
         /// The controller with a name.
         case controller(String)
         /// No controller: `none`.
         case null
 
-        /// Creates a reference; `name` is the controller's name, or nil.
+        /// Creates a reference to the controller with a name, or to no controller if `name` is nil.
         public init(_ name: String?) { self = name.map(Reference.controller) ?? .null }
 
         /// The controller's name, or nil for no controller.
@@ -79,13 +79,14 @@ public struct Expectation: Sendable, Hashable {
     public struct FlagClaim: Sendable, Hashable {
         /// The callback whose flags are checked.
         public let entry: Entry
-        /// The expected values of the flags of Table 5-1.
+        /// The expected values of flags, such as `isMovingToParent`.
         public let flags: [Flag]
-        /// Whether the callback's transition must be animated; nil matches both.
+        /// The expected argument `animated` of the callback; nil matches both values.
         public let animated: Bool?
-        /// The expected argument of a move callback, or the expected parent in any other callback; nil matches both.
+        /// The expected argument of a move callback, or the expected parent in any other callback; nil matches any
+        /// parent.
         public let parent: Reference?
-        /// The expected presenting controller; nil matches any.
+        /// The expected presenting controller; nil matches any controller.
         public let presenter: Reference?
 
         /// Creates an expectation of flags and arguments.
@@ -170,27 +171,28 @@ public struct Expectation: Sendable, Hashable {
 
     /// The exact sequence of callbacks that must occur, or nil for no expectation.
     public var order: [Entry]?
-    /// The expected sequence of callbacks, as in ``order``, compared separately for each controller.
+    /// The exact sequence of callbacks that must occur, compared separately for each controller, or nil for no
+    /// expectation.
     public var each: [Entry]?
-    /// The controllers that the order covers, or nil for the controllers that the order names.
+    /// The controllers that ``order`` and ``each`` cover, or nil for the controllers that they and ``only`` name.
     public var of: [String]?
-    /// The callbacks that the order covers, or nil for the callbacks that the order names.
+    /// The callbacks that ``order`` and ``each`` cover, or nil for the callbacks that they name.
     public var only: [Entry]?
-    /// The callbacks that the order excludes.
+    /// The callbacks that ``order`` and ``each`` exclude.
     public var ignore: [Entry] = []
-    /// The expected final states.
+    /// The expected appearance states at the end.
     public var states: [StateClaim] = []
-    /// The expected flags of callbacks.
+    /// The expected flags and arguments of callbacks.
     public var flags: [FlagClaim] = []
     /// The diagnostics that must be reported, or nil for no expectation.
     public var diagnostics: Diagnostics?
-    /// The responder chain that an event must follow, or nil for no expectation.
+    /// The expected responder chain of the last touch, or nil for no expectation.
     public var chain: [String]?
-    /// The expected final sizes.
+    /// The expected sizes of root views at the end.
     public var sizes: [SizeClaim] = []
     /// The notifications that must be delivered, in order, or nil for no expectation.
     public var deliveries: [Delivery]?
-    /// The location in the scenario, without its file.
+    /// The location in the scenario, without a file.
     public var location: SourceLocation
 
     /// Creates an empty expectation.

@@ -19,26 +19,27 @@ public struct Scenario: Sendable {
     public var controllers: OrderedDictionary<String, ControllerSpec> = [:]
     /// The steps to play, in order.
     public var steps: [Step] = []
-    /// The expectations of the whole run.
+    /// The expectations for the whole run.
     public var expectations: [Expectation] = []
     /// The storyboard that the app loads its controllers from, or nil without a storyboard.
     public var storyboard: Storyboard?
-    /// Whether the app's delegate chooses the configuration of scenes: true if the scenario enables scenes explicitly,
-    /// connects several scenes, or expects the callback.
+    /// Whether the app delegate chooses the configuration of scenes: true if the scenario sets `scenes: true`,
+    /// contains the step `connectScene`, or names the callback in an expectation.
     package var choosesConfiguration: Bool {
         let named = allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }
         return hasScenes == true || steps.contains { $0.verb.name == "connectScene" }
             || named.contains { $0.items.contains(.callback(.configurationForConnecting)) }
     }
 
-    /// Whether the run records the status bar queries: true if an expectation names one.
+    /// Whether the run records the status bar properties that UIKit reads: true if an expectation names such a
+    /// property.
     package var recordsStatusBarQuestions: Bool {
         allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }.contains { entry in
             entry.items.contains { if case .statusBar = $0 { true } else { false } }
         }
     }
 
-    /// The expectations of the whole run and of all steps.
+    /// The expectations for the whole run and for all steps.
     public var allExpectations: [Expectation] { expectations + steps.flatMap(\.expectations) }
 
     /// Creates an empty scenario.
@@ -80,7 +81,7 @@ public struct ControllerSpec: Sendable {
     public var transition = PageTransitionStyle.scroll
     /// The value that `shouldAutomaticallyForwardAppearanceMethods` returns.
     public var forwardsAppearance = true
-    /// Whether a container forwards rotation to its children.
+    /// Whether a container forwards rotation callbacks to its children.
     public var forwardsRotation = true
     /// The value that `supportedInterfaceOrientations` returns, or nil for the default of the iOS version.
     public var orientations: Set<UIInterfaceOrientation>?
@@ -92,7 +93,7 @@ public struct ControllerSpec: Sendable {
     public var overrides: [Callback: [Step]] = [:]
     /// The name of the delegate and data source of the container or search controller, or nil for none.
     public var delegate: String?
-    /// The name of the presentation controller's delegate, or nil for none.
+    /// The name of the controller that is the delegate of this controller's presentation controller, or nil for none.
     public var presentationDelegate: String?
     /// The value that `isModalInPresentation` returns.
     public var isModalInPresentation = false
@@ -112,7 +113,8 @@ public struct ControllerSpec: Sendable {
     public var inspector: String?
     /// Whether the tabs of a tab bar controller are `UITab`s.
     public var usesTabs = false
-    /// The name of the nib that contains the view, or nil for the nib named after the class.
+    /// The name of the nib that contains the view, `missing` for a nib that doesn't exist, or nil for the nib named
+    /// after the class.
     public var nib: String?
     /// The status bar appearance that the class returns, or nil if it is not overridden.
     public var statusBar: String?
@@ -134,11 +136,12 @@ public struct Step: Sendable, Hashable {
     public var subject: Argument
     /// The given options, by name.
     public var options: [String: Argument]
-    /// The expectations that cover the events from the start of this step to the start of the next one.
+    /// The expectations that cover the events from the start of this step to the start of the next one, or of the one
+    /// after that if ``waits`` is false.
     public var expectations: [Expectation]
     /// Whether the engine waits until all transitions have finished before it starts the next step.
     public var waits: Bool
-    /// The location in the scenario, without its file.
+    /// The location in the scenario, without a file.
     public var location: SourceLocation
 
     /// Creates a step.
@@ -154,7 +157,7 @@ public struct Step: Sendable, Hashable {
         self.location = location
     }
 
-    /// The step in a readable form: `push: detail, animated: false`.
+    /// The step in a readable form, such as `push: detail, animated: false`. For a group with a title, the title.
     public var text: String {
         if verb == .group, let title = options["title"] { return title.description }
         let rest = verb.options.compactMap { option in options[option.name].map { "\(option.name): \($0)" } }

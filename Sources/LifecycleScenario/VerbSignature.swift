@@ -1,7 +1,7 @@
 /// The name of a step's verb, with the subject and options that it takes.
 ///
-/// The engine's `Verb` defines what the verb does. To add a verb, put a signature in a file of `Verbs`, list it in
-/// ``all``, and add a `Verb` with that signature to the engine.
+/// The engine's `Verb` defines what the verb does. To add a verb, add its signature to a list in the folder `Verbs`,
+/// and add a `Verb` with that signature to the engine.
 public struct VerbSignature: Sendable, Hashable {
     /// The type of a subject or option.
     public enum Kind: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct VerbSignature: Sendable, Hashable {
         case optionalController
         /// The name of a controller, or `none`.
         case controllerOrNone
-        /// A list of controllers' names.
+        /// A list of names of controllers.
         case controllers
         /// One of the given strings.
         case choice([String])
@@ -39,7 +39,7 @@ public struct VerbSignature: Sendable, Hashable {
         public let name: String
         /// The type of the option's value.
         public let kind: Kind
-        /// The first iOS version that supports the option.
+        /// The first iOS version that supports the option, or 1 if the option is as old as the verb.
         public let since: Int
         /// Whether the option is required.
         public let isRequired: Bool
@@ -47,7 +47,7 @@ public struct VerbSignature: Sendable, Hashable {
 
     /// The verb's key in a scenario.
     public let name: String
-    /// A one-line summary for the help and the schema, starting with a verb: `selects a tab`.
+    /// A one-line summary for the help and the schema, which starts with a verb, such as `selects a tab`.
     public let summary: String
     /// The type of the subject.
     public let subject: Kind
@@ -65,7 +65,7 @@ public struct VerbSignature: Sendable, Hashable {
     ///   - required: The names of the required options.
     ///   - versions: The first iOS version of each option that is newer than the verb.
     ///   - since: The first iOS version that supports the verb.
-    ///   - summary: A one-line summary, starting with a verb.
+    ///   - summary: A one-line summary, which starts with a verb.
     public init(
         _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], required: Set<String> = [],
         versions: [String: Int] = [:], since: Int = 1, summary: String
@@ -83,7 +83,7 @@ public struct VerbSignature: Sendable, Hashable {
     static let outcome = Kind.choice(["completed", "cancelled"])
     /// The values of the option that interrupts a running transition.
     static let interruption = Kind.choice(["reversed"])
-    /// A running transition can be interrupted since the fluid transitions of iOS 18.
+    /// The first iOS version of the `interrupt` option: running transitions can be interrupted in iOS 18 and later.
     static let fluid = ["interrupt": 18]
 
     /// The signatures of all built-in verbs, in the order in which the help lists them.

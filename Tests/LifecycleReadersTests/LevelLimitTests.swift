@@ -196,7 +196,7 @@ struct LevelLimitTests {
         #expect(refusal(line(64), "r.jsonl") == [])
         #expect(
             refusal(line(65), "r.jsonl").first?.hasSuffix(
-                "more than 64 levels of nesting in a line of JSON; reduce the nesting to the two levels of a run")
-                == true)
+                "more than 64 levels of nesting in a line of JSON; reduce the nesting; a line of a recording needs at most "
+                    + "two levels") == true)
     }
 }

@@ -1,8 +1,8 @@
 /// A tracker that follows the appearance states of a run's controllers through the transition table, one callback at a
 /// time.
 ///
-/// In a simulated run, every controller starts as disappeared. A log may start while controllers are on screen, so their
-/// states are unknown until their first appearance callback, which is always accepted.
+/// In a simulated run, every controller starts as disappeared. A log or a recording may start while controllers are
+/// on screen. Their states are unknown until their first appearance callback, which is always accepted.
 public struct AppearanceTracker: Sendable {
     /// The effect of one appearance callback.
     public struct Transition: Sendable, Hashable {
@@ -18,7 +18,8 @@ public struct AppearanceTracker: Sendable {
 
     private var states: [AppearanceState?] = []
     private let initial: AppearanceState?
-    /// Whether the run records the state after each callback. If so, direct calls by the app don't change the state.
+    /// Whether the run is simulated. A simulated run records the state after each callback, so direct calls by the
+    /// app don't change the state.
     private let isPlayed: Bool
 
     /// Creates a tracker for a run.
@@ -33,10 +34,12 @@ public struct AppearanceTracker: Sendable {
         controller.index < states.count ? states[controller.index] : initial
     }
 
-    /// Follows a callback, and returns its transition, or nil if the callback doesn't change the appearance state.
+    /// Follows a callback, and returns its transition, or nil for a callback other than the four appearance
+    /// callbacks.
     ///
-    /// A direct call by the app doesn't change the state (Evidence, Appearance states). A simulated run records direct
-    /// calls. In a log, a direct call looks like any other callback, so it changes the state.
+    /// A direct call by the app doesn't change the state (Evidence, Appearance states). In a simulated run, the
+    /// recorded state of the call shows this. In a log or a recording, a direct call looks like any other callback,
+    /// so it changes the state.
     @discardableResult
     public mutating func follow(_ event: CallbackEvent) -> Transition? {
         guard let target = StateTransition.target(of: event.callback) else { return nil }

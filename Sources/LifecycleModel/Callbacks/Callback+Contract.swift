@@ -1,6 +1,6 @@
 extension Callback {
-    /// A description of when UIKit sends the callback, in one or two sentences. Drawings show it as a tooltip, and
-    /// `explain` prints it first.
+    /// A description of when UIKit sends the callback, in one or two sentences. Drawings show the description as a
+    /// tooltip, and `explain` prints it first.
     ///
     /// Sources: Apple's documentation of each callback, and the Evidence articles for details that the documentation
     /// leaves open.

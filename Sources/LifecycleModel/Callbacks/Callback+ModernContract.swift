@@ -1,5 +1,5 @@
 extension Callback {
-    /// The contract of a callback that iOS 13 or a later version introduced, or that a delegate receives.
+    /// The contract of a callback in ``modern``.
     var modernContract: String {
         switch self {
         case .updateProperties:
@@ -31,7 +31,8 @@ extension Callback {
         }
     }
 
-    /// The contracts of callbacks to the delegates and data sources of tab bar, split view, and page controllers.
+    /// The contracts of callbacks to the delegates and data sources of tab bar controllers, split views, and page
+    /// view controllers.
     private var containerContract: String {
         switch self {
         case .tabShouldSelect, .tabShouldSelectTab: "The user taps a tab; the delegate decides whether it is selected."

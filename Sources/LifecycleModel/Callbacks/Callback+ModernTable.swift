@@ -1,5 +1,5 @@
 extension Callback {
-    /// The callbacks that iOS 13 and later versions introduced, and delegate callbacks, in the order of the cases.
+    /// One row for each callback from `updateProperties` to the last case, in the order of the cases.
     ///
     /// Source of the versions: Apple's documentation of each symbol.
     static let modern: [Definition] =
@@ -102,7 +102,7 @@ extension Callback {
     /// Whether a delegate or data source receives the callback instead of the controller that the callback is about.
     public var isDelegates: Bool { phase == .delegate || self == .willShow || self == .didShow }
 
-    /// Returns whether the callback is deprecated in a version that still sends it.
+    /// Returns whether the callback is deprecated in `version`, although UIKit still sends it.
     public func isDeprecated(in version: IOSVersion) -> Bool {
         self == .traitCollectionDidChange && version.major >= 17
     }

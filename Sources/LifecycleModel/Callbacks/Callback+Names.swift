@@ -1,9 +1,10 @@
 extension Callback {
-    /// Returns the callbacks with a name: the base name or full name, in Swift or Objective-C, case-sensitive.
+    /// Returns the callbacks with a name: the full Swift name, the selector, the Swift base name, the short name, or
+    /// an older spelling. Names are case-sensitive.
     ///
-    /// `viewWillAppear`, `viewWillAppear(_:)`, and `viewWillAppear:` name one callback, and `init` names three. Without
-    /// labels, `willMove` and `didMove` name the callbacks with `toParent`. An application callback also has a short
-    /// name, such as `didFinishLaunching`. For an unknown name, the list is empty.
+    /// `viewWillAppear`, `viewWillAppear(_:)`, and `viewWillAppear:` name one callback, and `init` names three.
+    /// Without labels, `willMove` and `didMove` name the callbacks with `toParent`. A base name that many methods
+    /// share, such as `application` or `tabBarController`, names no callback. For an unknown name, the list is empty.
     public static func named(_ word: String) -> [Callback] { index[word] ?? [] }
 
     /// All names that ``named(_:)`` recognizes, sorted, for suggestions in messages.
@@ -54,12 +55,14 @@ extension Callback {
         return index
     }()
 
-    /// Whether other methods have the same base name.
+    /// Whether the callback belongs to a group in which methods share a base name, such as `application` or
+    /// `tabBarController`.
     private var sharesBaseName: Bool {
         phase == .view || phase == .application || isDelegates && baseName.hasSuffix("Controller")
     }
 
-    /// The parts that identify delegate callbacks, which scenarios and drawings use as names.
+    /// The short names of callbacks in ``modern``. The other callbacks in that table have their base name as the
+    /// short name.
     private static let modernShortNames: [Callback: String] = [
         .traitChange: "traitChange", .configurationForConnecting: "configurationForConnecting",
         .didDiscardSceneSessions: "didDiscardSceneSessions",
@@ -75,7 +78,7 @@ extension Callback {
         .pageBefore: "pageBefore", .pageAfter: "pageAfter",
     ]
 
-    /// Names from earlier SDKs, and spellings without labels.
+    /// Names from earlier SDKs, spellings without labels, and abbreviations.
     private static let olderSpellings: [(String, Callback)] = [
         ("init(coder)", .initWithCoder), ("initWithCoder", .initWithCoder), ("initWithNibName", .initWithNibName),
         ("dealloc()", .deinitializer), ("deinit()", .deinitializer),

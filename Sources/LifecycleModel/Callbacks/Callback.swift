@@ -23,7 +23,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case didEnterBackground, willEnterForeground, willTerminate, appDidReceiveMemoryWarning
     case sceneWillConnect, sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground
     case sceneWillEnterForeground, sceneDidDisconnect
-    // Callbacks that iOS 13 to 26 introduced.
+    // Other callbacks that iOS 13 to 26 introduced.
     case updateProperties, traitChange
     case configurationForConnecting, didDiscardSceneSessions
     case onAppear, onDisappear
@@ -76,16 +76,16 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
         row.page.map { "https://developer.apple.com/documentation/uikit/" + $0 }
     }
 
-    /// Returns whether UIKit sends the callback in an iOS version.
+    /// Returns whether UIKit sends the callback in `version`.
     public func exists(in version: IOSVersion) -> Bool {
         version.major >= definition.since && version.major <= (definition.until ?? .max)
     }
 
-    /// Whether the callback changes the appearance state, as four callbacks do (Apple's Figures 5-1 and 5-2).
+    /// Whether the callback is one of the four that change the appearance state (Evidence, Figures 5-1 and 5-2).
     public var changesAppearance: Bool { StateTransition.target(of: self) != nil }
     /// Whether the callback is `viewWillLayoutSubviews` or `viewDidLayoutSubviews`.
     public var isLayout: Bool { self == .viewWillLayoutSubviews || self == .viewDidLayoutSubviews }
-    /// Whether the callback has the argument `animated`.
+    /// Whether the callback is an appearance callback with the argument `animated`.
     public var carriesAnimated: Bool { changesAppearance || self == .viewIsAppearing }
     /// Whether the callback has a parent as its argument.
     public var carriesParent: Bool { self == .willMoveToParent || self == .didMoveToParent }

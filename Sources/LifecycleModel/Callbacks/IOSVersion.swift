@@ -1,4 +1,4 @@
-/// An iOS version, with a property for each difference between versions.
+/// An iOS version, with properties for the simulated differences between versions.
 ///
 /// Source: Evidence, Versions.
 public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
@@ -18,7 +18,8 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
     /// The oldest supported version.
     public static let oldest = IOSVersion(5)
 
-    /// Parses a version such as `17`, `17.2`, or `8.1.3`. Returns nil for other strings.
+    /// Parses a version such as `17`, `17.2`, or `8.1.3`, and ignores the third number. Returns nil for other
+    /// strings.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard let major = parts.first.flatMap({ $0 }), parts.count <= 3, parts.allSatisfy({ $0 != nil }) else {
@@ -30,7 +31,7 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
     /// The version in Apple's notation, such as `17` or `17.2`.
     public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 
-    /// Returns whether `left` is the older version.
+    /// Returns whether `left` is older than `right`.
     public static func < (left: IOSVersion, right: IOSVersion) -> Bool {
         (left.major, left.minor) < (right.major, right.minor)
     }
@@ -55,33 +56,34 @@ extension IOSVersion {
     public var unloadsViews: Bool { major <= 5 }
     /// Whether rotation sends willRotate, willAnimateRotation, and didRotate (iOS 7 and earlier).
     public var rotatesByOldCallbacks: Bool { major <= 7 }
-    /// Whether only portrait is supported by default (iOS 5 and earlier).
+    /// Whether a controller supports only portrait by default (iOS 5 and earlier).
     public var supportsPortraitOnlyByDefault: Bool { major <= 5 }
     /// Whether the interface starts in portrait and rotates before it is shown (iOS 10 and earlier). In iOS 11 and
-    /// later, it starts in the device's orientation.
+    /// later, the interface starts in the device's orientation.
     public var launchesInPortrait: Bool { major <= 10 }
-    /// Whether a child's view is laid out on rotation regardless of its size (iOS 8 and earlier).
+    /// Whether a child's view is laid out on rotation even if its size doesn't change (iOS 8 and earlier).
     public var laysOutChildrenOnRotation: Bool { major <= 8 }
     /// Whether views are laid out before their constraints are updated on rotation (only iOS 8).
     public var laysOutBeforeConstraintsOnRotation: Bool { major == 8 }
     /// Whether a controller that a pop reveals is laid out once (iOS 7: Evidence, Layout in transitions).
     public var laysOutRevealed: Bool { major == 7 }
-    /// Whether a controller receives its traits when its view first enters the window (iOS 8 to 12: Evidence, Traits).
+    /// Whether a controller receives traitCollectionDidChange when its view first enters the window (iOS 8 to 12:
+    /// Evidence, Traits).
     public var sendsTraitsAtLaunch: Bool { major >= 8 && major <= 12 }
-    /// Whether a root that forces an orientation other than the device's receives its traits at launch (iOS 15 and
-    /// later, not iOS 13; unknown for iOS 14: Evidence, Launch orientation).
+    /// Whether traitCollectionDidChange is sent at launch if the root forces an orientation with a different trait
+    /// collection (iOS 15 and later, not iOS 13; unknown for iOS 14: Evidence, Launch orientation).
     public var sendsTraitsWhereForced: Bool { major >= 15 }
     /// Whether dismissing several levels sends callbacks at each level (iOS 8 and later). iOS 7 and earlier skip the
-    /// levels in between. No log is known for iOS 9 and later, so these versions behave like iOS 8 (Evidence,
-    /// Dismissal).
+    /// levels in between. No log is known for iOS 9 and later, so the engine treats these versions like iOS 8
+    /// (Evidence, Dismissal).
     public var dismissesLevelByLevel: Bool { major >= 8 }
     /// Whether a container queries the orientations that its children support (iOS 5 and earlier).
     public var asksChildrenForOrientations: Bool { major <= 5 }
     /// Whether a hidden presenter is laid out once during the presentation (iOS 12 and earlier: Evidence, Full-screen
     /// presentation).
     public var laysOutPresenters: Bool { major <= 12 }
-    /// Whether replacing a root dismisses the controllers that it presents (iOS 13 and later). In iOS 12 and earlier,
-    /// they stay alive with their views in the window (Evidence, Dismissal).
+    /// Whether replacing a root dismisses the controllers that the root presents (iOS 13 and later). In iOS 12 and
+    /// earlier, these controllers stay alive with their views in the window (Evidence, Dismissal).
     public var dismissesWithRoot: Bool { major >= 13 }
     /// Whether viewDidAppear waits for the container if the app ends a child's appearance while the container appears
     /// (iOS 13 and later). In iOS 12 and earlier, the child receives viewDidAppear immediately, and again when the
@@ -96,7 +98,7 @@ extension IOSVersion {
     /// Whether a deallocated observer that is still registered causes a crash at the next post (iOS 8 and earlier).
     public var keepsUnsafeObservers: Bool { major <= 8 }
     /// Whether UIKit refuses a navigation call during a transition (iOS 8 and later). In earlier versions, the call
-    /// corrupts the navigation bar.
+    /// can corrupt the navigation bar.
     public var refusesNestedNavigation: Bool { major >= 8 }
     /// Whether controllers determine the appearance of the status bar (iOS 7 and later).
     public var asksControllersForStatusBar: Bool { major >= 7 }

@@ -5,7 +5,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var severity: Severity
     /// The name of the check: the ID of a rule, such as `push-twice`, ``expectation``, or ``unreadable``.
     public var rule: String
-    /// The message: the problem and a fix, in lowercase and without a period.
+    /// The message: the problem and a fix. The message starts with a lowercase letter and doesn't end with a period.
     public var message: String
     /// The location in the input.
     public var location: SourceLocation
@@ -13,13 +13,13 @@ public struct Diagnostic: Sendable, Hashable {
     public var suggestion: String?
     /// The positions of related events in `Run.events`. The first is the position of the event to show.
     public var events: [Int] = []
-    /// The index of the related controller in `Run.controllers`.
+    /// The index of the related controller in `Run.controllers`, or nil.
     public var controller: ControllerID?
-    /// The ID of the related controller, as in JSON Lines.
+    /// The ID of the related controller, as in JSON Lines, or nil.
     public var controllerName: String?
-    /// The number of the related callback.
+    /// The number of the related callback, or nil.
     public var callback: Int?
-    /// The expected and the actual order, if an expected order failed.
+    /// The expected and the actual order if an expected order failed, or nil.
     public var mismatch: OrderMismatch?
 
     /// Creates a diagnostic without related events.

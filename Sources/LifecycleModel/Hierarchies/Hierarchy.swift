@@ -1,6 +1,7 @@
 /// Containment and presentation at one point of a run: parents, children, presented controllers, and the window's root.
 ///
-/// A hierarchy is created from the run's ``HierarchyEvent``s. For a log, it contains only what the log shows.
+/// A hierarchy is created from the ``HierarchyEvent``s and callbacks of a run. For a log, the hierarchy contains only
+/// what the log shows.
 public struct Hierarchy: Sendable, Hashable {
     /// The relations and the state of one controller.
     public struct Node: Sendable, Hashable {
@@ -10,17 +11,17 @@ public struct Hierarchy: Sendable, Hashable {
         public var children: [ControllerID] = []
         /// The child that a container shows: the top of a stack, the selected tab, or the page.
         public var selected: ControllerID?
-        /// The presenting controller.
+        /// The presenting controller, or nil.
         public var presenter: ControllerID?
-        /// The presented controller.
+        /// The presented controller, or nil.
         public var presented: ControllerID?
-        /// The presentation style, such as `pageSheet`.
+        /// The presentation style, such as `pageSheet`, or nil.
         public var style: String?
         /// Whether the controller's view is loaded.
         public var isViewLoaded = false
         /// The superview of the controller's view, or nil if the view has no superview.
         public var viewHost: ViewHost?
-        /// The appearance state, or nil before the first appearance callback in a log.
+        /// The appearance state, or nil before the first appearance callback in a log or a recording.
         public var state: AppearanceState?
         /// The column of a split view, such as `primary`, or nil in a split view without named columns.
         public var column: String?
@@ -50,7 +51,7 @@ public struct Hierarchy: Sendable, Hashable {
     /// recursive functions don't overflow the stack of a thread.
     public static let levelLimit = 500
 
-    /// The window's root.
+    /// The root of the first window, or nil.
     public var root: ControllerID?
     /// The roots of other scenes' windows, in the order in which they were set.
     public var sceneRoots: [SceneRoot] = []
@@ -70,7 +71,8 @@ public struct Hierarchy: Sendable, Hashable {
         if run.source == .scenario { for index in nodes.indices { nodes[index].state = .disappeared } }
     }
 
-    /// Applies one event. Callers can thus examine each point of a long run without replaying the previous events.
+    /// Applies one event, and passes callbacks to `tracker`. Callers can thus examine each point of a long run
+    /// without replaying the previous events.
     public mutating func follow(_ event: Event, _ tracker: inout AppearanceTracker) {
         switch event.body {
         case .hierarchy(let change): apply(change)

@@ -54,7 +54,7 @@ extension HierarchyDump {
 }
 
 extension HierarchyDump.Node {
-    /// The controller as a line: `<Home 0x1>, state: appeared, view: <UIView 0x2>`.
+    /// The controller as a line, such as `<Home 0x1>, state: appeared, view: <UIView 0x2>`.
     public var text: String {
         func object(_ name: String, _ address: String?) -> String {
             "<" + name + (address.map { " " + $0 } ?? "") + ">"

@@ -53,7 +53,7 @@ public struct HierarchyDump: Sendable, Hashable {
         self.roots = roots
     }
 
-    /// All nodes with their depth, each before its children.
+    /// All nodes with their depth, each before its children and presented controllers.
     public var nodes: [(node: Node, depth: Int)] {
         var found: [(node: Node, depth: Int)] = []
         var rest: [(node: Node, depth: Int)] = roots.reversed().map { ($0, 0) }

@@ -1,14 +1,15 @@
 extension ActionEvent {
-    /// The ``detail`` of a call without effect: a removal that matches no observer, or a disappearance of a controller that
-    /// has not appeared.
+    /// The ``detail`` of an action without effect: the removal of an observer that isn't registered, or a note that
+    /// the app begins the disappearance of a controller that has not appeared.
     public static let withoutEffect = "without effect"
     /// The ``detail`` of a note that the next callback is sent a second time.
     public static let repeated = "repeated"
-    /// The ``detail`` of a call before the app is launched.
+    /// The ``detail`` of a navigation call or a presentation before the app is launched.
     public static let beforeLaunch = "before launch"
     /// The ``detail`` of a presentation over a context that no controller defines.
     public static let noContext = "no presentation context"
-    /// The ``detail`` of an override that never runs, because the controller is created in another way.
+    /// The ``detail`` of an override of an initializer that never runs, because the controller is created in another
+    /// way.
     public static let neverRuns = "never runs"
     /// Returns the ``detail`` of a call that finds no container of the required class.
     public static func missing(_ className: String) -> String { "no \(className)" }

@@ -1,4 +1,4 @@
-/// An event other than a callback: an action by the app's code, or a mark in the run.
+/// An event other than a callback: an action by the app or UIKit, or a mark in the run.
 public struct ActionEvent: Sendable, Hashable {
     /// The kind of action.
     public enum Kind: String, Sendable, CaseIterable {
@@ -23,8 +23,8 @@ public struct ActionEvent: Sendable, Hashable {
         case call
         /// A class's override of the callback `name` doesn't call super.
         case missingSuper
-        /// The class of `subject` overrides the callback `name`, which UIKit never sends in this iOS version, or the
-        /// property `name` with the value `detail`.
+        /// The class of `subject` overrides `name`: a callback that is deprecated or never sent in this iOS version,
+        /// an initializer that never runs, or a property whose value is `detail`.
         case override
         /// The app calls beginAppearanceTransition or endAppearanceTransition. For beginAppearanceTransition, `name` is
         /// the argument `isAppearing`, `true` or `false`.
@@ -33,31 +33,34 @@ public struct ActionEvent: Sendable, Hashable {
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
         /// The view comes from the nib `name`.
         case loadNib
-        /// The view is read, or set to nil or to another view.
+        /// The view of `subject` is read, set to nil, or set to the view of `target`.
         case readView, dropView, setView
-        /// A navigation or presentation call. `name` is the verb, and `detail` is the reason if UIKit refuses the call.
+        /// A navigation or presentation call by the app has a problem. `name` is the verb, the method, or the
+        /// presentation style, or nil. `detail` is the problem, such as the ID of UIKit's message.
         case navigate, present, dismiss
-        /// The interface should rotate to the orientation `name`; `detail` is the reason if it doesn't.
+        /// The interface rotates to the orientation `name`, or `detail` is the reason why it doesn't.
         case rotate
-        /// `subject` sets the status bar to `name`.
+        /// `subject` determines the appearance `name` of the status bar, such as `light`.
         case statusBar
         /// UIKit reads the status bar property `name` of `subject`, such as `preferredStatusBarStyle`.
         case asked
-        /// The app requests the update `name`, such as `setNeedsUpdateProperties()`.
+        /// The app requests the update `name`, such as `updateProperties()`.
         case invalidate
-        /// The delegate `subject` overrides the callback `name` but doesn't receive it, because code changed `target`.
+        /// The delegate `subject` overrides the callback `name` but doesn't receive it, because code, not the user,
+        /// changed `target`.
         case notSent
-        /// The override of the callback `name` returns. Only logs that record both the start and the end contain it.
-        /// `inside` is the callback's number.
+        /// The override of the callback `name` returns. Only logs and recordings with both the start and the end of
+        /// callbacks contain this action. `inside` is the callback's number.
         case leave
     }
     /// The kind of action.
     public var kind: Kind
     /// The controller that performs the action or that the action concerns.
     public var subject: ControllerID?
-    /// The other controller.
+    /// The other controller, or nil.
     public var target: ControllerID?
-    /// The task, notification, callback, or orientation.
+    /// The name of the task, notification, callback, or orientation, or another name that depends on the kind, or
+    /// nil.
     public var name: String?
     /// A detail of the action, depending on its kind.
     public var detail: String?

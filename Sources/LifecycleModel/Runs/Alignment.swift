@@ -1,10 +1,10 @@
 /// An alignment of two lists: the elements of each list that have no counterpart in the other. Matched elements keep
 /// their order.
 ///
-/// Myers's algorithm compares short lists. It finds the fewest differences, and its work grows with the length times the
-/// number of differences. Longer lists are divided first, as in patience diff: at elements that occur once in both lists,
-/// or else in the middle. The work then grows with the length alone, but the result may have more differences than
-/// necessary.
+/// Myers's algorithm compares short lists. It finds the fewest differences, and its work grows with the length times
+/// the number of differences. Longer lists are divided first, as in patience diff: at elements that occur once in
+/// both lists, or else in the middle. The work then hardly depends on the number of differences, but the result may
+/// have more differences than necessary.
 struct Alignment {
     /// The maximum length of lists that are compared without being divided.
     private static let shortLength = 2_000
@@ -52,9 +52,9 @@ struct Alignment {
         )
     }
 
-    /// Returns the parts between anchors: elements that occur once in both ranges, in their longest common order.
-    /// Without anchors, returns two halves. If one range is empty, marks the elements of the other range and returns no
-    /// parts.
+    /// Returns the parts between anchors: the longest list of elements that occur once in each range and have the
+    /// same order in both. Without anchors, returns two halves. If one range is empty, marks the elements of the
+    /// other range and returns no parts.
     private mutating func divided(_ part: Part) -> [Part] {
         guard !part.left.isEmpty, !part.right.isEmpty else {
             for position in part.left { isRemoved[position] = true }
@@ -80,7 +80,7 @@ struct Alignment {
 
     private static func middle(of range: Range<Int>) -> Int { range.lowerBound + range.count / 2 }
 
-    /// Returns the positions of elements that occur once in both ranges, in the order of the first range.
+    /// Returns the positions of the elements that occur once in each range, in the order of the first range.
     private func pairs(in part: Part) -> [(left: Int, right: Int)] {
         let (first, second) = (Self.single(left, in: part.left), Self.single(right, in: part.right))
         return part.left.compactMap { position in

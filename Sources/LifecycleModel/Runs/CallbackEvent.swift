@@ -14,10 +14,10 @@ public struct CallbackEvent: Sendable, Hashable {
     public var state: AppearanceState?
     /// The argument of a move callback, or nil for an unknown argument or another callback.
     public var parent: ParentArgument?
-    /// The argument `nibName` of `init(nibName:bundle:)`, or nil if the app passes nil or the event is another
+    /// The argument `nibName` of `init(nibName:bundle:)`, or nil for no nib name, an unknown argument, or another
     /// callback.
     public var nibName: String?
-    /// The flags of Table 5-1 that are true inside the callback.
+    /// The flags that are true inside the callback.
     public var flags: AppearanceFlags
     /// Whether the controller is a guess, because the source doesn't distinguish it from other instances of its class.
     public var isGuess = false
@@ -38,8 +38,8 @@ public struct CallbackEvent: Sendable, Hashable {
     }
 }
 
-/// The reason for a change of appearance, which a controller can read in the appearance callbacks (Table 5-1 of the
-/// guide).
+/// The reason for a change of appearance, which a controller can read in the appearance callbacks (Evidence, Table
+/// 5-1).
 public struct AppearanceFlags: OptionSet, Sendable, Hashable {
     /// The flags as bits.
     public let rawValue: UInt8

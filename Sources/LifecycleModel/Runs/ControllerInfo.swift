@@ -22,7 +22,7 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     /// Whether the participant is a controller rather than the application or a scene.
     public var isController: Bool { self != .application && self != .scene }
 
-    /// Returns the kind of a UIKit class by its name, or nil for other names.
+    /// Creates the kind for the name of a class in UIKit or SwiftUI, or returns nil for other names.
     public init?(uiKitClass name: String) {
         switch name {
         case "UINavigationController": self = .navigationController

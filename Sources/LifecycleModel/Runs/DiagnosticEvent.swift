@@ -4,11 +4,11 @@ public struct DiagnosticEvent: Sendable, Hashable {
     public var rule: String
     /// The severity.
     public var severity: Severity
-    /// The message, in lowercase and without a period.
+    /// The message, which starts with a lowercase letter and doesn't end with a period.
     public var text: String
     /// The related controller, or nil.
     public var controller: ControllerID?
-    /// The number of the related callback.
+    /// The number of the related callback, or nil.
     public var callback: Int?
 
     /// Creates a diagnostic event.

@@ -2,15 +2,15 @@
 public struct Event: Sendable, Hashable {
     /// The kind of event, with its properties.
     public var body: Body
-    /// The time in seconds, since the start of a simulated run or since midnight in a log, or nil for a log without
-    /// times.
+    /// The time in seconds: since the start of a simulated run, since midnight in a log, or as the recording contains
+    /// it. Nil if the source contains no time.
     public var time: Double?
     /// The line of the scenario or log, from 1, or nil.
     public var line: Int?
 
     /// The kind of an event, with its properties.
     public enum Body: Sendable, Hashable {
-        /// A controller occurs for the first time.
+        /// A controller, the application, or a scene occurs for the first time.
         case controller(ControllerID)
         /// A step of the scenario begins.
         case step(StepEvent)
@@ -22,7 +22,7 @@ public struct Event: Sendable, Hashable {
         case warning(WarningEvent)
         /// A rule reports a diagnostic. Only runs that were recorded with diagnostics contain these events.
         case diagnostic(DiagnosticEvent)
-        /// The app performs an action that is not a callback, such as posting a notification.
+        /// An action that is not a callback, such as the app posting a notification.
         case action(ActionEvent)
     }
 

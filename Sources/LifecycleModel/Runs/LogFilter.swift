@@ -2,10 +2,11 @@
 struct LogFilter {
     /// Whether exactly one run is a log.
     let isActive: Bool
-    /// The callbacks of the other run that the log never contains.
+    /// The callbacks of the other run that the log never contains, except the four that change the appearance state.
     private(set) var callbacks: Set<Callback> = []
-    /// The controllers in the first run and in the second run whose callbacks an app doesn't log.
+    /// The unmatched participants of the first run whose callbacks an app doesn't log. Empty if the first run is the log.
     private(set) var left: Set<ControllerID> = []
+    /// The unmatched participants of the second run whose callbacks an app doesn't log. Empty if that run is the log.
     private(set) var right: Set<ControllerID> = []
 
     init(_ first: Run, _ second: Run, _ matches: [ControllerID?]) {
@@ -13,8 +14,7 @@ struct LogFilter {
         guard isActive else { return }
         func callbacks(_ run: Run) -> Set<Callback> { Set(run.callbacks.map(\.event.callback)) }
         let (log, other) = first.source == .log ? (first, second) : (second, first)
-        // Any class can override the four appearance callbacks other than viewIsAppearing, so a missing callback is a
-        // difference.
+        // Any class can log the four callbacks that change the appearance state, so a missing one is a difference.
         self.callbacks = callbacks(other).subtracting(callbacks(log)).filter { callback in
             callback.phase != .appearance || callback == .viewIsAppearing
         }

@@ -10,24 +10,25 @@ public struct PlayLimit: Sendable, Hashable {
     /// All limits.
     public static let all: [PlayLimit] = [.levels, .nestedCalls, .nestedOverrides, .eventsOfStep, .eventsOfRun, .turns]
 
-    /// The levels of contained and presented controllers.
+    /// The limit on the levels of contained and presented controllers.
     public static let levels = PlayLimit(
         "levels of contained and presented controllers", Hierarchy.levelLimit, "reduce the nesting")
-    /// Nested callbacks and notifications, and the levels of the hierarchy between them.
+    /// The limit on nested callbacks and notifications, including the levels of the hierarchy between them.
     ///
-    /// A container and its children take two calls for each level.
+    /// Each level of containers can take two nested calls.
     public static let nestedCalls = PlayLimit("nested calls", 1_200, "look for observers that post to each other")
-    /// Overrides that run inside each other. The steps in an override take more of the stack than other calls.
+    /// The limit on overrides that run inside each other. The steps in an override take more of the stack than other
+    /// calls.
     ///
-    /// Debug builds need less than 6 MB of stack for the calls of both limits.
+    /// Debug builds need less than 6 MB of stack for a run that reaches this limit and ``nestedCalls``.
     public static let nestedOverrides = PlayLimit(
         "nested overrides", 250, "look for an override that calls itself, directly or indirectly")
-    /// Events from the start of a step to the start of the next step.
+    /// The limit on events from the start of a step to the start of the next step.
     public static let eventsOfStep = PlayLimit(
         "events in one step", 100_000, "look for overrides that call each other in an endless loop")
-    /// Events in a run.
+    /// The limit on events in a run.
     public static let eventsOfRun = PlayLimit("events in one run", 4_000_000, "split the scenario")
-    /// Turns of the run loop until a step has settled.
+    /// The limit on iterations of the run loop until a step has settled.
     public static let turns = PlayLimit(
         "iterations of the run loop in one step", 5_000, "look for overrides that start each other's transitions")
 
@@ -40,12 +41,12 @@ public struct PlayLimit: Sendable, Hashable {
 }
 
 extension ActionEvent {
-    /// The ``detail`` of the note with which the engine ends a run before its last step.
+    /// The ``detail`` of the note with which the engine ends a run that exceeds a limit.
     package static let stopped = "stopped"
 }
 
 extension Run {
-    /// The reason and the event at which the engine ended the run before its last step, or nil for other runs.
+    /// The reason and the event at which the engine ended a run that exceeds a limit, or nil for other runs.
     public var stop: (reason: String, event: Event)? {
         guard let last = events.last, case .action(let action) = last.body, action.kind == .note,
             action.detail == ActionEvent.stopped

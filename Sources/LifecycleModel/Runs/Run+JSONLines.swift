@@ -1,7 +1,7 @@
 extension Run {
     /// The run as JSON Lines: a header, and one object for each event, in order. See the Recording article.
     ///
-    /// The `event` of an app's action is `action`. Each line ends with a newline.
+    /// Each line ends with a newline.
     public var jsonLines: String {
         var lines = headerLine
         lines.reserveCapacity(events.count * 160)
@@ -85,7 +85,8 @@ extension Run {
         if event.isGuess { json.member("guess", true) }
     }
 
-    /// Writes the end of a callback: the callback with the `phase` `end` and the number of its start.
+    /// Writes the end of a callback: an event `callback` with the `phase` `end` and the number of the callback's
+    /// start. Writes an unknown callback as an action.
     private func writeEnd(_ event: ActionEvent, time: Double?, _ json: inout JSONText) {
         guard let callback = event.name.flatMap({ Callback.named($0).first }) else { return write(event, &json) }
         json.member("event", "callback")

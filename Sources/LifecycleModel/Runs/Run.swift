@@ -2,7 +2,7 @@
 public struct Run: Sendable, Hashable {
     /// The origin of a run.
     public enum Source: String, Sendable, CaseIterable {
-        /// A simulation of a scenario or a Swift program.
+        /// A simulation, by a scenario or by a Swift program.
         case scenario
         /// A console log.
         case log
@@ -12,7 +12,7 @@ public struct Run: Sendable, Hashable {
 
     /// The title, or nil if the source contains no title.
     public var title: String?
-    /// The iOS version, or nil if a log doesn't contain it.
+    /// The iOS version, or nil if the source doesn't contain it.
     public var ios: IOSVersion?
     /// The origin.
     public var source: Source
@@ -22,7 +22,7 @@ public struct Run: Sendable, Hashable {
     public var controllers: [ControllerInfo] = []
     /// The events, in order.
     public var events: [Event] = []
-    /// The number of unrecognized lines in a log.
+    /// The number of unrecognized lines in a log or recording.
     public var skippedLines = 0
     /// The number of lines in a log that look like source code.
     public var codeLines = 0

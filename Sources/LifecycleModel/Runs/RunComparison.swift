@@ -32,11 +32,11 @@ public struct RunComparison: Sendable, Hashable {
         case removed
         /// Only the second run contains the row.
         case added
-        /// Both runs contain the row. This is its position in the first run, and `row` is the index of its position in
-        /// the second run.
+        /// Both runs contain the row, but at different positions. This row shows the position in the first run, and
+        /// `row` is the index of the row that shows the position in the second run.
         case movedTo(row: Int)
-        /// Both runs contain the row. This is its position in the second run, and `row` is the index of its position in
-        /// the first run.
+        /// Both runs contain the row, but at different positions. This row shows the position in the second run, and
+        /// `row` is the index of the row that shows the position in the first run.
         case movedFrom(row: Int)
     }
 
@@ -57,13 +57,15 @@ public struct RunComparison: Sendable, Hashable {
     /// The matching controller of the first run for each controller of the second, or nil for a controller that only
     /// the second run contains.
     public let matches: [ControllerID?]
-    /// The callbacks of the other run that are not compared, because a log never contains them.
+    /// If exactly one run is a log, the callbacks of the other run that are not compared, because the log doesn't
+    /// contain them.
     public let unlogged: Set<Callback>
 
     /// Compares the run `second` with `first`, without `ignored` callbacks.
     ///
-    /// If exactly one run is a log, the comparison ignores steps, callbacks to UIKit's own classes, and callbacks that
-    /// the log never contains. However, an appearance callback that is missing from the log counts as a difference.
+    /// If exactly one run is a log, the comparison ignores steps, callbacks that the log never contains, and
+    /// callbacks to the application, scenes, and unmatched controllers of UIKit's own classes. However, the four
+    /// callbacks that change the appearance state count as differences if the log doesn't contain them.
     public init(from first: Run, to second: Run, ignoring ignored: Set<Callback> = []) {
         matches = RunComparison.matches(of: second, in: first)
         let names = zip(second.controllers, matches).map { controller, match in
@@ -170,7 +172,8 @@ extension RunComparison {
     }
 
     /// Marks rows that are removed at one position and added at another as moved. Each added row is matched with the
-    /// nearest removed row with the same content in the same step, or in any step if each run contains it once.
+    /// nearest removed row with the same content in the same step. Content that is removed once and added once is
+    /// matched in any step.
     private mutating func findMoves() {
         let steps = rows.indices.reduce(into: [Int]()) { steps, index in
             let previous = steps.last ?? 0
@@ -192,8 +195,8 @@ extension RunComparison {
         }
     }
 
-    /// Marks rows with different flags or a different `animated` argument as changed. Compares them only if both runs
-    /// have the same source, because logs don't contain all of them.
+    /// Marks rows with different flags or a different `animated` argument as changed. Compares flags and arguments
+    /// only if both runs have the same source other than a log, because logs don't contain all of them.
     private mutating func findChanges(_ first: Run, _ second: Run) {
         guard first.source == second.source, first.source != .log else { return }
         for index in rows.indices {

@@ -1,7 +1,7 @@
 extension Storyboard {
-    /// Returns the storyboard as a JSON object without line breaks. Missing values are null.
+    /// Returns the storyboard as a JSON object without line breaks. Missing values of the storyboard are null.
     ///
-    /// - Parameter diagnostics: The diagnostics, sorted by line.
+    /// - Parameter diagnostics: The diagnostics to write as `problems`, sorted by line.
     public func json(diagnostics: [Diagnostic] = []) -> String {
         var json = JSONText()
         json.object { json in

@@ -8,13 +8,13 @@ extension Storyboard {
         controllers.first { $0.storyboardIdentifier == identifier }
     }
 
-    /// Returns the controllers of a class, with or without its module, in document order.
+    /// Returns the controllers of a class, given with or without its module, in document order. Omits placeholders.
     public func controllers(className: String) -> [Controller] {
         let short = className.split(separator: ".").last.map(String.init) ?? className
         return controllers.filter { !$0.isPlaceholder && self.className(of: $0) == short }
     }
 
-    /// Returns the first controller of a class, or nil.
+    /// Returns the first controller of a class, given with or without its module, or nil.
     public func controller(className: String) -> Controller? { controllers(className: className).first }
 
     /// Returns the controller with a name in a scenario: its storyboard identifier, its class, or its ID, in this
@@ -27,6 +27,7 @@ extension Storyboard {
     public var initialController: Controller? { initial.flatMap { controller(id: $0) } }
 
     /// The controllers that are not initial, are not the destination of a segue, and have no storyboard identifier.
+    /// Omits controllers that watchOS instantiates by itself.
     ///
     /// Unwind segues don't count, because they lead back to a scene that is already shown. Controllers in a xib are
     /// never unreachable, because the xib's owner loads them.
@@ -39,7 +40,8 @@ extension Storyboard {
         }
     }
 
-    /// Returns a controller's class: its custom class, or otherwise the system class for its element.
+    /// Returns a controller's class: its custom class without its module, or otherwise the system class for its
+    /// element.
     public func className(of controller: Controller) -> String {
         if let own = controller.customClass { return own.split(separator: ".").last.map(String.init) ?? own }
         return Storyboard.systemClass(ofElement: controller.element, on: platform)
@@ -84,7 +86,7 @@ extension Storyboard {
         segues.first { $0.source == controller.id && $0.identifier == identifier }
     }
 
-    /// Returns the first segue from one controller to another, except relationships, or nil if no segue connects them.
+    /// Returns the first segue from one controller to another, except relationships and embed segues, or nil.
     public func segue(from source: Controller, to destination: Controller) -> Segue? {
         segues(from: source).first { $0.destination == destination.id && !$0.work.isContainment }
     }

@@ -1,7 +1,7 @@
 /// A storyboard or xib: scenes, controllers, segues, and exits, with line numbers.
 ///
-/// All lists are in document order. IDs are unique only within a file: Xcode's templates use the same IDs in every app.
-/// A key across files combines the file and the ID.
+/// All lists are in document order. IDs are unique only within a file, because Xcode's templates use the same IDs in
+/// every app. A key across files must combine the file and the ID.
 public struct Storyboard: Sendable, Hashable {
     /// The file, as the user named it.
     public var file: String
@@ -29,7 +29,7 @@ public struct Storyboard: Sendable, Hashable {
     public var ownerClass: String?
     /// The elements with the same ID as an earlier element, in document order.
     public var duplicateIDs: [DuplicateID] = []
-    /// The lines, from 1, with a merge conflict marker.
+    /// The numbers, from 1, of the lines with a merge conflict marker.
     public var conflictMarkers: [Int] = []
 
     /// Creates an empty storyboard.

@@ -9,7 +9,7 @@ extension Storyboard {
         public var customClass: String?
         /// The Swift module of ``customClass``.
         public var customModule: String?
-        /// The storyboard identifier.
+        /// The storyboard identifier, or nil.
         public var storyboardIdentifier: String?
         /// The controller's `title`.
         public var title: String?
@@ -54,7 +54,7 @@ extension Storyboard {
             element == "viewControllerPlaceholder" || element == "controllerPlaceholder"
         }
 
-        /// Whether UIKit or watchOS instantiates the controller without a segue or an identifier.
+        /// Whether watchOS instantiates the controller without a segue or an identifier.
         public var isEntryByItself: Bool { element == "notificationController" || element == "glanceController" }
 
         /// The kind of controller, which determines its behavior.
@@ -68,8 +68,10 @@ extension Storyboard {
             }
         }
 
-        /// The label in drawings and messages: the class, a name from Interface Builder, the scene's name, or the
-        /// element's name. The label is never empty.
+        /// The label in drawings and messages: the first that is not blank of the custom class, the label in
+        /// Interface Builder, the title, the storyboard identifier, the titles of the navigation item and the tab,
+        /// the scene's name, and the element's name. For a placeholder, the label in Interface Builder, or else the
+        /// target.
         public var label: String {
             let names =
                 isPlaceholder

@@ -5,8 +5,8 @@ extension Storyboard {
         public var id: String?
         /// The kind in the file, such as `show`, `push`, or `presentation`, or nil.
         public var kind: String?
-        /// The ID of the controller that owns the segue, or nil in a scene without a controller, such as the menus of a
-        /// Mac app.
+        /// The ID of the controller that owns the segue, or nil in a scene without a controller, such as the scene
+        /// with the menus of a Mac app.
         public var source: String?
         /// The ID of the destination (a controller, placeholder, or exit), or nil.
         public var destination: String?

@@ -8,7 +8,8 @@
 public struct StoryboardSet: Sendable, Hashable {
     /// The storyboards and xibs. Xibs never match references.
     public let storyboards: [Storyboard]
-    /// The positions of storyboards, keyed by name, and the position of the first storyboard from each file.
+    /// The positions of storyboards, keyed by name, and the position of the first storyboard of each file, keyed by
+    /// file.
     private let (places, filePlaces): ([String: [Int]], [String: Int])
 
     /// Creates a set of storyboards.
@@ -105,8 +106,8 @@ extension StoryboardSet {
         return .controller(storyboard: place, id: found.id)
     }
 
-    /// Returns the candidates with the same target runtime. Without such candidates, returns the candidates for the
-    /// same platform, or all candidates if the platform is unknown.
+    /// Returns the candidates with the same target runtime as the storyboard at `place`. Without such candidates,
+    /// returns the candidates for the same platform, or all candidates if the platform is unknown.
     private func sameRuntime(_ candidates: [Int], as place: Int) -> [Int] {
         let own = storyboards[place]
         let exact = candidates.filter { storyboards[$0].targetRuntime == own.targetRuntime }
@@ -114,8 +115,8 @@ extension StoryboardSet {
         return candidates.filter { own.platform == nil || storyboards[$0].platform == own.platform }
     }
 
-    /// Returns the candidates in the nearest folder: with the fewest levels up to the common folder, and then the
-    /// fewest levels down.
+    /// Returns the candidates in the nearest folder, which has the fewest levels up to the common folder, and then
+    /// the fewest levels down.
     ///
     /// Localized copies count as one file: the copy for the referring file's language, or else the base copy, or else
     /// the first copy in alphabetical order of languages.

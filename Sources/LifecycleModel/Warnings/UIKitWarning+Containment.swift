@@ -1,5 +1,5 @@
 extension UIKitWarning {
-    /// Messages about parents, children, and pages.
+    /// Messages about containers and their children.
     package static let containment: [UIKitWarning] = [
         raised(
             "exc-child-should-have-parent-requested", "UIViewControllerHierarchyInconsistency",
@@ -54,7 +54,7 @@ extension UIKitWarning {
             "exc-pagevc-no-managing-controller", "NSInternalInconsistencyException",
             [.text("No view controller managing visible view <{description}>", 6...26)],
             cause: "setViewControllers was called, or the size changed, while a page was turning",
-            means: "The page controller has no controller for the page on screen.",
+            means: "The page view controller has no controller for the page on screen.",
             fix: "set the pages when no turn is running: without animation, or in the completion handler"
         ),
         raised(

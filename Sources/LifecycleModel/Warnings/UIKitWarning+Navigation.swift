@@ -157,7 +157,7 @@ extension UIKitWarning {
             ],
             cause: "a push segue was performed from a controller without a navigation controller",
             means: "There is no navigation stack to push onto.",
-            fix: "embed the source in a navigation controller, or change the segue to show or present modally"
+            fix: "embed the source in a navigation controller, or change the segue's kind to Show or Present Modally"
         ),
     ]
 }

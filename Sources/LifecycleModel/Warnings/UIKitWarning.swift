@@ -1,7 +1,7 @@
-/// A UIKit message about view controllers: a warning that it prints or an exception that it raises.
+/// A message from UIKit about view controllers: a warning that UIKit prints or an exception that UIKit raises.
 ///
-/// Source of the wordings and versions: the article *Evidence: UIKit's Warnings*. The engine prints the messages, the
-/// log reader recognizes them, and `explain` describes them.
+/// Source of the wordings and versions: the article *Evidence: UIKit's Warnings*. The engine records the messages,
+/// the log reader recognizes them, and `explain` describes them.
 public struct UIKitWarning: Sendable, Hashable {
     /// Whether UIKit continues after the message.
     public enum Kind: String, Sendable, CaseIterable {
@@ -15,7 +15,8 @@ public struct UIKitWarning: Sendable, Hashable {
 
     /// A wording of a message, with the iOS versions that use it.
     public struct Template: Sendable, Hashable {
-        /// The text with placeholders in braces: `<{A}: {addr}>` is an object with the name `A`.
+        /// The text with placeholders in braces. For example, `<{A}: {addr}>` stands for the class and the address of
+        /// the object `A`.
         public let text: String
         /// The first and last iOS versions known to use the wording.
         public let versions: ClosedRange<Int>
@@ -28,7 +29,7 @@ public struct UIKitWarning: Sendable, Hashable {
     public let id: String
     /// Whether UIKit continues after the message.
     public let kind: Kind
-    /// The name of the exception, or nil if the message is only printed.
+    /// The name of the exception, or nil if the message is only printed or the name is unknown.
     public let exception: String?
     /// The wordings, oldest first.
     public let templates: [Template]
@@ -49,7 +50,7 @@ public struct UIKitWarning: Sendable, Hashable {
     /// Returns the message with an ID, or nil.
     public static func named(_ id: String) -> UIKitWarning? { index[id] }
 
-    /// Returns the first wording that covers an iOS version, or otherwise the wording with the nearest versions.
+    /// Returns the first wording that covers the version `ios`, or otherwise the wording with the nearest versions.
     public func template(ios: IOSVersion) -> Template {
         func distance(_ template: Template) -> Int {
             max(template.versions.lowerBound - ios.major, ios.major - template.versions.upperBound, 0)

@@ -41,7 +41,7 @@ enum WarningTemplate {
 
     private static let missing = "\u{0}"
 
-    /// Returns the text for a placeholder without a value. A missing class name becomes a mark, which `nulls(in:)`
+    /// Returns the text for a placeholder without a value: an ellipsis, or for a class name, a mark that `nulls(in:)`
     /// replaces with `(null)`.
     private static func unknown(_ name: String) -> String {
         name.first.map { $0.isUppercase } == true ? missing : "…"

@@ -1,14 +1,18 @@
 import LifecycleModel
 
-/// A builder of a hierarchy from the lines of a dump.
+/// A builder that creates a hierarchy from the lines of a dump.
 struct DumpBuilder {
     private let lines: [DumpLine]
-    /// The column of the roots.
+    /// The column of the roots: the smallest column of a line without marks.
     private let base: Int
-    /// The column after the first-level mark, or a negative number in a dump without marks.
+    /// The smallest ``DumpLine/markColumn`` of the lines with one mark, or -1 if no line has one mark.
     private let firstMark: Int
 
-    /// Creates a builder from the lines with controllers. Plain objects count only in dumps with marks.
+    /// Creates a builder from the lines that describe controllers.
+    ///
+    /// An object without a state and a view is used only in a dump with marks. If the dump contains states, marks
+    /// must precede the object itself. If the dump contains no states, at least half of the objects must have the
+    /// class name of a controller.
     init(_ lines: [DumpLine]) {
         let isMarked = lines.contains { $0.marks > 0 }
         let hasStates = lines.contains { $0.hasState || $0.isChisel }
@@ -43,7 +47,7 @@ struct DumpBuilder {
         return HierarchyDump(file: file, roots: branch.roots)
     }
 
-    /// The path from a root to the latest node.
+    /// The completed roots, and the path from the current root to the latest node.
     private struct Branch {
         private(set) var roots: [HierarchyDump.Node] = []
         private(set) var depths: [Int] = []
@@ -54,7 +58,7 @@ struct DumpBuilder {
             depths.append(depth)
         }
 
-        /// Adds the nodes at `depth` and deeper to their parents.
+        /// Removes the nodes at `depth` and deeper from the path, and adds them to their parents or to the roots.
         mutating func close(to depth: Int) {
             while let last = depths.last, last >= depth {
                 depths.removeLast()
@@ -75,8 +79,8 @@ struct DumpBuilder {
         return depth == 0 ? .root : .child
     }
 
-    /// Returns the depth of a line, which is its number of marks. If a mark is missing, estimates the depth from the
-    /// column, at five columns per level.
+    /// Returns the depth of a line: its number of marks, plus the number of missing marks, which is estimated from
+    /// the column at five columns per level.
     private func depth(of line: DumpLine, at place: Int) -> Int {
         let gap = line.column - (line.marks > 0 ? line.markColumn : base)
         let lost = gap >= 4 ? (gap + 1) / 5 : 0

@@ -1,34 +1,36 @@
 import LifecycleModel
 
-/// A line of a dump that contains a controller.
+/// A line of a dump with an object that can be a controller.
 struct DumpLine {
-    /// The controller, without its descendants.
+    /// The object as a node without descendants.
     var node: HierarchyDump.Node
-    /// The number of marks (`|` or `+`) before the object: its depth, unless marks are missing.
+    /// The number of marks, such as `|` or `+`, before the object. Unless marks are missing, this is the object's
+    /// depth.
     var marks = 0
-    /// Whether the last mark is a `+`.
+    /// Whether the last mark is a `+`, which precedes a presented controller.
     var isPresented = false
-    /// The length of the indentation and marks before the object, for dumps with missing marks.
+    /// The length of the indentation and marks before the object, which shows the depth if marks are missing.
     var column = 0
     /// The column of the object in the line, from 1.
     private(set) var objectColumn = 1
-    /// The column after the last mark, or after text added by the tool.
+    /// The part of ``column`` up to the last mark and the space after it, or 0 for a line without marks.
     var markColumn = 0
     /// Whether the line contains a state.
     var hasState = false
     /// Whether Chisel printed the line, such as `<C: 0x…; view = <V; 0x…>; frame = …>`.
     var isChisel = false
-    /// Whether the line contains only the object.
+    /// Whether no words follow the object.
     var isPlain = false
     /// The text after the object, which the next line may continue.
     private var rest = Scalars()
 
-    /// Returns the lines of `bytes` that contain controllers, with wrapped lines joined.
+    /// Returns the lines of `bytes` with objects that can be controllers. Joins wrapped lines.
     static func all(in bytes: ArraySlice<UInt8>) -> [DumpLine] {
         var found: [DumpLine] = []
         for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
             for part in line.split(separator: 0x0D) {
-                // A controller's line contains `<` or `&` (as in `&lt;`), so this check skips most lines of other files.
+                // A controller's line contains `<`, or `&` as in `&lt;`. Other lines can only continue a line that
+                // was found.
                 guard part.contains(0x3C) || part.contains(0x26) || !found.isEmpty else { continue }
                 for text in parts(LineCleaner.scalars(part.prefix(16_384))).flatMap(splitAtMarks) {
                     if let last = found.indices.last, found[last].goesOn(in: text) { continue }
@@ -39,7 +41,7 @@ struct DumpLine {
         return found
     }
 
-    /// Splits the text at `\n`, which Cycript and LLDB print for the line breaks in a string.
+    /// Splits the text at each backslash and `n`, which Cycript and LLDB print for a line break in a string.
     private static func parts(_ text: Scalars) -> [Scalars] {
         var parts: [Scalars] = []
         var rest = text
@@ -50,7 +52,7 @@ struct DumpLine {
         return parts + [rest]
     }
 
-    /// Splits text without its line breaks before the marks of each controller except the first.
+    /// Splits text that has lost its line breaks. Each part except the first begins with the marks of a controller.
     private static func splitAtMarks(_ text: Scalars) -> [Scalars] {
         var lines: [Scalars] = []
         var (start, end) = (text.startIndex, text.startIndex)
@@ -92,7 +94,8 @@ struct DumpLine {
 
     /// Returns the first object in the line: the text in its brackets, and its position.
     ///
-    /// If more than 400 characters other than marks and blanks precede the object, the line is not part of a dump.
+    /// Returns nil if more than 400 characters other than marks and blanks precede the object, because such a line is
+    /// not part of a dump.
     private static func object(in text: Scalars) -> (inside: Scalars, open: Int, end: Int)? {
         var other = 0
         for open in text.indices {
@@ -115,7 +118,8 @@ struct DumpLine {
 
     // MARK: Depth
 
-    /// Counts the marks before the object, ignoring text that a tool or a quotation adds.
+    /// Counts the marks before the object, and measures the indentation. Ignores text that a tool or a quotation
+    /// adds.
     private mutating func measure(_ before: Scalars) {
         let own = before.reversed().prefix(while: DumpLine.isMarkOrBlank).reversed()
         let start = before.endIndex - own.count
@@ -158,7 +162,7 @@ struct DumpLine {
         }
     }
 
-    /// Joins `text` to this line if `text` continues the line. Returns whether it does.
+    /// Appends `text` to this line if `text` continues the line. Returns whether the text was appended.
     private mutating func goesOn(in text: Scalars) -> Bool {
         let start = text.trimmed
         let end = rest.trimmed
@@ -177,7 +181,7 @@ struct DumpLine {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// The text up to and including the address: `V; 0x…` (Chisel), or the start of `V: 0x…; frame = …`.
+    /// The text up to and including the address, such as `V; 0x…` (Chisel), or `V: 0x…` of `V: 0x…; frame = …`.
     fileprivate var headOfView: Scalars {
         guard let address = range(of: "0x") else { return self }
         return self[..<self[address.upperBound...].prefix(while: \.isHexDigit).endIndex]

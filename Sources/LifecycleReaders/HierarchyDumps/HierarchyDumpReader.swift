@@ -12,7 +12,7 @@ extension Reader {
     private static let sample = 65_536
 
     private static func recognizesDump(_ source: Source) -> Bool {
-        // A log that contains dumps is read as a log, which keeps the dumps at their positions.
+        // A log that contains dumps is read as a log, so that the dumps keep their positions among the callbacks.
         if isLog(source) { return false }
         var nodes = 0
         var controllers = 0

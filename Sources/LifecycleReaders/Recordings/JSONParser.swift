@@ -9,7 +9,7 @@ struct JSONParser {
 
     func problem(_ message: String) -> JSONValue.Problem { JSONValue.Problem(offset: place, message: message) }
 
-    /// Returns the next byte, or nil at the end.
+    /// Reads the next byte, or returns nil at the end.
     mutating func next() -> UInt8? {
         guard place < bytes.count else { return nil }
         defer { place += 1 }
@@ -42,7 +42,7 @@ struct JSONParser {
         if take(0x5B) {
             let start = place
             try elements(depth: depth) { _ in }
-            guard take(0x5D) else { throw problem("the array is not closed") }
+            guard take(0x5D) else { throw problem("the array is not closed; expected ',' or ']'") }
             return .array(UnsafeBufferPointer(rebasing: bytes[start..<place]))
         }
         return try word()
@@ -58,10 +58,10 @@ struct JSONParser {
             guard take(0x3A) else { throw problem("expected ':' after '\(name.decoded)'") }
             visit(name, try value(depth: depth + 1))
         } while take(0x2C)
-        guard take(0x7D) else { throw problem("the object is not closed") }
+        guard take(0x7D) else { throw problem("the object is not closed; expected ',' or '}'") }
     }
 
-    /// Reads the elements of an array.
+    /// Reads the elements of an array up to its closing bracket, and passes them to `visit`.
     mutating func elements(depth: Int, visit: (JSONValue) -> Void) throws(JSONValue.Problem) {
         blanks()
         if place < bytes.count, bytes[place] == 0x5D { return }
@@ -149,8 +149,8 @@ struct JSONParser {
         byte <= 0x20 || byte == 0x2C || byte == 0x7D || byte == 0x5D
     }
 
-    /// Reads a number with at most nine digits and a decimal point. The digits and the power of ten are exact, so their
-    /// quotient is rounded correctly.
+    /// Returns the value of a word of at most ten characters that contains only digits and at most one decimal point,
+    /// or nil for another word. The digits and the power of ten are exact, so their quotient is rounded correctly.
     private static func shortNumber(_ word: UnsafeBufferPointer<UInt8>) -> Double? {
         guard 1...10 ~= word.count, let last = word.last, last != 0x2E else { return nil }
         var (number, power) = (0, 0)

@@ -1,7 +1,7 @@
-/// A JSON value of a known type. Its text is decoded only when needed.
+/// A JSON value. Strings and arrays are decoded only when needed.
 ///
-/// Most values in a line are never needed. A value points into the bytes of the line, and is valid as long as the bytes
-/// are.
+/// Most values in a line are never needed. A string or an array points into the bytes of the line, and is valid as
+/// long as the bytes are.
 enum JSONValue {
     case null
     case bool(Bool)
@@ -69,7 +69,7 @@ struct JSONLine {
         if parser.place < bytes.count { throw parser.problem("unexpected text after the value") }
     }
 
-    /// Returns the member with a name. If several members have the name, returns the last one.
+    /// Returns the value of the member with a name, or nil. If several members have the name, returns the last value.
     subscript(_ name: StaticString) -> JSONValue? {
         let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         for place in members.indices.reversed() where members[place].name.spells(name) { return members[place].value }

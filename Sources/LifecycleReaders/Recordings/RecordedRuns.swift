@@ -6,7 +6,7 @@ struct RecordedRuns {
     private(set) var runs: [Run] = []
     /// The errors so far.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether the first line shows that the file is of another type.
+    /// Whether the file doesn't begin with a header, and is therefore of another type.
     private(set) var isForeign = false
 
     private let file: String
@@ -66,7 +66,7 @@ struct RecordedRuns {
 
     // MARK: Events
 
-    /// The kinds of lines.
+    /// The values of `event` in a line.
     private enum EventKind: String { case controller, step, callback, hierarchy, warning, diagnostic, action }
 
     private mutating func read(_ value: JSONLine, _ number: Int) {
@@ -117,7 +117,8 @@ struct RecordedRuns {
         return id
     }
 
-    /// Returns the controller for a key. Adds the controller to the run if no line introduced it.
+    /// Returns the controller that the member `key` names, or nil if there is no such member. Adds the controller to
+    /// the run if no line introduced it.
     private mutating func reference(_ key: StaticString, _ value: JSONLine) -> ControllerID? {
         guard case .string(let word) = value[key] else { return nil }
         if let known = knownIDs.value(of: word, { ids[$0] }) { return known }
@@ -133,7 +134,7 @@ struct RecordedRuns {
         return .step(StepEvent(number: value["n"]?.int ?? steps, text: value["text"]?.string ?? ""))
     }
 
-    /// The members that can name a callback. The first known name is used.
+    /// The members that can name a callback, in the order in which they are tried. The first known name is used.
     private static let names: [StaticString] = ["swift", "objc", "name"]
 
     private mutating func callback(named value: JSONLine) -> Callback? {
@@ -181,7 +182,8 @@ struct RecordedRuns {
     }
 
     /// Returns the number of the next callback: the number in the file if it is greater than the previous callback's
-    /// number, or else the previous number plus one. Numbers are therefore unique and in order.
+    /// number and less than `Int32.max`, or else the previous number plus one. Numbers are therefore unique and in
+    /// order.
     private func callbackNumber(_ value: JSONLine) -> Int {
         guard let number = value["n"]?.int, number > callbacks, number < Int(Int32.max) else { return callbacks + 1 }
         return number
@@ -226,7 +228,7 @@ struct RecordedRuns {
                 detail: value["detail"]?.string, inside: value["inside"]?.int))
     }
 
-    /// Ignores an unknown word, which may be from a later version, but reports a missing key.
+    /// Skips a line with an unknown value for `key`, which may be from a later version, but reports a missing value.
     private mutating func unknown(_ key: StaticString, example: String, _ value: JSONLine, _ number: Int)
         -> Event.Body?
     {
@@ -238,7 +240,7 @@ struct RecordedRuns {
         return nil
     }
 
-    /// Returns the error for a missing key, with a value as an example.
+    /// Returns the error for a missing key, with an example of the key's value.
     private func missing(_ key: String, of object: String, example: String, _ number: Int) -> Diagnostic {
         .unreadable(
             "the \(object) has no '\(key)'; add it, such as '\"\(key)\":\"\(example)\"'", in: file, line: number)

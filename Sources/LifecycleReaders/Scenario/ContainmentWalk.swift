@@ -2,10 +2,10 @@ import LifecycleScenario
 import OrderedCollections
 import Yams
 
-/// A walk through the `children`, `embeds`, and columns of a scenario's controllers, which finds their depth and
-/// cycles. The walk is iterative, because the depth has not been checked yet.
+/// A walk through the `children`, `embeds`, and columns of a scenario's controllers, which measures their depth and
+/// finds cycles. The walk is iterative, because the depth has not been checked yet.
 struct ContainmentWalk {
-    /// The depth of each controller with its descendants.
+    /// The number of levels of each controller and its descendants.
     private(set) var levels: [String: Int] = [:]
     /// The controllers that contain themselves, directly or indirectly.
     private(set) var circular: Set<String> = []
@@ -14,7 +14,7 @@ struct ContainmentWalk {
     private struct Step {
         let name: String
         var rest: ArraySlice<String>
-        /// The lowest index on the path to which a descendant refers.
+        /// The lowest index on the path of a controller that this controller or one of its descendants contains.
         var firstReached = Int.max
     }
 
@@ -58,7 +58,7 @@ struct ContainmentWalk {
 }
 
 extension ScenarioDecoder {
-    /// Reports controllers that contain themselves, and a controller that exceeds the limit on levels.
+    /// Reports controllers that contain themselves, and the deepest controller if it exceeds the limit on levels.
     ///
     /// - Parameter place: A function that returns the node at which to report a controller.
     func checkLevels(of scenario: Scenario, at place: (String) -> Node) {

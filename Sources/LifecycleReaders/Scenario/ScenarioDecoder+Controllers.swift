@@ -96,10 +96,13 @@ extension ScenarioDecoder {
                 "children", "'children' requires a container; for '\(spec.name)', use 'embeds' or the step 'addChild'")
         }
         if spec.kind != .tabBarController { complain("selected", "'selected' requires a tab bar controller") }
-        if spec.kind != .pageViewController { complain("transition", "'transition' requires a page controller") }
+        if spec.kind != .pageViewController { complain("transition", "'transition' requires a page view controller") }
         if spec.kind != .tabBarController { complain("usesTabs", "'usesTabs' requires a tab bar controller") }
         if !spec.kind.isContainer, spec.kind != .searchController {
-            complain("delegate", "'delegate' requires a container or a search controller; see 'presentationDelegate'")
+            complain(
+                "delegate",
+                "'delegate' requires a container or a search controller; for a presentation, set "
+                    + "'presentationDelegate'")
         }
         for key in ["style", "compact", "inspector"] where spec.kind != .splitViewController {
             let remedy = key == "style" ? "; for a modal presentation, set 'style' in the step 'present'" : ""
@@ -111,7 +114,7 @@ extension ScenarioDecoder {
             }
         }
         if let selected = spec.selected, !spec.children.contains(selected) {
-            complain("selected", "'\(selected)' is not a tab; use one of 'children'")
+            complain("selected", "'\(selected)' is not a tab; select one of 'children'")
         }
     }
 

@@ -48,7 +48,8 @@ extension ScenarioDecoder {
         return name
     }
 
-    /// Decodes `controller.callback`, or a callback alone if that is allowed.
+    /// Decodes `controller.callback`, or a callback alone if `needsController` is false. Reports an error and returns
+    /// nil for anything else.
     private func entry(_ node: Node, needsController: Bool) -> Expectation.Entry? {
         guard let word = text(node, "a callback") else { return nil }
         if !needsController {
@@ -103,7 +104,8 @@ extension ScenarioDecoder {
         return delivery
     }
 
-    /// Decodes a controller, or nil for `none`.
+    /// Decodes the name of a controller. Returns nil for `none`, for no value, and after reporting an unknown
+    /// controller.
     private func holder(_ node: Node) -> String? {
         node.scalar?.string == "none" || isNothing(node) ? nil : controllerName(node)
     }
@@ -131,7 +133,8 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Returns the current name of a flag. Names from earlier SDKs end in `ParentViewController`.
+    /// Returns the current name of a flag, or reports an unknown flag and returns nil. Names from earlier SDKs end in
+    /// `ParentViewController`.
     private func flagName(_ word: String, _ node: Node) -> String? {
         let former = ScenarioDecoder.formerFlagEnding
         let present = word.hasSuffix("Parent" + former) ? String(word.dropLast(former.count)) : word

@@ -3,7 +3,7 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// Decodes a key that only some controllers have, or returns false for other keys.
+    /// Decodes one of the keys in `modernControllerKeys`, or returns false for other keys.
     func decodeModern(_ key: String, _ value: Node, into spec: inout ControllerSpec) -> Bool {
         switch key {
         case "presentationDelegate": spec.presentationDelegate = controllerName(value)
@@ -44,7 +44,7 @@ extension ScenarioDecoder {
 }
 
 extension ControllerKind {
-    /// Whether controllers of the kind are containers.
+    /// Whether controllers of this kind are containers.
     var isContainer: Bool {
         switch self {
         case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
@@ -52,7 +52,7 @@ extension ControllerKind {
         }
     }
 
-    /// The first iOS version with the class.
+    /// The first iOS version that has the class of this kind.
     var since: Int {
         switch self {
         case .alertController, .searchController: 8

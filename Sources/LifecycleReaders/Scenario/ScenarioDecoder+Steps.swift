@@ -9,7 +9,8 @@ extension ScenarioDecoder {
         if node.scalar != nil { return bareStep(node) }
         guard let entries = entries(node, "a step") else { return nil }
         let named = entries.filter { verbs[$0.key] != nil }
-        // A word can be a verb in one step and an option in another. The first verb of the step is its verb.
+        // A word can be a verb in one step and an option in another. The first word that is a verb is the verb of the
+        // step.
         guard let first = named.first, let verb = verbs[first.key] else {
             reportMissingVerb(entries, node)
             return nil
@@ -64,7 +65,7 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Decodes a subject or an option, or reports an error and returns nil.
+    /// Decodes the value of a subject or an option, or reports an error and returns nil.
     private func argument(_ node: Node, _ kind: VerbSignature.Kind, _ what: String) -> Argument? {
         switch kind {
         case .nothing:
@@ -98,13 +99,13 @@ extension ScenarioDecoder {
         let steps = steps(node)
         if steps.isEmpty { report(node, "\(what) requires a list of steps") }
         for step in steps where !step.expectations.isEmpty {
-            report(node, "'expect' is not supported inside a group; move it to the group")
+            report(node, "'expect' is not supported inside a group; move it to the step 'group'")
         }
         return .steps(steps)
     }
 
     private func frame(_ node: Node, _ what: String) -> Argument? {
-        // YAML can contain a frame as a list of four numbers.
+        // A frame can also be a YAML list of four numbers.
         let words = node.sequence.map { $0.map { $0.scalar?.string ?? "" } } ?? []
         guard let word = words.isEmpty ? text(node, what) : words.joined(separator: ",") else { return nil }
         let parts = word.split(separator: ",").map { part in Double(part.filter { $0 != " " }) }
@@ -116,7 +117,7 @@ extension ScenarioDecoder {
         return .frame(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
 
-    /// Decodes the name of a scene that a step connects.
+    /// Decodes the name of a scene, or reports an error and returns nil if no step connects the scene.
     private func sceneName(_ node: Node) -> String? {
         guard let name = text(node, "a scene") else { return nil }
         guard scenes.contains(name) else {
@@ -130,7 +131,8 @@ extension ScenarioDecoder {
         return name
     }
 
-    /// Collects the scenes that steps connect, before other steps refer to them.
+    /// Collects the names of the scenes that steps connect, before the steps are decoded. Reports names that are
+    /// already used.
     func findScenes(_ node: Node) {
         guard let steps = node.sequence else { return }
         for step in steps {

@@ -2,11 +2,11 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioDecoder {
-    /// Declares the storyboard's controller with an identifier, class, or ID, and the controller's descendants. Returns
-    /// whether the storyboard contains the controller.
+    /// Declares the storyboard's controller whose identifier, class, or ID is `name`, and the controller's
+    /// descendants. Returns whether the storyboard contains the controller.
     ///
-    /// Children and embedded controllers get their names from the storyboard, unless the scenario declares controllers
-    /// with these names.
+    /// Children and embedded controllers get their names from the storyboard. If the scenario declares a controller
+    /// with such a name, the scenario's controller is used instead.
     func borrow(_ name: String) -> Bool {
         var waiting = [name]
         while let next = waiting.popLast() {
@@ -33,6 +33,6 @@ extension ScenarioDecoder {
 }
 
 extension Storyboard.Controller {
-    /// The name of a storyboard's controller that the scenario doesn't declare.
+    /// The name in scenarios: the storyboard identifier, or else the custom class, or else the ID.
     fileprivate var nameInScenario: String { storyboardIdentifier ?? customClass ?? id }
 }

@@ -3,7 +3,8 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// Decodes the scenario. Reads the controllers first, because other parts refer to them.
+    /// Decodes the scenario. Decodes the iOS version, the storyboard, and the controllers first, because other parts
+    /// depend on them.
     func decode(_ root: Node) -> Scenario {
         var scenario = Scenario()
         scenario.file = file
@@ -84,7 +85,7 @@ extension ScenarioDecoder {
         func word(_ key: String, _ choices: [String]) -> String? {
             words[key].flatMap { choice($0, key, among: choices) }
         }
-        // Reads the idiom first, because the size depends on it.
+        // Read the idiom and the orientation first, because the size depends on them.
         let idiom = word("idiom", Device.Idiom.allCases.map(\.rawValue)).flatMap(Device.Idiom.init)
         let held = word("orientation", UIInterfaceOrientation.allCases.map(\.rawValue))
         var device = Device(
@@ -106,7 +107,7 @@ extension ScenarioDecoder {
         }
         let path = folder + name
         guard let bytes = options.open(path) else {
-            report(node, "can't open the storyboard '\(path)'")
+            report(node, "can't open the storyboard '\(path)'; write its path relative to the scenario's folder")
             return
         }
         do {

@@ -9,18 +9,19 @@ final class ScenarioDecoder {
     /// The verbs for steps, keyed by name.
     let verbs: [String: VerbSignature]
     private(set) var diagnostics: [Diagnostic] = []
-    /// The names of the controllers.
+    /// The names of the controllers that the scenario declares.
     var names: Set<String> = [] { didSet { orderedNames = nil } }
-    /// The names in alphabetical order, which are sorted when the first error needs them.
+    /// The names in alphabetical order, or nil until an error needs them.
     private var orderedNames: [String]?
     /// The names of the scenes that steps connect.
     var scenes: Set<String> = []
-    /// The iOS version, and whether the app uses scenes.
+    /// The iOS version of the scenario.
     var ios = IOSVersion.newest
     var hasScenes: Bool?
-    /// The storyboard, whose identifiers can also name controllers, or nil.
+    /// The storyboard, whose controllers the scenario can also name, or nil.
     var storyboard: Storyboard?
-    /// Controllers of the storyboard that the scenario doesn't declare, added when they are named.
+    /// Controllers of the storyboard that the scenario doesn't declare. A controller and its descendants are added
+    /// when the scenario first names the controller.
     var borrowed: [String: ControllerSpec] = [:]
 
     init(file: String, options: Reader.Options) {
@@ -46,7 +47,8 @@ final class ScenarioDecoder {
             suggestion: known ?? Suggestion.nearest(to: word, among: words))
     }
 
-    /// Reports a feature that is unavailable in the scenario's iOS version, with the first version that supports it.
+    /// Reports an error if the scenario's iOS version is earlier than `version`, the first version that supports the
+    /// feature `what`.
     func requires(_ version: Int, _ what: String, _ node: Node) {
         guard ios.major < version else { return }
         report(
@@ -57,8 +59,8 @@ final class ScenarioDecoder {
         SourceLocation(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
     }
 
-    /// Returns whether the node can be decoded. Reports an unsupported tag and returns false otherwise. Anchors are
-    /// reported before decoding.
+    /// Returns true if the node has no unsupported tag, or reports the tag and returns false. Anchors are reported
+    /// before decoding.
     private func isPlain(_ node: Node) -> Bool {
         let tag = node.tag.description
         if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
@@ -80,7 +82,7 @@ final class ScenarioDecoder {
         return scalar.string
     }
 
-    /// Returns whether the node is empty, such as the value of `pop:`.
+    /// Returns whether the node is empty, such as the value of `pop:`, or contains YAML's null.
     func isNothing(_ node: Node) -> Bool {
         guard let scalar = node.scalar, scalar.style == .plain else { return false }
         return scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null"
@@ -97,7 +99,7 @@ final class ScenarioDecoder {
         }
     }
 
-    /// Returns the elements of a list, or a single value as a list.
+    /// Returns the elements of a list, or a single value as a list. For an empty value, the list is empty.
     func list(_ node: Node) -> [Node] {
         guard isPlain(node) else { return [] }
         if let sequence = node.sequence { return Array(sequence) }
@@ -141,8 +143,8 @@ final class ScenarioDecoder {
         return isKnown(name) ? name : unknown(name, node)
     }
 
-    /// Returns whether a controller with a name is declared, or the storyboard contains a controller with that
-    /// identifier, class, or ID.
+    /// Returns whether the scenario declares a controller with a name, or the storyboard contains a controller with
+    /// that identifier, class, or ID.
     func isKnown(_ name: String) -> Bool {
         names.contains(name) || borrowed[name] != nil || borrow(name)
     }
@@ -167,7 +169,7 @@ final class ScenarioDecoder {
         return found
     }
 
-    /// Returns the parts of `controller.callback`, or reports an unknown controller and returns nil.
+    /// Returns the parts of `controller.callback`, or reports an error and returns nil.
     func qualified(_ node: Node) -> (controller: String, rest: String)? {
         guard let word = text(node, "a callback") else { return nil }
         for dot in word.indices where word[dot] == "." {

@@ -15,7 +15,7 @@ struct ScenarioKey {
         case flag
         /// The name of a controller.
         case controller
-        /// A list of names.
+        /// A list of names of controllers.
         case controllers
         /// A word from a list.
         case choice([String])
@@ -53,7 +53,7 @@ extension ScenarioDecoder {
         ScenarioKey("title", .text, "Title of the scenario and its drawings"),
         ScenarioKey("ios", .part(.version), "iOS version to simulate (the newest supported)"),
         ScenarioKey(
-            "storyboard", .text, "Storyboard next to this file, whose identifiers can also name controllers"),
+            "storyboard", .text, "Path of a storyboard, relative to this file; the scenario can name its controllers"),
         ScenarioKey("views", .flag, "Whether to record callbacks of UIView (false)"),
         ScenarioKey("device", .part(.device), "Device, with its state at launch"),
         ScenarioKey("scenes", .flag, "Whether the app uses scenes (true in iOS 13 and later)"),
@@ -85,7 +85,7 @@ extension ScenarioDecoder {
             ScenarioKey("view", .choice(ViewSource.allCases.map(\.rawValue)), "Source of the view (code)"),
             ScenarioKey(
                 "transition", .choice(PageTransitionStyle.allCases.map(\.rawValue)),
-                "Transition style of a page controller (scroll)"),
+                "Transition style of a page view controller (scroll)"),
             ScenarioKey("forwardsAppearance", .flag, "Value of shouldAutomaticallyForwardAppearanceMethods (true)"),
             ScenarioKey(
                 "forwardsRotation", .flag, "Whether the controller forwards rotation callbacks to children (true)"),
@@ -101,7 +101,7 @@ extension ScenarioDecoder {
                 "Delegate and data source of a container or search controller"),
         ] + modernControllerKeys
 
-    /// The keys that only some controllers have.
+    /// The less common keys of a controller.
     private static let modernControllerKeys: [ScenarioKey] = [
         ScenarioKey(
             "presentationDelegate", .controller, since: 13,
@@ -165,7 +165,7 @@ extension ScenarioDecoder {
         "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
     ]
     /// Marks that expectations can name like callbacks: the return of a call, its completion handler, handlers of the
-    /// transition coordinator, and queries about the status bar.
+    /// transition coordinator, and the status bar properties that UIKit reads.
     static let marks: [String: Expectation.Item] = [
         "returned": .returned, "completion": .completion, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,
@@ -179,6 +179,6 @@ extension ScenarioDecoder {
         ScenarioKey("object", .controller, "Sender, or none"),
         ScenarioKey("info", .text, "Content of userInfo"),
     ]
-    /// The suffix of flags in earlier SDKs, instead of `Parent`.
+    /// The suffix that follows `Parent` in the names of flags in earlier SDKs.
     static let formerFlagEnding = "ViewController"
 }

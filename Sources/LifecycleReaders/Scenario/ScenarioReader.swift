@@ -20,7 +20,7 @@ extension Reader {
 }
 
 extension ScenarioDecoder {
-    /// Reads a scenario. Throws ``ReadError`` with all errors.
+    /// Reads a scenario. Throws ``ReadError`` with the first YAML error, or else with all errors in the scenario.
     static func scenario(from source: Source, _ options: Reader.Options) throws(ReadError) -> Scenario {
         let root = try compose(source)
         let decoder = ScenarioDecoder(file: source.name, options: options)
@@ -64,9 +64,11 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Returns a problem for the first anchor, or for the first list or mapping that is nested too deeply. An alias is
-    /// a copy of its node with the same anchor. The search therefore stops before it follows an alias, so aliases can't
-    /// multiply.
+    /// Returns a problem for the first anchor, or for the first list or mapping that is nested too deeply, or returns
+    /// nil.
+    ///
+    /// In the tree of nodes, an alias is a copy of its node with the same anchor. The search stops at the first
+    /// anchor, so it never visits the copies, whose number can grow exponentially.
     private static func firstProblem(in node: Node, level: Int) -> (message: String, place: Mark?)? {
         if let anchor = node.anchor {
             return (

@@ -1,12 +1,12 @@
 /// The keys of the scenario format with their meanings, from the decoder's tables, for documentation.
 package enum ScenarioReference {
-    /// A part of a scenario with its keys, in the order of the documentation.
+    /// A part of a scenario with its keys.
     package struct Group: Sendable {
         package let title: String
         package let keys: [(name: String, summary: String)]
     }
 
-    /// All parts.
+    /// The parts, in the order of the documentation.
     package static let groups: [Group] = [
         group("A scenario", ScenarioDecoder.topKeys), group("A device", ScenarioDecoder.deviceKeys),
         group("A controller", ScenarioDecoder.controllerKeys),

@@ -35,7 +35,7 @@ extension ScenarioSchema {
         }
     }
 
-    /// A supported version, such as `17` or `17.2`.
+    /// The schema for a supported version, such as `17` or `17.2`.
     private static var version: SchemaValue {
         let majors = (IOSVersion.oldest.major...IOSVersion.newest.major).map(String.init).joined(separator: "|")
         return [
@@ -56,8 +56,8 @@ extension ScenarioSchema {
         ]
     }
 
-    /// Expectations: a list of callbacks is an order, a mapping is one expectation, and a list of mappings contains
-    /// several expectations.
+    /// The schema for expectations. A list of callbacks is an order, a mapping is one expectation, and a list of
+    /// mappings contains several expectations.
     private static var expectations: SchemaValue {
         [
             "anyOf": [
@@ -67,7 +67,7 @@ extension ScenarioSchema {
         ]
     }
 
-    /// The properties of a callback: UIKit's flags by their current or earlier names, and arguments.
+    /// The schema for the properties of a callback: UIKit's flags by their current or earlier names, and arguments.
     private static var flags: SchemaValue {
         let names = AppearanceFlags.names.map(\.name)
         let former = names.filter { $0.hasSuffix("Parent") }.map { $0 + ScenarioDecoder.formerFlagEnding }

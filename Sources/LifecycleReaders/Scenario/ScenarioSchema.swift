@@ -76,7 +76,7 @@ public enum ScenarioSchema {
         }
     }
 
-    /// Returns the schema for a list, a single element, or an empty value.
+    /// Returns the schema for a list of elements, a single element, or an empty value.
     static func list(of element: SchemaValue) -> SchemaValue {
         ["anyOf": [element, ["type": "array", "items": element], .reference("nothing")]]
     }
@@ -95,7 +95,7 @@ public enum ScenarioSchema {
 
     // MARK: Steps
 
-    /// A step: a verb without a subject as a word, or a mapping with a verb.
+    /// The schema for a step: a word for a verb that requires no subject, or a mapping with a verb.
     static var anyStep: SchemaValue {
         let bare = VerbSignature.all.filter { $0.subject == .nothing || $0.subject == .optionalController }.map(\.name)
         let verbs = VerbSignature.all.map { SchemaValue.reference(definitionName(of: $0)) }

@@ -26,7 +26,8 @@ indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByBo
         if case .object(let members) = self { .object(members + more) } else { self }
     }
 
-    /// Returns the value as indented text. A short value without nested lists or objects is on one line.
+    /// Returns the value as indented text. A list or an object is on one line if the line, with its indentation, has
+    /// at most 110 characters.
     func text(indent: String = "") -> String {
         let inner = indent + "  "
         let line = compact

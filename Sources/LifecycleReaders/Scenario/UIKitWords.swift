@@ -1,13 +1,13 @@
-/// UIKit's names for properties and methods, if they differ from the scenario format's words.
+/// UIKit's names for properties and methods, with the words of the scenario format that replace them.
 ///
-/// Errors about unknown words suggest the format's word.
+/// An error about an unknown word that is one of UIKit's names suggests the format's word.
 enum UIKitWords {
     /// Returns the word in `words` for a UIKit property or method, or nil if `words` doesn't contain it.
     static func word(for name: String, among words: [String]) -> String? {
         [keys[name], verbs[name]].compactMap(\.self).first(where: words.contains)
     }
 
-    /// Keys for controllers and devices, and options for steps, keyed by the names of UIKit's properties.
+    /// Keys for controllers and devices, and options for steps, keyed by the names of UIKit's properties and methods.
     static let keys = [
         "viewControllers": "children", "rootViewController": "children", "childViewControllers": "children",
         "setViewControllers": "children", "pages": "children", "selectedIndex": "selected",

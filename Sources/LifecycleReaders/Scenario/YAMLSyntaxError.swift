@@ -2,10 +2,10 @@ import Yams
 
 /// A message for a YAML syntax error, which replaces libyaml's message.
 struct YAMLSyntaxError {
-    /// The message, in lowercase and without a period.
+    /// The message, which starts with a lowercase letter and doesn't end with a period.
     let sentence: String
 
-    /// Creates the message for a `problem` that libyaml reports at `mark`, in a `context`.
+    /// Creates the message for a `problem` that libyaml reports at `mark` in `text`, with its `context`.
     init(_ problem: String, at mark: Mark, _ context: YamlError.Context?, in text: String) {
         let lines = text.split(separator: "\n", maxSplits: max(mark.line, 1), omittingEmptySubsequences: false)
         func line(_ number: Int) -> Substring { lines.indices.contains(number - 1) ? lines[number - 1] : "" }
@@ -48,7 +48,7 @@ struct YAMLSyntaxError {
     }
 
     /// Returns the first word of a line if the word is a key and a value without a space after the colon, such as
-    /// `ios:17`.
+    /// `ios:17`, or nil.
     static func unspaced(_ line: Substring) -> String? {
         let word = line.drop { $0 == " " }.prefix { $0 != " " }
         guard let colon = word.firstIndex(of: ":"), colon != word.startIndex else { return nil }

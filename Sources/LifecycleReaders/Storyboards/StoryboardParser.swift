@@ -11,17 +11,19 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     struct Element {
         let name: String
         let line: Int
-        /// Whether the element is `objects` in a scene or in the document of a xib, and therefore contains controllers.
+        /// Whether the element is `objects` in a scene or in the document of a xib, which can contain controllers.
         var holdsControllers = false
-        /// The index in ``Storyboard/controllers`` of the innermost controller, which can be the element.
+        /// The index in ``Storyboard/controllers`` of the element, or else of the innermost controller around it, or
+        /// nil.
         var controller: Int?
-        /// Whether to ignore segues inside the element, such as in another segue or in tie breakers.
+        /// Whether to ignore segues inside the element, because it is a segue or `inferredMetricsTieBreakers`, or is
+        /// inside one.
         var hidesSegues = false
     }
 
     /// The storyboard so far.
     private(set) var storyboard: Storyboard
-    /// The name of the root element, or nil.
+    /// The name of the root element, or nil before the root element.
     private(set) var root: String?
     /// The line and column of the element that exceeds the nesting limit and stopped the parser, or nil.
     private(set) var tooDeep: (line: Int, column: Int)?
@@ -30,21 +32,21 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
 
     private var open: [Element] = []
     private var comment: String?
-    /// The index of the open scene.
+    /// The index of the open scene, or nil outside of scenes.
     private var scene: Int?
-    /// The indices of segues in the open scene that are outside of its controller.
+    /// The indices of the segues in the open scene that are not inside a controller.
     private var spareSegues: [Int] = []
     private var lineOfID: [String: Int] = [:]
 
     init(file: String) { storyboard = Storyboard(file: file) }
 
-    /// The innermost open element when the parser stopped.
+    /// The innermost open element when the parser stopped, or nil.
     var openElement: Element? { open.last }
 
-    /// Whether the file has the content of a storyboard or xib.
+    /// Whether the file contains an element `scenes` or `objects`, like a storyboard or xib.
     private(set) var hasContent = false
 
-    /// Parses the text. Returns false for invalid XML, with the reason in ``failure``.
+    /// Parses `bytes`. Returns false if parsing fails: ``tooDeep`` or ``failure`` then contains the reason.
     func parse(_ bytes: [UInt8]) -> Bool {
         let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
@@ -183,8 +185,8 @@ extension StoryboardParser {
         storyboard.segues.append(segue)
     }
 
-    /// Reads the class of a xib's File's Owner, which is a placeholder on iOS and the custom object with the ID -2 on
-    /// macOS.
+    /// Reads the class of a xib's File's Owner, which is a placeholder on iOS, and a custom object with the label
+    /// "File's Owner" on macOS.
     private func startPlaceholder(_ attributes: [String: String]) {
         guard scene == nil, open.last?.holdsControllers == true else { return }
         let isOwner = attributes["placeholderIdentifier"] == "IBFilesOwner" || attributes["userLabel"] == "File's Owner"
@@ -207,7 +209,7 @@ extension StoryboardParser {
         }
     }
 
-    /// Reads an element that is part of a controller, and collects duplicate IDs.
+    /// Reads the view, navigation item, or tab bar item of a controller, and collects duplicate IDs.
     private func note(_ element: Element, _ attributes: [String: String]) {
         if let owner = open.last?.controller, StoryboardElements.isController(open.last?.name ?? "") {
             switch attributes["key"] {

@@ -13,8 +13,9 @@ extension Reader {
 enum StoryboardReader {
     /// Returns whether the content or the file extension indicates an Interface Builder document.
     ///
-    /// The file extension matters, because a broken storyboard, such as a Git LFS pointer or a merge conflict, would
-    /// otherwise be read as another type, without an error about the storyboard.
+    /// The file extension matters, because a file named as a storyboard can contain something else, such as a Git LFS
+    /// pointer. From its content alone, the file would be read as another type, without an error about the
+    /// storyboard.
     static func recognizes(_ source: Source) -> Bool {
         let name = source.name.lowercased()
         if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
@@ -22,7 +23,7 @@ enum StoryboardReader {
         return head.withUTF8 { $0.holds("com.apple.InterfaceBuilder") && $0.holds("<") }
     }
 
-    /// Reads the storyboard. Throws ``ReadError`` for other or broken files.
+    /// Reads the storyboard. Throws ``ReadError`` for other files and for broken storyboards.
     static func read(_ source: Source) throws(ReadError) -> Storyboard {
         if Limit.storyboardBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.storyboardBytes.refusal)

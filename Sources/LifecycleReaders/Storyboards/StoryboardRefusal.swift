@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Functions that return errors for files that are not readable storyboards.
 enum StoryboardRefusal {
-    /// Returns the error for a file that begins like another type, or nil for possible XML.
+    /// Returns the error for a file that is empty or begins like another type, or nil for a file that can be XML.
     static func byContent(_ source: Source) -> ReadError? {
         let bytes = source.bytes
         if bytes.isEmpty { return ReadError(file: source.name, message: Text.empty) }
@@ -24,13 +24,14 @@ enum StoryboardRefusal {
         text.invalidLine.map { ReadError(file: source.name, line: $0, message: Text.notUTF8) }
     }
 
-    /// Returns the error for a document type declaration, which could declare entities.
+    /// Returns the error for a document type declaration, which can declare entities or begin a web page.
     static func documentType(_ source: Source, line: Int) -> ReadError {
         let isPage = StoryboardText.head(of: source.bytes).lowercased().contains("<!doctype html")
         return ReadError(file: source.name, line: line, message: isPage ? Text.webPage : Text.documentType)
     }
 
-    /// Returns the error for a file that the parser rejects: a merge conflict, a truncated file, or the parser's error.
+    /// Returns the error for a file that the parser rejects: a merge conflict, a truncated file, or other invalid
+    /// XML.
     static func broken(_ source: Source, _ parser: StoryboardParser) -> ReadError {
         let text = StoryboardText(source.bytes)
         let failure = parser.failure
@@ -62,7 +63,7 @@ enum StoryboardRefusal {
 
     private static let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
 
-    /// The first bytes of other file types.
+    /// The first bytes of other file types, with the messages for them.
     private static let magics: [(start: [UInt8], message: String)] = [
         (Array("version https://git-lfs.github.com/spec".utf8), Text.pointer),
         (Array("\0GITCRYPT\0".utf8), Text.encrypted),
@@ -73,13 +74,13 @@ enum StoryboardRefusal {
     private enum Text {
         static let empty = "the file is empty; restore it from version control"
         static let blank = "the file contains only whitespace; restore it from version control"
-        static let notXML = "not a storyboard or xib: the file is not XML, which begins with '<?xml'"
+        static let notXML =
+            "not a storyboard or xib: the file is not XML; check the path, or restore the file from version control"
         static let pointer =
             "not a storyboard but a Git LFS pointer; fetch the storyboard with 'git lfs pull'"
         static let encrypted = "the file is encrypted with git-crypt; unlock the repository with 'git-crypt unlock'"
         static let appleDouble =
-            "not a storyboard but an AppleDouble file, which macOS writes next to it ('._' before its name);"
-            + " delete it"
+            "not a storyboard but an AppleDouble file ('._' before the name), in which macOS stores metadata; delete it"
         static let compiled = "not a storyboard but a compiled nib; use the storyboard or xib that it was compiled from"
         static let documentType =
             "document type declarations are not supported, because they can declare entities; remove the declaration"
@@ -88,10 +89,12 @@ enum StoryboardRefusal {
         static let notUTF8 = "the line is not valid UTF-8; save the file as UTF-8"
         static let archive =
             "unsupported xib format of Xcode 4 or earlier; open the file in Xcode and save it again"
-        static let otherDocument = "the XML file wasn't created by Interface Builder"
+        static let otherDocument =
+            "the XML file wasn't created by Interface Builder; use a storyboard or xib that Xcode saved"
 
         static func truncated(_ element: String, _ line: Int) -> String {
-            "the file is truncated: it ends inside '\(element)', which begins on line \(line)"
+            "the file is truncated: it ends inside '\(element)', which begins on line \(line); restore it from version "
+                + "control"
         }
         static func notWellFormed(_ what: String) -> String { "invalid XML: \(what)" }
         static func otherRoot(_ root: String) -> String {

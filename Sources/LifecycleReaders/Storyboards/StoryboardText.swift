@@ -3,14 +3,16 @@ struct StoryboardText {
     /// The text in UTF-8 without a byte order mark.
     let bytes: [UInt8]
 
-    /// Removes a byte order mark and the declaration of another encoding, because ``Source`` has converted the text to
-    /// UTF-8.
+    /// Creates the text for the parser from the bytes of a ``Source``.
+    ///
+    /// Removes a byte order mark and the declaration of UTF-16 or UTF-32, because ``Source`` has converted the text
+    /// to UTF-8. Adds spaces to empty processing instructions.
     init(_ original: [UInt8]) {
         let text = original.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(original.dropFirst(3)) : original
         bytes = StoryboardText.spacingInstructions(StoryboardText.withoutEncoding(text))
     }
 
-    /// Replaces the declaration of UTF-16 or UTF-32, which is wrong after the conversion, with spaces.
+    /// Replaces the declaration of UTF-16 or UTF-32 with spaces, because it is wrong after the conversion.
     private static func withoutEncoding(_ bytes: [UInt8]) -> [UInt8] {
         let head = String(decoding: bytes.prefix(200).prefix { $0 < 0x80 }, as: UTF8.self)
         guard let range = head.firstRange(of: /encoding=["'][Uu][Tt][Ff]-?(16|32)(LE|BE|le|be)?["']/) else {
@@ -38,10 +40,10 @@ struct StoryboardText {
         return copied == 0 ? bytes : result + bytes[copied...]
     }
 
-    /// Returns the line of a document type declaration before the root element, or nil.
+    /// The line, from 1, of a document type declaration before the root element, or nil.
     ///
     /// Interface Builder doesn't write such declarations. Without a declaration, the document can't declare entities,
-    /// so nothing can expand or be fetched.
+    /// so the parser has none to expand or to fetch.
     var documentTypeLine: Int? {
         var place = 0
         while let open = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
@@ -91,7 +93,7 @@ struct StoryboardText {
         return nil
     }
 
-    /// Returns the beginning of a file as text, to recognize the file's type.
+    /// Returns the beginning of `bytes` as text, to recognize the type of the file.
     static func head(of bytes: [UInt8]) -> String {
         String(decoding: bytes.prefix(4_096), as: UTF8.self)
     }

@@ -4,15 +4,18 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An error from the XML parser, with a message by Lifeline. The parser's messages are unclear and differ by platform.
+/// An error from the XML parser. Lifeline has its own messages, because the parser's are unclear and differ by
+/// platform.
 struct StoryboardXMLFailure {
     /// The line, from 1.
     private(set) var line = 1
     /// The column, from 1, or nil.
     private(set) var column: Int?
-    /// Whether the text is truncated.
+    /// Whether the error is on the last line and the text doesn't end with `</document>`, so the text may be
+    /// truncated.
     private(set) var isAtEnd = false
-    /// Whether the parser reports text after the root element or a missing end. Both have the same code.
+    /// Whether the error has the code for content after the root element. For truncated text, the parser can report
+    /// the same code.
     var isAfterRoot: Bool { code == 5 }
     private var code = 0
     private var isNoted = false
@@ -26,7 +29,7 @@ struct StoryboardXMLFailure {
         self.column = column > 0 ? column : nil
     }
 
-    /// Records the state of the parser at the end, and checks whether the text is truncated.
+    /// Records the parser's error if none was recorded, and checks whether the text may be truncated.
     mutating func finish(_ parser: XMLParser, _ bytes: [UInt8]) {
         if let error = parser.parserError { note(error, line: parser.lineNumber, column: parser.columnNumber) }
         let blank: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
@@ -36,14 +39,14 @@ struct StoryboardXMLFailure {
         line = min(line, max(1, lines))
     }
 
-    /// Returns the message for libxml2's error code. `open` is the name of the innermost open element.
+    /// Returns the message for libxml2's error code. `open` is the name of the innermost open element, or nil.
     func text(_ open: String?) -> String {
         switch code {
-        case 65, 39: "a space or a quote is missing between two attributes"
+        case 65, 39: "a space is missing between two attributes, or a quotation mark around a value"
         case 42: "an element has the same attribute twice"
         case 76: "the end tag doesn't match the open element" + (open.map { " '\($0)'" } ?? "")
         case 38: "an attribute contains '<'"
-        case 23, 26: "an entity is not declared"
+        case 23, 26: "an entity is not declared; write '&' as '&amp;'"
         case 8, 9: "a character is not allowed in XML"
         case 3, 4: "the document has no element"
         case 5: "the document has content after its end"

@@ -1,11 +1,12 @@
 import LifecycleModel
 
-/// A format of files that aren't text, with a command that converts such a file to text.
+/// A format of files that aren't text, with a suggestion for such a file, such as a command that unpacks it.
 struct BinaryFormat: Sendable {
     /// The predicate of a message, such as `is compressed with gzip`.
     private let description: String
-    /// The byte sequences that identify the format, and their position.
+    /// The byte sequences that identify the format.
     private let marks: [[UInt8]]
+    /// The position of the byte sequences in the file.
     private let place: Int
     /// A function that returns the suggestion for a file with the given name.
     private let remedy: @Sendable (String) -> String
@@ -75,8 +76,8 @@ struct BinaryFormat: Sendable {
 
     // MARK: Names
 
-    /// Returns the option of `log show` for a trace file. `log show` reads a trace file in a log archive only as part
-    /// of the archive.
+    /// Returns the option of `log show` for a trace file. For a trace file in a log archive, the option names the
+    /// archive, because `log show` reads such a file only as part of the archive.
     private static func logSource(_ name: String) -> String {
         let folders = name.split(separator: "/", omittingEmptySubsequences: false)
         guard let end = folders.firstIndex(where: { $0.hasSuffix(".logarchive") }) else {
@@ -85,7 +86,8 @@ struct BinaryFormat: Sendable {
         return "--archive \(quoted(folders[...end].joined(separator: "/")))"
     }
 
-    /// Returns the name of the unpacked file, without the extension or with another extension.
+    /// Returns the name of the unpacked file: `name` without the format's extension, or else with the extension `txt`
+    /// added.
     private static func unpacked(_ name: String) -> String {
         let endings = ["gz", "Z", "bz2", "xz", "zst", "lz4", "lz", "lzfse"]
         let stem = endings.first { name.hasSuffix(".\($0)") }.map { name.dropLast($0.count + 1) }

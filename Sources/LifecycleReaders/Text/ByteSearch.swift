@@ -29,7 +29,8 @@ extension UnsafeBufferPointer<UInt8> {
         while place + 8 <= count {
             let word = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: place, as: UInt64.self))
             let (quotes, slashes) = (word ^ one &* 0x22, word ^ one &* 0x5C)
-            // In the subtraction, a zero byte sets its top bit. The lowest such bit is always correct.
+            // In the subtraction, a zero byte sets its top bit. The lowest such bit is always correct, because
+            // borrows only change higher bytes.
             let found = ((quotes &- one) & ~quotes | (slashes &- one) & ~slashes) & top
             if found != 0 { return place + found.trailingZeroBitCount >> 3 }
             place += 8

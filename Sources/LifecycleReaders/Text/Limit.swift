@@ -19,26 +19,26 @@ public struct Limit: Sendable {
             .jsonNesting, .hierarchyLevels,
         ] + PlayLimit.all.dropFirst().map(Limit.init)
 
-    /// The size of an input.
+    /// The limit on the size of an input.
     public static let inputBytes = Limit(
         "bytes in an input", 1_000_000_000, "use a part of it, such as the output of 'tail'")
-    /// The size of a storyboard or xib.
+    /// The limit on the size of a storyboard or xib.
     public static let storyboardBytes = Limit("bytes in a storyboard", 64_000_000, "split it in Interface Builder")
-    /// The nesting of elements in a storyboard.
+    /// The limit on the nesting of elements in a storyboard.
     public static let storyboardNesting = Limit("levels of nesting in a storyboard", 500, "reduce the nesting")
-    /// The size of a scenario.
+    /// The limit on the size of a scenario.
     public static let scenarioBytes = Limit("bytes in a scenario", 4_000_000, "split the scenario")
-    /// The nesting of lists and mappings in a scenario.
+    /// The limit on the nesting of lists and mappings in a scenario.
     public static let scenarioNesting = Limit("levels of nesting in a scenario", 60, "reduce the nesting")
-    /// The number of controllers in a scenario.
+    /// The limit on the number of controllers in a scenario.
     public static let controllers = Limit("controllers in a scenario", 2_000, "split the scenario")
-    /// The number of steps in a scenario.
+    /// The limit on the number of steps in a scenario.
     public static let steps = Limit("steps in a scenario", 100_000, "split the scenario")
-    /// The nesting of values in a line of JSON.
+    /// The limit on the nesting of values in a line of JSON.
     public static let jsonNesting = Limit(
-        "levels of nesting in a line of JSON", 64, "reduce the nesting to the two levels of a run")
+        "levels of nesting in a line of JSON", 64, "reduce the nesting; a line of a recording needs at most two levels")
 
-    /// The levels of contained and presented controllers in an input.
+    /// The limit on the levels of contained and presented controllers in an input.
     public static let hierarchyLevels = Limit(.levels)
 
     private init(_ limit: PlayLimit) { self.init(limit.subject, limit.value, limit.remedy) }

@@ -4,11 +4,11 @@ import LifecycleModel
 struct NestingGauge {
     /// The parent or presenter of each controller, without cycles.
     private var holders: [ControllerID: ControllerID] = [:]
-    /// The maximum depth of each controller with its descendants so far.
+    /// The maximum number of levels of each controller and its descendants so far.
     private var heights: [ControllerID: Int] = [:]
 
-    /// Returns the depth of the branch that `event` changes, from the outermost to the innermost controller, or 0 if no
-    /// branch becomes longer.
+    /// Returns the number of levels in the branch that `event` extends, from the outermost to the innermost
+    /// controller, or 0 if the event extends no branch.
     mutating func levels(after event: HierarchyEvent) -> Int {
         guard let subject = event.subject else { return 0 }
         switch event.change {

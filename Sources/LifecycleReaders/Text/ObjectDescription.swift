@@ -13,7 +13,7 @@ struct ObjectDescription: Equatable {
         self.address = address
     }
 
-    /// Parses the text between the outer angle brackets, or returns nil if the text is not an object.
+    /// Parses the text between the outer angle brackets, or returns nil if the text doesn't describe an object.
     init?(inside text: Scalars) {
         var cursor = Cursor(rest: text.trimmed)
         let name = ObjectDescription.className(&cursor)
@@ -30,7 +30,8 @@ struct ObjectDescription: Equatable {
         }
     }
 
-    /// Parses an address such as `0x7f…`, or returns nil if the text is not an address.
+    /// Parses the address at the start of the text, such as `0x7f…`, or returns nil if the text doesn't start with an
+    /// address.
     static func address(_ text: Scalars) -> String? {
         guard text.hasPrefix("0x") || text.hasPrefix("0X") else { return nil }
         let digits = text.dropFirst(2).prefix { $0.isHexDigit || $0 == "." || $0 == "…" }
@@ -77,7 +78,8 @@ struct ObjectDescription: Equatable {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// The text without its first object, and without the words that introduce the object.
+    /// The text without its first object. If only words that introduce an object precede it, such as `called from`,
+    /// they are omitted too.
     var withoutObject: Scalars {
         guard let (_, range) = ObjectDescription.all(in: self).first else { return self }
         let words = self[..<range.lowerBound].split { !$0.isWord }.map(\.lowercase)
@@ -86,7 +88,7 @@ extension ArraySlice<Unicode.Scalar> {
         return (leads ? [] : self[..<range.lowerBound]) + self[range.upperBound...]
     }
 
-    /// The text up to the address, such as `Class: 0x…` from `Class: 0x…; frame = …`.
+    /// The text up to and including the address, such as `Class: 0x…` of `Class: 0x…; frame = …`.
     fileprivate var headOfDescription: Scalars {
         guard let address = range(of: "0x") else { return self }
         let digits = self[address.upperBound...].prefix { $0.isHexDigit || $0 == "." || $0 == "…" }

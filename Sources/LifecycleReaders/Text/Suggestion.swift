@@ -5,13 +5,13 @@ package enum Suggestion {
     static let capacity = 1_000
 
     /// Returns the name with the smallest edit distance to `word`, up to 2 or, if greater, a third of the length of
-    /// `word`. If there is no such name, returns the shortest name that shares a beginning of at least 4 letters, or
-    /// nil.
+    /// `word`. If there is no such name and `word` has more than 4 letters, returns the shortest name that starts
+    /// with the same 4 letters. If there is no such name either, returns nil. Ignores case.
     ///
     /// - Parameters:
     ///   - word: The word as written.
     ///   - words: The known names.
-    ///   - isTypo: Whether to limit the distance to 2, and to ignore names that only share a beginning.
+    ///   - isTypo: Whether to limit the distance to 2, and to ignore names that only start with the same letters.
     package static func nearest(to word: String, among words: some Sequence<String>, isTypo: Bool = false) -> String? {
         let target = Array(word.utf8.map(lowered))
         var nearest: (distance: Int, word: String)?
@@ -66,8 +66,8 @@ package enum Suggestion {
     /// Returns the Levenshtein distance in bytes, ignoring case, or nil if the distance exceeds `limit`. `row` is
     /// scratch space.
     ///
-    /// Skips the common prefix. After the prefix, computes only cells within `limit` of the diagonal, because other
-    /// paths are longer.
+    /// Skips the common prefix. After the prefix, computes only cells within `limit` of the diagonal, because a path
+    /// through other cells exceeds the limit.
     private static func distance(
         _ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, _ limit: Int, _ row: inout [Int]
     ) -> Int? {

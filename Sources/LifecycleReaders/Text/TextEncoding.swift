@@ -2,8 +2,8 @@
 enum TextEncoding {
     /// Returns the text as UTF-8.
     ///
-    /// A byte order mark identifies the encoding. Without a mark, the positions of zero bytes identify mostly ASCII
-    /// text in UTF-16 or UTF-32. Text in UTF-8 and in older encodings doesn't contain zero bytes.
+    /// A byte order mark identifies the encoding. Without a mark, the positions of zero bytes identify text in
+    /// UTF-32, and mostly ASCII text in UTF-16. Text in UTF-8 and in older encodings doesn't contain zero bytes.
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return decoded(bytes[4...], size: 4, isBig: false) }
         if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return decoded(bytes[4...], size: 4, isBig: true) }
@@ -23,7 +23,8 @@ enum TextEncoding {
         var zeros = [0, 0, 0, 0]
         for (place, byte) in head.prefix(groups * 4).enumerated() where byte == 0 { zeros[place % 4] += 1 }
         switch (zeros[0], zeros[1], zeros[2], zeros[3]) {
-        // The third byte of a character beyond U+FFFF, such as an emoji, is not zero.
+        // The third-lowest byte of a character beyond U+FFFF, such as an emoji, is not zero. Up to a quarter of the
+        // characters can be such characters.
         case (0, _, let third, groups) where third * 4 >= groups * 3: return (4, false)
         case (groups, let third, _, 0) where third * 4 >= groups * 3: return (4, true)
         case (0, let first, 0, let second) where first + second >= groups: return (2, false)

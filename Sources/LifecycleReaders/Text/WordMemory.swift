@@ -1,11 +1,11 @@
-/// A cache of the meanings of words in a JSON text, keyed by their bytes.
+/// A cache of the meanings of words in a JSON text, keyed by the bytes of the words.
 ///
 /// A long recording repeats a few dozen words. Caching them is faster than decoding them and looking them up each time.
 /// Keys point into the text, like ``JSONValue``.
 struct WordMemory<Value> {
     private var places: [(word: UnsafeBufferPointer<UInt8>, value: Value)?] = Array(repeating: nil, count: 64)
 
-    /// Returns the cached meaning of `word`, or else the result of `find`.
+    /// Returns the cached meaning of `word`, or else the result of `find`, and caches the result.
     mutating func value(of word: JSONString, _ find: (String) -> Value?) -> Value? {
         let place = WordMemory.place(of: word.bytes)
         if let known = places[place], known.word.isSame(as: word.bytes) { return known.value }

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// Verbs that show a controller adaptively, and segues.
+    /// Verbs that show a controller adaptively or perform a segue.
     static let adaptation: [VerbSignature] = [show, showDetail, segue]
 
     package static let show = VerbSignature(

@@ -16,8 +16,8 @@ extension VerbSignature {
     )
     package static let resize = VerbSignature("resize", .size, summary: "changes the size of the window")
     package static let memoryWarning = VerbSignature("memoryWarning", .nothing, summary: "sends a memory warning")
-    package static let background = VerbSignature("background", .nothing, summary: "the user leaves the app")
-    package static let foreground = VerbSignature("foreground", .nothing, summary: "the user returns to the app")
+    package static let background = VerbSignature("background", .nothing, summary: "sends the app to the background")
+    package static let foreground = VerbSignature("foreground", .nothing, summary: "returns the app to the foreground")
     package static let terminate = VerbSignature(
-        "terminate", .nothing, summary: "the user closes the app in the App Switcher")
+        "terminate", .nothing, summary: "terminates the app from the App Switcher")
 }

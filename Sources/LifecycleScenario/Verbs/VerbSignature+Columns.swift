@@ -5,10 +5,10 @@ extension VerbSignature {
     private static let names = Kind.choice(SplitViewColumn.allCases.map(\.rawValue))
 
     package static let showColumn = VerbSignature(
-        "showColumn", names, ["in": .controller], since: 14, summary: "shows a column of a split view in code"
+        "showColumn", names, ["in": .controller], since: 14, summary: "calls show(_:) for a column of a split view"
     )
     package static let hideColumn = VerbSignature(
-        "hideColumn", names, ["in": .controller], since: 14, summary: "hides a column of a split view in code"
+        "hideColumn", names, ["in": .controller], since: 14, summary: "calls hide(_:) for a column of a split view"
     )
     package static let setColumn = VerbSignature(
         "setColumn", .controller, ["in": .controller, "column": names], since: 14,

@@ -28,6 +28,6 @@ extension VerbSignature {
     )
     package static let transition = VerbSignature(
         "transition", .controller, ["to": .controller, "in": .controller, "animated": .flag],
-        summary: "calls transition(from:to:) on a container, from the controller"
+        summary: "calls transition(from:to:) on a container, with the controller as 'from'"
     )
 }

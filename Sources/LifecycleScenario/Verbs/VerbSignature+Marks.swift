@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// Verbs that record a mark for the rules or a line in the timeline, and the verb that groups several calls.
+    /// Verbs that record a mark for the rules or a line in the timeline, and the verb that groups several steps.
     static let marks: [VerbSignature] = [beginTask, endTask, readGeometry, once, note, group]
 
     package static let beginTask = VerbSignature("beginTask", .text, summary: "begins work that has to be ended")

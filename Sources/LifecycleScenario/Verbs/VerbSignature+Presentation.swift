@@ -18,7 +18,7 @@ extension VerbSignature {
     )
     package static let dragSheet = VerbSignature(
         "dragSheet", .choice(["completed", "cancelled", "refused"]),
-        summary: "drags the topmost sheet, or taps outside a popover: completed, canceled, or refused"
+        summary: "drags the topmost sheet, or taps outside a popover; the dismissal is completed, canceled, or refused"
     )
     package static let moveSheet = VerbSignature(
         "moveSheet", .text, since: 15, summary: "drags the topmost sheet to another detent"

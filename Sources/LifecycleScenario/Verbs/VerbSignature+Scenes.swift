@@ -4,20 +4,20 @@ extension VerbSignature {
 
     package static let connectScene = VerbSignature(
         "connectScene", .scene, ["root": .controller], required: ["root"], since: 13,
-        summary: "the user opens another window with this root"
+        summary: "opens another window of the app with this root"
     )
     package static let disconnectScene = VerbSignature(
-        "disconnectScene", .scene, since: 13, summary: "the system disconnects a scene to free memory"
+        "disconnectScene", .scene, since: 13, summary: "disconnects a scene, as the system does to free memory"
     )
     package static let reconnectScene = VerbSignature(
         "reconnectScene", .scene, ["root": .controller], since: 13,
-        summary: "the system reconnects a scene, with new controllers"
+        summary: "reconnects a disconnected scene, with new controllers"
     )
     package static let discardScene = VerbSignature(
-        "discardScene", .scene, since: 13, summary: "the user closes a window"
+        "discardScene", .scene, since: 13, summary: "closes the window of a scene permanently"
     )
     package static let activateScene = VerbSignature(
         "activateScene", .scene, ["root": .controller], since: 13,
-        summary: "the user switches to a window; a disconnected scene is reconnected"
+        summary: "switches to the window of a scene, and reconnects a disconnected scene first"
     )
 }

@@ -7,11 +7,11 @@ extension VerbSignature {
     )
     package static let tap = VerbSignature(
         "tap", .controller, ["in": .controller],
-        summary: "the user taps a tab; a tap on the selected tab pops to its root"
+        summary: "taps a tab; a tap on the selected tab pops to its root"
     )
     package static let turnPage = VerbSignature(
         "turnPage", outcome, ["to": .controller, "in": .controller],
-        summary: "the user turns the page, and completes or cancels the gesture"
+        summary: "turns the page with a gesture, and completes or cancels the gesture"
     )
     package static let setPages = VerbSignature(
         "setPages", .controllers,

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// Verbs for traits, update passes, frames, and orientations that the app requests itself.
+    /// Verbs for traits, update passes, frames, and supported orientations.
     static let updates: [VerbSignature] = [
         setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations,
     ]
@@ -7,7 +7,7 @@ extension VerbSignature {
     private static let styleWords = Kind.choice(UIUserInterfaceStyle.allCases.map(\.rawValue))
 
     package static let setStyle = VerbSignature(
-        "setStyle", styleWords, since: 13, summary: "the user switches the system to light or dark"
+        "setStyle", styleWords, since: 13, summary: "switches the system to the light or dark style"
     )
     package static let overrideStyle = VerbSignature(
         "overrideStyle", .controller,

@@ -12,6 +12,6 @@ extension VerbSignature {
     package static let layout = VerbSignature("layout", .controller, summary: "calls setNeedsLayout on the view")
     package static let touch = VerbSignature(
         "touch", .controller, ["handledBy": .text],
-        summary: "the user touches the controller's view, and the touch travels up the responder chain"
+        summary: "touches the controller's view; the touch travels up the responder chain"
     )
 }
