@@ -8,7 +8,8 @@ extension UIViewController {
         loadedView?.needsUpdateProperties = true
     }
 
-    /// Updates the properties of the controller and its visible descendants immediately.
+    /// Updates outdated properties of the controller and its visible descendants immediately, if their views are in a
+    /// visible window.
     public func updatePropertiesIfNeeded() {
         loadedView?.updatePropertiesIfNeeded()
         for child in visibleChildren { simulation.nest(about: child) { child.updatePropertiesIfNeeded() } }
