@@ -2,7 +2,8 @@ import LifecycleModel
 
 /// A window, which shows the view of its root controller.
 public final class UIWindow: UIView {
-    /// Whether the window is key and visible. While it isn't, UIKit sends no appearance callbacks to its controllers.
+    /// Whether the window is key and visible. Until a window is key and visible, its controllers receive no appearance
+    /// callbacks.
     public private(set) var isVisible = false
     private var root: UIViewController?
     /// Former roots that were replaced while they or their descendants presented controllers. In iOS 12 and earlier,

@@ -34,7 +34,7 @@ open class UISplitViewController: UIViewController {
     /// choice.
     var wasWide: Bool?
 
-    /// Sets the controllers of the columns.
+    /// Sets the initial controllers of the columns.
     public func setViewControllers(_ controllers: [UIViewController]) {
         columns = controllers.map { style == .unspecified ? $0 : wrapped($0) }.filter(adopt)
         for controller in columns {
@@ -154,7 +154,8 @@ open class UISplitViewController: UIViewController {
         arrange()
     }
 
-    /// Adds the columns that a rotation during launch reveals. They appear together with the split view.
+    /// Adds the columns that a rotation during launch reveals in a split view without a style. The columns appear
+    /// together with the split view.
     private func joinTurnedColumns() {
         let arriving = columnsOnScreen.filter { new in !shown.contains { $0 === new } }
         guard style == .unspecified, !isCollapsed, !arriving.isEmpty else { return }

@@ -25,8 +25,8 @@ open class UITabBarController: UIViewController {
         set { if let newValue { select(newValue) } }
     }
 
-    /// Sets the tabs and selects `first`, or the first tab if `first` is nil. Each controller becomes a child and
-    /// receives both move callbacks immediately.
+    /// Sets the initial tabs and selects `first`, or the first tab if `first` is nil. Each controller becomes a child
+    /// and receives both move callbacks immediately.
     public func setViewControllers(_ controllers: [UIViewController], selected first: UIViewController? = nil) {
         for controller in controllers where adopt(controller) {
             controller.moveDidEnd(to: self)

@@ -59,7 +59,7 @@ extension UIViewController {
     }
 
     /// Creates the view by calling `loadView`. For a scenario's class that overrides `loadView` without calling super,
-    /// simulates that override instead.
+    /// simulates that override instead. For a missing nib, records UIKit's exception and stops the simulation.
     private func makeView() {
         switch viewSource {
         case .override: setView(UIView(simulation: simulation))

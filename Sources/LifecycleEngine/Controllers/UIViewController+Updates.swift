@@ -22,7 +22,7 @@ extension UIViewController {
     }
 
     /// The window that contains or would contain the controller's hierarchy. If the hierarchy belongs to no window,
-    /// this is the first scene's window.
+    /// this is the window of the app or of its first scene.
     var hostWindow: UIWindow {
         if let window = loadedView?.window { return window }
         var top = self

@@ -128,7 +128,7 @@ final class Player {
         return controller
     }
 
-    /// Stops the simulation because a controller contains itself or is used by a child before it exists. Returns a
+    /// Stops the simulation because a controller contains itself or is used before its initializer returns. Returns a
     /// placeholder.
     private func unmade(_ spec: ControllerSpec) -> UIViewController {
         simulation.stop("'\(spec.name)' is used before its initializer returns; use it in a later callback or step")

@@ -133,8 +133,8 @@ extension UIViewController {
         return simulation.recorder.callback(event)
     }
 
-    /// The properties that are currently true: `isMovingToParent`, `isMovingFromParent`, `isBeingPresented`, and
-    /// `isBeingDismissed` (Evidence, Flags).
+    /// The set of those flags among `isMovingToParent`, `isMovingFromParent`, `isBeingPresented`, and
+    /// `isBeingDismissed` that are currently true (Evidence, Flags).
     var appearanceFlags: AppearanceFlags {
         var flags: AppearanceFlags = []
         if isMovingToParent { flags.insert(.isMovingToParent) }

@@ -160,7 +160,8 @@ extension Simulation {
         if let object { autoreleased.append(object) }
     }
 
-    /// Ends a turn: commits pending updates, finishes arrivals, and drains the autorelease pool.
+    /// Ends a turn: commits pending updates, ends the appearances that began because views were added, and drains the
+    /// autorelease pool.
     private func endTurn() {
         commit()
         let finished = arriving
