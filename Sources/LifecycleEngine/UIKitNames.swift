@@ -1,5 +1,5 @@
-// Minimal versions of types that appear in the signatures of lifecycle callbacks. They let a file that subclasses
-// `UIViewController` compile with `import LifecycleEngine` instead of `import UIKit`.
+// Minimal versions of types that appear in the signatures of lifecycle callbacks and initializers. They let a file that
+// subclasses `UIViewController` compile with `import LifecycleEngine` instead of `import UIKit`.
 
 /// A placeholder for the coder that decodes a nib. It decodes nothing.
 open class NSCoder {
@@ -26,8 +26,8 @@ public struct UITraitCollection: Sendable, Hashable {
     public private(set) var userInterfaceStyle: UIUserInterfaceStyle
 
     /// Creates the traits of a window with the given size. A phone has a compact width, except for a large phone in
-    /// landscape. It has a compact height only in landscape. A pad has a compact width only in a narrow window. Source:
-    /// Apple's Human Interface Guidelines, size classes.
+    /// landscape. A phone has a compact height only in landscape. A pad has a compact width only in a narrow window,
+    /// and never a compact height. Source: Apple's Human Interface Guidelines, size classes.
     init(of size: CGSize, on idiom: Device.Idiom, style: UIUserInterfaceStyle = .light) {
         let isLandscape = size.width > size.height
         let isRoomy = idiom == .pad ? size.width >= 600 : isLandscape && size.height >= 414

@@ -2,8 +2,9 @@ import LifecycleModel
 
 /// A notification center that matches observers by name and sender and delivers notifications in registration order.
 ///
-/// In iOS 8 and earlier, the center keeps unsafe pointers: if an observer is deallocated while registered, the next
-/// post crashes. In iOS 9 and later, the center removes the observer's registrations (Evidence, Notifications).
+/// In iOS 8 and earlier, the center keeps unsafe pointers: if an observer is deallocated while registered, the app
+/// crashes at the next matching post. The run shows such a post as a delivery with the detail `dangling`. In iOS 9 and
+/// later, the center removes the observer's registrations (Evidence, Notifications).
 public final class NotificationCenter {
     private struct Observation {
         let observer: ControllerID
@@ -33,7 +34,8 @@ public final class NotificationCenter {
     ///   - observer: The controller that observes the notifications.
     ///   - name: The name of the notifications, or `*` for any name.
     ///   - object: The sender of the notifications, or nil for any sender.
-    ///   - selector: The method that the notification calls, as shown in the run.
+    ///   - selector: The name of the observer's method for the notification. It is only recorded; `deliver` is called
+    ///     instead.
     ///   - deliver: The closure that is called for each notification.
     public func addObserver(
         _ observer: UIViewController, name: String, object: UIViewController? = nil, selector: String? = nil,
@@ -70,8 +72,8 @@ public final class NotificationCenter {
         }
     }
 
-    /// Handles the deallocation of an observer. Depending on the iOS version, the observer's registrations dangle or
-    /// are removed.
+    /// Handles the deallocation of an observer: marks its registrations as dangling in iOS 8 and earlier, and removes
+    /// them in iOS 9 and later.
     func forget(_ observer: UIViewController) {
         let gone = observer.id
         if simulation.ios.keepsUnsafeObservers {

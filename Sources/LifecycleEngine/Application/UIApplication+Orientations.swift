@@ -5,7 +5,7 @@ import LifecycleModel
 /// Source: Evidence, Supported orientations.
 extension UIApplication {
     /// The controller that determines the orientations: the topmost presented controller that covers the window,
-    /// otherwise the window's root.
+    /// otherwise the window's root, or nil if the window has no root.
     var decider: UIViewController? {
         var decider = simulation.window.rootViewController
         var top = decider
@@ -19,8 +19,8 @@ extension UIApplication {
     /// Returns the orientations that both the controller and the app support.
     func supportedOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
         let own = ownOrientations(of: controller)
-        // If the app and the controller have no orientation in common, UIKit raises an exception. The engine uses the
-        // app's orientations instead.
+        // If the app and the controller have no orientation in common, UIKit raises an exception, at least in iOS 12
+        // and earlier (Evidence, Supported orientations). The engine uses the app's orientations instead.
         let common = simulation.device.orientations.map(own.intersection) ?? own
         return common.isEmpty ? simulation.device.orientations ?? own : common
     }
@@ -40,8 +40,8 @@ extension UIApplication {
         return simulation.device.idiom == .phone ? all.subtracting([.portraitUpsideDown]) : all
     }
 
-    /// Queries the supported orientations again, which apps can request in iOS 16 and later. The interface rotates with
-    /// an animation if its orientation is no longer supported, or if the device's orientation is now supported. Source:
+    /// Queries the supported orientations again, on request of the app (iOS 16 and later). The interface rotates with
+    /// an animation if its orientation is no longer supported, or if it can now match the device's orientation. Source:
     /// Apple's documentation of `setNeedsUpdateOfSupportedInterfaceOrientations()`.
     func updateSupportedOrientations() {
         guard let decider, let wanted = wantedOrientation(of: decider), wanted != interfaceOrientation else { return }
@@ -49,8 +49,9 @@ extension UIApplication {
         turnInterface(to: wanted)
     }
 
-    /// Returns the interface orientation for a controller, or nil if no orientation is supported. The device's
-    /// orientation takes precedence, then the current orientation, then the first supported orientation.
+    /// Returns the interface orientation for a controller, or nil if no orientation is supported. The result is the
+    /// device's orientation if it is supported, otherwise the current orientation if it is supported, otherwise the
+    /// first supported orientation.
     func wantedOrientation(of controller: UIViewController) -> UIInterfaceOrientation? {
         let supported = supportedOrientations(of: controller)
         let held = simulation.device.orientation
@@ -62,11 +63,12 @@ extension UIApplication {
         UIInterfaceOrientation.allCases.first(where: supported.contains)
     }
 
-    /// Rotates the interface to an orientation that a full-screen controller supports: the preferred orientation for
-    /// the presentation, otherwise the device's if possible (Evidence, Supported orientations).
+    /// Rotates the interface for `controller`, which now determines the orientation: to the preferred orientation for
+    /// its presentation if there is one, otherwise to the result of `wantedOrientation(of:)` (Evidence, Supported
+    /// orientations).
     ///
-    /// No callback is sent. The visible controller is laid out at the new size. A covered controller is laid out when
-    /// it reappears.
+    /// No rotation or size callback is sent. The views in the window are laid out at the new size. A controller whose
+    /// view is not in the window is laid out when it reappears.
     func adaptOrientation(to controller: UIViewController) {
         guard let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),
             wanted != interfaceOrientation
@@ -76,9 +78,9 @@ extension UIApplication {
         fill(simulation.window, with: simulation.device.size(in: wanted))
     }
 
-    /// Returns the preferred orientation of a controller that is being presented in full screen, or nil if the
-    /// controller has no preference or doesn't support the preferred orientation. UIKit queries
-    /// `preferredInterfaceOrientationForPresentation` only for full-screen presentations, according to Apple's
+    /// Returns the preferred orientation of a controller that is being presented in full screen. Returns nil for other
+    /// controllers, and for a controller that has no preference or doesn't support its preferred orientation. UIKit
+    /// queries `preferredInterfaceOrientationForPresentation` only for full-screen presentations, according to Apple's
     /// documentation.
     private func preferredAtPresentation(of controller: UIViewController) -> UIInterfaceOrientation? {
         guard controller.presentation?.style == .fullScreen, controller.presentation?.phase == .presenting,

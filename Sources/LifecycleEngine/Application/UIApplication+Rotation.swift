@@ -29,7 +29,8 @@ extension UIApplication {
         }
     }
 
-    /// Resizes the key window, as when the user changes the split screen or drags the window's edge.
+    /// Resizes the key window, for example when the user moves the divider of a split screen or drags an edge of the
+    /// window.
     public func resizeWindow(to size: CGSize) {
         let window = simulation.keyWindow
         guard size != window.size, window.rootViewController != nil else { return }
@@ -77,8 +78,9 @@ extension UIApplication {
 
     // MARK: iOS 8 and later
 
-    /// Resizes the window and sends the callbacks, to parents before children: first for the traits if they change,
-    /// then for the size, the constraints, and the layout.
+    /// Resizes the window and sends the callbacks, to parents before children: `willTransition(to:with:)` if the traits
+    /// change, `viewWillTransition(to:with:)`, and `traitCollectionDidChange(_:)` if the traits change. The constraints
+    /// and the layout are updated by the next commit or, in iOS 8, immediately.
     private func change(_ window: UIWindow, to size: CGSize) {
         let idiom = simulation.device.idiom
         let before = window.traits
@@ -105,7 +107,7 @@ extension UIApplication {
     }
 
     /// Records the coordinator's marks: `alongside` after the layout at the new size, and `transitionCompletion` after
-    /// the rotation.
+    /// the animation.
     private func go(along receivers: [UIViewController]) {
         simulation.onNextTurn { [simulation] in
             for controller in receivers { simulation.note(.alongside, controller) }

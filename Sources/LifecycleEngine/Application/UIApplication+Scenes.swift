@@ -16,7 +16,7 @@ extension UIApplication {
     }
 
     /// Reconnects a scene that the system has disconnected. The app's delegate is not queried for the configuration
-    /// again, because the session keeps it. Source: https://luxmentis.org/on-ios-scenes-and-why-your/.
+    /// again, because the session keeps the configuration. Source: https://luxmentis.org/on-ios-scenes-and-why-your/.
     func reconnectScene(_ name: String, _ makeRoot: () -> UIViewController) {
         guard let scene = scene(named: name), !scene.isConnected else { return }
         keyScene = scene
@@ -36,8 +36,8 @@ extension UIApplication {
         scene.disconnect()
     }
 
-    /// Closes a scene's window permanently on behalf of the user. If the app is not running, its delegate receives
-    /// `didDiscardSceneSessions` at the next launch.
+    /// Closes a scene's window permanently on behalf of the user. If the app is not running, the app's delegate
+    /// receives `didDiscardSceneSessions` at the next launch.
     func discardScene(_ name: String) {
         guard let scene = scene(named: name) else { return }
         if keyScene === scene { keyScene = nil }

@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// The status bar appearance, which UIKit queries when the window's content changes.
+/// The status bar appearance, which the engine queries whenever the controller that determines it changes.
 ///
 /// UIKit queries the window's root or the topmost controller presented in full screen. It queries a child, such as the
 /// top of a navigation stack, only if the container returns that child from `childForStatusBarStyle` or
 /// `childForStatusBarHidden`. Sources: https://sarunw.com, "How to set status bar style", and showHideStatusBar in
 /// github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIApplication {
-    /// Queries the appearance again if another controller determines it, and records any change.
+    /// Queries the appearance if the controller that determines it has changed, and records a new appearance.
     func updateStatusBar() {
         let path = statusBarPath
         guard simulation.ios.asksControllersForStatusBar, let asked = path.last, asked !== statusBarAsked else {
@@ -21,8 +21,9 @@ extension UIApplication {
         simulation.note(.statusBar, asked, name: look ?? "default")
     }
 
-    /// Records the queries, first for the style, then for whether the bar is hidden. For each of them, every controller
-    /// is queried for a child that answers instead, and the last controller is queried for the value itself.
+    /// Records the queries, first for the style, then for whether the bar is hidden. For each of these properties,
+    /// every controller on the path is queried for a child that answers instead, and the last controller is also
+    /// queried for the value.
     private func recordQuestions(to path: [UIViewController]) {
         guard simulation.recordsStatusBarQuestions, let last = path.last else { return }
         for names in [
@@ -45,7 +46,9 @@ extension UIApplication {
         return path
     }
 
-    /// The controller that fills the window: the root, or the topmost controller presented in full screen.
+    /// The controller that fills the window: the root, or the last controller in the chain of full-screen presentations
+    /// that starts at the root. The value is nil while the root's view is outside the window, unless a presentation by
+    /// the root hides that view.
     private var statusBarOwner: UIViewController? {
         guard let root = simulation.window.rootViewController, root.loadedView?.window != nil || root.isHiddenByModal
         else { return nil }

@@ -10,8 +10,9 @@ public final class UIApplication: UIResponder {
     public private(set) var state = State.notRunning
     /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-    /// Whether the interface launches in an orientation other than the device's, so that controllers receive
-    /// `traitCollectionDidChange(_:)` when their views enter the window (iOS 15 and later).
+    /// Whether the device's orientation is not supported and the interface launches with other traits than in portrait.
+    /// In that case, controllers receive `traitCollectionDidChange(_:)` when their views first enter the window (iOS 15
+    /// and later).
     var isForcedAtLaunch = false
     /// The scenes except the app's first scene, in the order in which they first connected.
     var scenes: [UIScene] = []
@@ -61,8 +62,8 @@ public final class UIApplication: UIResponder {
         if simulation.hasScenes, simulation.choosesConfiguration { tell(.configurationForConnecting) }
         if simulation.hasScenes { tell(.sceneWillConnect) }
         simulation.window.rootViewController = early ?? makeRoot()
-        // Even at launch, a scene enters the foreground before its first view is loaded. Source: the log in
-        // launch-scenes-viewisappearing.yaml (willConnect, willEnterForeground, loadView).
+        // Even at launch, a scene enters the foreground before its first view is loaded: willConnect,
+        // willEnterForeground, loadView. Source: the log of a launch in Evidence, viewIsAppearing.
         if simulation.hasScenes { tell(.sceneWillEnterForeground) }
         simulation.window.makeKeyAndVisible()
         simulation.onNextTurn { [unowned self] in becomeActive() }
@@ -83,7 +84,8 @@ public final class UIApplication: UIResponder {
     /// Sends the app to the background. Controllers receive no appearance callbacks.
     ///
     /// In iOS 13 and later, the system takes snapshots in both styles, so the traits change. In an app with scenes, the
-    /// visible views are also laid out. Sources: Evidence, Background, and Evidence, Traits.
+    /// views of visible controllers are laid out after the snapshots. Sources: Evidence, Background, and Evidence,
+    /// Traits.
     public func enterBackground() {
         resignActive()
         for scene in scenes { scene.resignActive() }
@@ -103,7 +105,7 @@ public final class UIApplication: UIResponder {
         }
     }
 
-    /// Switches between the light and dark styles on behalf of the user.
+    /// Sets the system's interface style, light or dark, on behalf of the user.
     public func setStyle(_ style: UIUserInterfaceStyle) { simulation.device.style = style }
 
     /// Returns the app to the foreground.
@@ -119,8 +121,8 @@ public final class UIApplication: UIResponder {
     /// Evidence, Background.
     public func terminate() {
         resignActive()
-        // With scenes, an app that is killed in the foreground doesn't enter the background first. Source: a log by
-        // mmatiush in Apple's developer forums.
+        // With scenes, an app that is killed in the foreground doesn't enter the background first. Source: Evidence,
+        // Scenes.
         if state == .inactive, !simulation.hasScenes {
             state = .background
             tell(.didEnterBackground)
@@ -136,7 +138,7 @@ public final class UIApplication: UIResponder {
     /// Sends a memory warning to the delegate, then to every controller, containers before their children. Source:
     /// Evidence, Memory warnings.
     ///
-    /// - Parameter others: Controllers that may be outside the windows' hierarchies. They receive the warning last.
+    /// - Parameter others: Additional controllers. Those outside the windows' hierarchies receive the warning last.
     public func receiveMemoryWarning(also others: [UIViewController]) {
         tell(.appDidReceiveMemoryWarning)
         let tree = simulation.windows.compactMap(\.rootViewController).flatMap(\.wholeTree)

@@ -1,9 +1,9 @@
 /// An object that handles events or passes them to the next responder.
 ///
 /// A root view's next responder is its controller, and any other view's next responder is its superview. A controller's
-/// next responder is its presenter, its root view's superview, or the window. After the window, the chain continues
-/// with the scene, the application, and the application's delegate. Sources: Evidence, Responder chain, and Apple's
-/// "Using responders and the responder chain to handle events".
+/// next responder is its presenter, otherwise its root view's superview, otherwise the window. After the window, the
+/// chain continues with the scene, the application, and the application's delegate. Sources: Evidence, Responder chain,
+/// and Apple's "Using responders and the responder chain to handle events".
 open class UIResponder {
     /// Creates a responder.
     public init() {}
@@ -12,7 +12,7 @@ open class UIResponder {
     open var next: UIResponder? { nil }
 }
 
-/// A responder for a scene or the application's delegate, which the engine doesn't model in more detail.
+/// A responder that represents a scene or the application's delegate in the responder chain.
 final class NamedResponder: UIResponder {
     let name: String
     private let following: () -> UIResponder?

@@ -12,7 +12,7 @@ final class UIScene {
     private unowned let simulation: Simulation
     private(set) var state = ActivationState.unattached
     private(set) var window: UIWindow?
-    /// The ID of the scene as a participant of the run.
+    /// The ID of the scene as a participant in the run, or nil before the scene's first callback.
     private(set) var participant: ControllerID?
     private(set) lazy var responder = NamedResponder(name: "scene") { [unowned self] in simulation.application }
 
@@ -43,7 +43,7 @@ final class UIScene {
         window.makeKeyAndVisible()
     }
 
-    /// Brings the scene to the foreground, where it becomes active.
+    /// Brings the scene to the foreground. The scene becomes active in the next turn.
     func enterForeground() {
         guard state == .background else { return }
         tell(.sceneWillEnterForeground)
@@ -73,14 +73,16 @@ final class UIScene {
     /// Disconnects the scene on behalf of the system. The window and its controllers are released without appearance
     /// callbacks.
     ///
-    /// - Parameter killed: Whether the user ends the app. In that case, the scene doesn't enter the background first.
+    /// - Parameter killed: Whether the app is being terminated. In that case, the scene doesn't enter the background
+    ///   first.
     func disconnect(killed: Bool = false) {
         guard isConnected else { return }
         if killed { resignActive() } else { enterBackground() }
         leave()
     }
 
-    /// Closes the window permanently. The application's delegate receives its callback before the scene disconnects.
+    /// Closes the window permanently. The application's delegate receives `didDiscardSceneSessions` before the scene
+    /// disconnects.
     func discard() {
         guard isConnected else { return simulation.application.tellDiscarded() }
         enterBackground()

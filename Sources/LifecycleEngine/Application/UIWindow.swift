@@ -2,11 +2,12 @@ import LifecycleModel
 
 /// A window, which shows the view of its root controller.
 public final class UIWindow: UIView {
-    /// Whether the window is key and visible. Until it is, UIKit sends no appearance callbacks to its controllers.
+    /// Whether the window is key and visible. Until a window is key and visible, its controllers receive no appearance
+    /// callbacks.
     public private(set) var isVisible = false
     private var root: UIViewController?
-    /// Former roots that were replaced while they presented. In iOS 12 and earlier, UIKit leaks them together with the
-    /// controllers that they present (Evidence, Dismissal).
+    /// Former roots that were replaced while they or their descendants presented controllers. In iOS 12 and earlier,
+    /// UIKit leaks them together with the presented controllers (Evidence, Dismissal).
     private var leaked: [UIViewController] = []
     /// The scene that the window belongs to, or nil for the app's first scene.
     private(set) weak var scene: UIScene?
@@ -111,8 +112,8 @@ public final class UIWindow: UIView {
         old.endAppearance()
     }
 
-    /// Sends the disappearance callbacks to the visible controllers, as when the user closes the app in the App
-    /// Switcher. Source: the log in terminate-uw.yaml.
+    /// Sends the disappearance callbacks to the visible controllers because the app is being terminated (Evidence,
+    /// Background).
     func takeDownVisible() {
         guard let root else { return }
         // If a sheet covers its presenter, both are visible, and the sheet disappears first.
@@ -130,7 +131,7 @@ public final class UIWindow: UIView {
         }
     }
 
-    /// Releases everything without callbacks, after the simulation has ended.
+    /// Releases the root and the leaked controllers without callbacks, after the simulation has ended.
     func tearDown() {
         leaked = []
         root?.loadedView?.takeOut()

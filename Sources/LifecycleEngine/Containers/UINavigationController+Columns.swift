@@ -1,5 +1,6 @@
 extension UINavigationController {
-    /// Pushes a column of a collapsed split view. Unlike other pushed controllers, it may be a navigation controller.
+    /// Pushes a column or a detail controller of a collapsed split view. Unlike other pushed controllers, such a
+    /// controller may be a navigation controller.
     func pushDetail(_ controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
         guard controller.parent !== self, mayAdopt(controller),
             !animated || mayNavigate("pushViewController:animated:", animated, push: true)

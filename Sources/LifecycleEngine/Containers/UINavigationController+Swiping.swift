@@ -30,8 +30,8 @@ extension UINavigationController {
     /// Whether no transition is running, starting, or pending, so that a gesture can begin.
     private var isAtRest: Bool { running == nil && pending == nil && !isStarting }
 
-    /// Runs an interactive transition. After the gesture ends, `leaving` is removed from the stack before the callbacks
-    /// for the outcome are sent.
+    /// Runs an interactive transition. When the gesture ends, removes `leaving` from the stack and then sends the
+    /// callbacks for the outcome.
     private func interact(
         from old: UIViewController, to new: UIViewController, completed: Bool, leaving: UIViewController?,
         finish: @escaping () -> Void

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension UINavigationController {
     func start(_ next: Pending, from old: UIViewController?, to new: UIViewController?) {
-        // The first controller appears with its container, which forwards the end of the appearance to it.
+        // The first controller appears with its container, and the container also ends the controller's appearance.
         let isForwarded = old == nil && appearance.state == .appearing
         let transition = AppearanceTransition(.stack, from: old, to: new, animated: next.animated)
         // The incoming controller's view is loaded before the transition begins. A push in its viewDidLoad is therefore

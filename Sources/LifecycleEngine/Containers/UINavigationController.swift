@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// A container that shows the top controller on a stack.
+/// A container that shows the controller on top of its stack.
 ///
-/// A push or pop changes the stack immediately. The transition starts in the container's next layout pass, as logs from
-/// a subclass show (Evidence, Parent and child order).
+/// A push or pop in code changes the stack immediately. The transition starts in the container's next layout pass, as
+/// logs from a subclass show (Evidence, Parent and child order).
 open class UINavigationController: UIViewController {
     /// A change to the stack that the next layout pass shows on screen.
     struct Pending {
@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController {
         /// Whether the transition is interrupted and reversed.
         var isReversed = false
         var completions: [() -> Void]
-        /// The popped controllers, which receive `didMove` after the transition.
+        /// The popped or replaced controllers that receive `didMove(toParent: nil)` only after the transition.
         var departed: [UIViewController] = []
     }
 
@@ -93,8 +93,9 @@ open class UINavigationController: UIViewController {
         return false
     }
 
-    /// Returns whether the stack can change now. During an animated transition, UIKit prints a warning. In iOS 8 and
-    /// later, it also ignores the call (Evidence, Navigation calls during a transition).
+    /// Returns whether the stack can change now. During a transition, or while an animated transition is pending, UIKit
+    /// prints a warning. In iOS 8 and later, UIKit also ignores the call (Evidence, Navigation calls during a
+    /// transition).
     func mayNavigate(_ selector: String, _ animated: Bool, push: Bool) -> Bool {
         guard running != nil || pending?.animated == true && shown != nil else { return true }
         let refuses = simulation.ios.refusesNestedNavigation
@@ -138,7 +139,7 @@ open class UINavigationController: UIViewController {
             mayNavigate(selector, animated, push: false)
         else { return [] }
         let leaving = Array(children[(place + 1)...])
-        // The top controller receives `willMove` before it is removed. The controllers below it don't receive
+        // The top controller receives `willMove` before it is removed. The other popped controllers don't receive
         // `willMove` (Evidence, Navigation stack).
         leaving.last?.moveWillStart(to: nil)
         for controller in leaving.reversed() { moveOut(controller) }
@@ -208,7 +209,7 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Returns the pending change and clears it if it can be shown now. Otherwise, returns nil. Changes made off screen
+    /// Returns and clears the pending change if it can be shown now. Otherwise, returns nil. Changes made off screen
     /// wait until the container appears. In iOS 8 and later, a running transition defers changes.
     private func takePending() -> Pending? {
         guard appearance.state == .appearing || appearance.state == .appeared,

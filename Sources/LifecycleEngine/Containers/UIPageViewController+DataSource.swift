@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// Callbacks to a page controller's data source and delegate, which are sent only for gestures.
+/// The callbacks to the data source and the delegate of a page view controller. These callbacks are sent only for
+/// gestures.
 ///
 /// Source for the order: http://wisdomskyduan.blogspot.com/2015/11/ios-uipageviewcontroller-test-note.html. The engine
 /// assumes that the data source and the delegate are the same object.
@@ -19,8 +20,8 @@ extension UIPageViewController {
         }
     }
 
-    /// Queries the data source after a scroll. The old page is already known as a neighbor of the new page. The next
-    /// page in the direction of the turn is requested immediately.
+    /// Queries the data source after a completed scroll. The old page is already known as a neighbor of the new page.
+    /// The next page in the direction of the turn is requested immediately.
     func askAfter(turning direction: NavigationDirection) {
         guard transitionStyle == .scroll else { return }
         askedNeighbours = direction == .forward ? [.before] : [.after]
@@ -34,7 +35,7 @@ extension UIPageViewController {
 
     func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
-    /// Records that the delegate's callbacks are not sent because code turns the page.
+    /// Records that the delegate doesn't receive the callbacks that it overrides, because code turns the page.
     func noteTurnByCode(to page: UIViewController) {
         for callback in [Callback.pageWillTransition, .pageDidFinishAnimating] {
             delegate?.noteNotSent(callback, about: page)

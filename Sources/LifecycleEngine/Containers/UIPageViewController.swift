@@ -22,7 +22,7 @@ open class UIPageViewController: UIViewController {
     /// The direction in which a page is turned. It doesn't affect the order of the appearance callbacks.
     public enum NavigationDirection: Sendable { case forward, reverse }
 
-    /// Shows the first controller in `viewControllers` without a gesture.
+    /// Shows the first controller in `viewControllers` without a gesture. Has no effect if the array is nil or empty.
     public func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -31,9 +31,9 @@ open class UIPageViewController: UIViewController {
         show(page, animated: animated) { completion?(true) }
     }
 
-    /// Shows `page` without a gesture. The first page, or any page that is not animated, appears immediately, even
-    /// before the page controller itself. An animated page is added immediately and appears in the next turn (Evidence,
-    /// Stages of a transition).
+    /// Shows `page` without a gesture. The page appears immediately, even before the page view controller itself, with
+    /// one exception: if the page replaces another page with an animation while the page view controller is visible, it
+    /// is added immediately but appears in the next turn (Evidence, Stages of a transition).
     func show(
         _ page: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -128,8 +128,8 @@ open class UIPageViewController: UIViewController {
         simulation.change(.select, page, to: self)
         transition.end()
         old.loadedView?.takeOut()
-        // When code turns the page, the old page has already received `willMove(toParent:)`. For a gesture, it receives
-        // the callback only now.
+        // When code turns the page, the old page has already received `willMove(toParent:)`. After a gesture, the old
+        // page receives the callback only now.
         if old.pendingMove != .fromParent { old.moveWillStart(to: nil) }
         old.leaveParent()
     }

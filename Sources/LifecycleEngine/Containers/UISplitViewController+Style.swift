@@ -38,9 +38,11 @@ extension UISplitViewController {
         (order + [.inspector]).filter(visible.contains).compactMap(controller)
     }
 
-    /// Chooses the columns that the automatic display mode shows: in a window that is wider than it is tall, the
-    /// secondary column and its neighbor, otherwise only the secondary column. Columns that code shows or hides stay
-    /// shown or hidden until the window rotates.
+    /// Chooses the columns that the automatic display mode shows: the secondary column and, if the split view is wider
+    /// than it is tall, the neighbor of the secondary column. An inspector that is shown stays shown.
+    ///
+    /// The choice is repeated only when the split view changes between wide and tall, such as when the window rotates.
+    /// Until then, columns that code shows or hides stay shown or hidden.
     func chooseVisibleColumns() {
         let isWide = availableSize.width > availableSize.height
         guard style != .unspecified, isWide != wasWide else { return }
@@ -75,7 +77,8 @@ extension UISplitViewController {
         change(to: visible)
     }
 
-    /// Sets a column's controller. Has no effect without a style.
+    /// Sets a column's controller. Has no effect without a style, or for a compact column or inspector that already has
+    /// a controller.
     public func setViewController(_ controller: UIViewController, for column: Column) {
         guard style != .unspecified else { return }
         switch column {
@@ -116,7 +119,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Sets the compact column and the inspector, which don't depend on the style.
+    /// Sets the compact column and the inspector of a split view with any style.
     func setExtraColumns(compact: UIViewController?, inspector: UIViewController?) {
         if let compact { adoptExtra(compact, as: \.compact) }
         self.inspector = inspector
@@ -132,7 +135,9 @@ extension UISplitViewController {
         arrange()
     }
 
-    /// Shows a column while collapsed: an inspector in a sheet, and any other column on the primary's stack.
+    /// Shows a column while collapsed: an inspector in a sheet, and any other column on the primary's stack. Has no
+    /// effect for other columns if the split view has a compact column or if the primary is not a navigation
+    /// controller.
     private func showCollapsed(_ column: Column) {
         guard let controller = controller(of: column) ?? stackedController(of: column) else { return }
         if column == .inspector {
@@ -194,8 +199,8 @@ extension UISplitViewController {
         if toCollapse, compact != nil || !hasAppearedOnce { tellDelegate(.columnWillShow) }
     }
 
-    /// Requests the delegate's callback for the adaptation, which is sent after everything else has finished. If the
-    /// split view has not appeared yet, the callback is sent immediately.
+    /// Requests the delegate's callback for the collapse or expansion. The callback is sent after the transitions of
+    /// the columns or, if the split view has not appeared, immediately.
     func tellAfterAdapting() {
         hasAdapted = true
         if appearance.state != .appeared { finishAdapting() }
@@ -214,8 +219,8 @@ extension UISplitViewController {
 
     // MARK: Sizes
 
-    /// Sizes the columns. All columns have a fixed width except the secondary column, which has the remaining width. In
-    /// a window that is taller than it is wide, the other columns overlay the secondary column.
+    /// Sizes the columns. All columns have a fixed width except the secondary column, which has the remaining width.
+    /// Unless the split view is wider than it is tall, the other columns overlay the secondary column.
     func arrange() {
         guard style != .unspecified, !isCollapsed, loadedView != nil else { return }
         let size = availableSize

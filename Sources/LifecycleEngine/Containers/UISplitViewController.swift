@@ -2,9 +2,9 @@ import LifecycleModel
 
 /// A container with two or three columns, which are next to each other if they fit, and otherwise on one stack.
 ///
-/// For split views without a style, as in iOS 13 and earlier, no log of the order is known. The engine assumes that the
-/// columns of an expanded split view appear with the container, primary first. On a pad in portrait, only the secondary
-/// column is visible.
+/// For split views without a style, such as all split views in iOS 13 and earlier, no log of the order is known. The
+/// engine assumes that the columns of an expanded split view appear with the container, primary first. On a pad in
+/// portrait, only the secondary column is visible.
 ///
 /// In iOS 8 and later, a split view without enough space collapses. If the primary is a navigation controller, the
 /// other columns move onto its stack, so that the secondary is on top. Any other primary is replaced by the secondary.
@@ -17,7 +17,7 @@ open class UISplitViewController: UIViewController {
     var shown: [UIViewController] = []
     /// The columns that are on the primary's stack while collapsed.
     private(set) var stacked: [UIViewController] = []
-    /// Whether the columns share one stack because they don't fit next to each other.
+    /// Whether the split view shows only one column at a time because the columns don't fit next to each other.
     public private(set) var isCollapsed = false
 
     /// The style, which determines the number of columns and whether the delegate receives the callbacks introduced in
@@ -28,13 +28,13 @@ open class UISplitViewController: UIViewController {
     /// The column that shows details of the selection next to the secondary column (iOS 26 and later), or nil if the
     /// split view has no inspector.
     var inspector: UIViewController?
-    /// The columns that are visible while expanded.
+    /// The columns that are visible in an expanded split view with a style.
     var visibleColumns: Set<Column> = []
-    /// Whether the window was wider than tall when the visible columns were last chosen, or nil before the first
+    /// Whether the split view was wider than tall when the visible columns were last chosen, or nil before the first
     /// choice.
     var wasWide: Bool?
 
-    /// Sets the controllers of the columns.
+    /// Sets the initial controllers of the columns.
     public func setViewControllers(_ controllers: [UIViewController]) {
         columns = controllers.map { style == .unspecified ? $0 : wrapped($0) }.filter(adopt)
         for controller in columns {
@@ -66,8 +66,9 @@ open class UISplitViewController: UIViewController {
         return availableSize.width > availableSize.height ? columns : Array(columns.suffix(1))
     }
 
-    /// Replaces the secondary column. While collapsed, pushes `controller` if the compact or primary column is a
-    /// navigation controller, and presents it otherwise.
+    /// Replaces the last column, which is normally the secondary column. While the split view is collapsed, pushes
+    /// `controller` onto the compact column or, without a compact column, onto the primary column. Presents
+    /// `controller` if that column is not a navigation controller.
     func showAsDetail(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if isCollapsed {
             if let stack = (compact ?? primary) as? UINavigationController {
@@ -104,7 +105,9 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Collapses the columns onto the primary's stack if they don't fit next to each other, and expands them otherwise.
+    /// Collapses the split view if its columns don't fit next to each other, and expands it if they do. Without a
+    /// compact column, the other columns move onto the primary's stack and back if the primary is a navigation
+    /// controller.
     private func adaptColumns() {
         chooseVisibleColumns()
         guard isCollapsed != wantsCollapse else { return }
@@ -151,7 +154,8 @@ open class UISplitViewController: UIViewController {
         arrange()
     }
 
-    /// Adds the columns that a rotation during launch reveals. They appear together with the split view.
+    /// Adds the columns that a rotation during launch reveals in a split view without a style. The columns appear
+    /// together with the split view.
     private func joinTurnedColumns() {
         let arriving = columnsOnScreen.filter { new in !shown.contains { $0 === new } }
         guard style == .unspecified, !isCollapsed, !arriving.isEmpty else { return }
@@ -162,10 +166,10 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Shows the wanted columns and hides all others.
+    /// Shows the columns in `wanted` and hides all others.
     ///
-    /// - Parameter notifiesDelegate: Whether the delegate receives a callback for each column. Changes by code send no
-    ///   callback.
+    /// - Parameter notifiesDelegate: Whether the delegate receives a callback for each column that is shown or hidden.
+    ///   Changes by code send no callback.
     func exchangeColumns(for wanted: [UIViewController], animated: Bool, notifiesDelegate: Bool) {
         let leaving = shown.filter { old in !wanted.contains { $0 === old } }
         let arriving = wanted.filter { new in !shown.contains { $0 === new } }
@@ -200,7 +204,7 @@ open class UISplitViewController: UIViewController {
         shown = shown.filter { $0 === primary }
     }
 
-    /// Whether the columns have already appeared once.
+    /// Whether the columns have already appeared once. Set only for split views with a style.
     var hasAppearedOnce = false
     /// Whether the delegate's callback for a collapse or expansion is still due.
     var hasAdapted = false

@@ -18,15 +18,15 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue ?? []) }
     }
 
-    /// The controller of the selected tab. Before the tab bar controller appears, setting this property only records
-    /// the selection.
+    /// The controller of the selected tab. While the tab bar controller is not visible, setting this property only
+    /// records the selection.
     public var selectedViewController: UIViewController? {
         get { selected }
         set { if let newValue { select(newValue) } }
     }
 
-    /// Sets the tabs and selects `first`, or the first tab if `first` is nil. Each controller becomes a child and
-    /// receives both move callbacks immediately.
+    /// Sets the initial tabs and selects `first`, or the first tab if `first` is nil. Each controller becomes a child
+    /// and receives both move callbacks immediately.
     public func setViewControllers(_ controllers: [UIViewController], selected first: UIViewController? = nil) {
         for controller in controllers where adopt(controller) {
             controller.moveDidEnd(to: self)
@@ -38,7 +38,8 @@ open class UITabBarController: UIViewController {
     /// Selects a tab. The incoming controller is the first to receive a `will` callback (Evidence, Tab bars). If
     /// `completed` is false, the transition is interactive and canceled.
     ///
-    /// A selection during a tab transition ends that transition immediately.
+    /// A selection during a tab transition ends that transition immediately. A selection in a `will` callback of the
+    /// transition waits until all `will` callbacks have been sent.
     public func select(_ controller: UIViewController, completed: Bool = true, completion: @escaping () -> Void = {}) {
         select(controller, completed: completed, byTap: false, completion: completion)
     }
@@ -61,7 +62,8 @@ open class UITabBarController: UIViewController {
             selected = controller
             simulation.change(.select, controller, to: self)
         }
-        // Until the container has forwarded its appearance to a tab, only record the selection.
+        // While the container is off screen, or before it has forwarded its appearance to the old tab, only record the
+        // selection.
         let receivesAppearance = appearance.state == .appearing && old?.appearance.state != .disappeared
         guard appearance.state == .appeared || receivesAppearance else {
             old?.leaveStage()
@@ -71,11 +73,11 @@ open class UITabBarController: UIViewController {
         exchange(old, for: controller, completed: completed, completion: completion)
     }
 
-    /// Taps a tab. The delegate receives `shouldSelect` before the switch and `didSelect` after it. A selection by code
-    /// sends neither.
+    /// Taps a tab. The delegate receives `shouldSelect` before the switch and `didSelect` after it. A selection in code
+    /// sends neither of these callbacks.
     ///
-    /// A tap on the selected tab pops its navigation controller to the root. Source: Apple's documentation of
-    /// `UITabBarController` and `UITabBarControllerDelegate`.
+    /// A tap on the selected tab pops to the root if the tab is a navigation controller. Source: Apple's documentation
+    /// of `UITabBarController` and `UITabBarControllerDelegate`.
     public func tap(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         guard controller.parent === self else { return completion() }
         tellDelegate(usesTabs ? .tabShouldSelectTab : .tabShouldSelect)
@@ -90,7 +92,7 @@ open class UITabBarController: UIViewController {
 
     private func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
-    /// Records that the delegate's callbacks are not sent because code selects the tab.
+    /// Records that the delegate doesn't receive the callbacks that it overrides, because code selects the tab.
     private func noteSelectionByCode(of controller: UIViewController) {
         for callback in [Callback.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab] {
             delegate?.noteNotSent(callback, about: controller)

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// The initial values of a controller: its name and class in the run, the source of its view, and its scripted class.
 ///
-/// The player of a scenario sets these values before it creates the controller. They are not a parameter of the
-/// initializers, so that the initializers have UIKit's signatures and Swift subclasses inherit them.
+/// The player of a scenario sets these values before it creates the controller. They are not parameters of the
+/// initializers, so that Swift subclasses inherit initializers with UIKit's signatures.
 struct Birth {
     let identity: Identity
     let source: ViewSource
@@ -36,7 +36,7 @@ public struct Identity: Sendable, Hashable {
     public var className: String
     /// The name of the instance, or nil to use the class name.
     public var name: String?
-    /// The kind of controller, or nil for a view controller that is not a container.
+    /// The kind of controller, or nil for a plain view controller.
     public var kind: ControllerKind?
 
     /// Creates an identity.

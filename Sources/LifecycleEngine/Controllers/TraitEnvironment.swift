@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// A controller's last reported traits, its override of the style, and the traits that it observes.
+/// A controller's traits after the last update, its override of the style, and the traits that it observes.
 struct TraitEnvironment {
-    /// The traits that the controller received last, or nil until its view first enters a window.
+    /// The controller's traits after the last update, or nil until its view first enters a window.
     var current: UITraitCollection?
     /// The style that `overrideUserInterfaceStyle` or `traitOverrides` sets, or nil for no override.
     var style: UIUserInterfaceStyle?
@@ -26,7 +26,7 @@ extension UIViewController {
     /// The style that overrides the inherited style for the controller and its descendants, or nil to inherit the
     /// style.
     ///
-    /// The controller receives the change in the next update pass.
+    /// The controller receives the change in the next commit.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle? {
         get { environment.style }
         set { environment.style = newValue }
@@ -42,9 +42,9 @@ extension UIViewController {
         return environment.style.map(inherited.with) ?? inherited
     }
 
-    /// Sends trait changes to the controller, then to its descendants. When a parent receives its callback, its
-    /// children still have the old traits. Source: an Apple engineer at
-    /// https://developer.apple.com/forums/thread/733301.
+    /// Sends trait changes to the controller, and then to its descendants and the controllers that any of them
+    /// presents. When a parent receives its callback, its children still have the old traits. Source: an Apple engineer
+    /// at https://developer.apple.com/forums/thread/733301.
     ///
     /// - Parameters:
     ///   - inherited: The traits of the controller's parent or window.
@@ -66,7 +66,8 @@ extension UIViewController {
         }
     }
 
-    /// Updates the stored traits of the controller and its descendants without sending callbacks.
+    /// Updates the stored traits of the controller, its descendants, and the controllers that any of them presents,
+    /// without sending callbacks.
     func adoptTraits() {
         for controller in wholeTree where controller.environment.current != nil {
             controller.environment.current = controller.traitCollection
@@ -77,19 +78,20 @@ extension UIViewController {
         environment.current = traits
         tellTraits(from: old, to: traits)
         guard invalidates else { return }
-        // Source: Apple, "Supporting Dark Mode in your interface".
+        // A trait change invalidates the constraints and the layout. Source: Apple, "Supporting Dark Mode in your
+        // interface".
         loadedView?.setNeedsUpdateConstraints()
         loadedView?.setNeedsLayout()
     }
 
-    /// Sends `traitCollectionDidChange` for every change, even in iOS 17 and later. The registered handler is called
-    /// only for its own traits.
+    /// Sends `traitCollectionDidChange` for every change, even in iOS 17 and later. Sends `traitChange` only if a
+    /// registered trait has changed.
     func tellTraits(from old: UITraitCollection, to traits: UITraitCollection) {
         deliver(.traitCollectionDidChange) { traitCollectionDidChange(old) }
         if environment.observed.contains(where: { $0.differs(old, traits) }) { deliver(.traitChange) {} }
     }
 
-    /// Sends the trait changes that the controller missed while its view was outside a window.
+    /// Sends the trait change that the controller missed while its view was outside a window, if any.
     func viewDidReenterWindow() {
         let traits = traitCollection
         if let old = environment.current, old != traits { change(from: old, to: traits) }
@@ -97,7 +99,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Sends trait changes to all controllers in the window, from the top down.
+    /// Sends trait changes to the controllers in the window, parents first.
     func updateTraitsIfNeeded(invalidates: Bool = true) {
         rootViewController?.updateTraitsIfNeeded(from: traits, in: traits, invalidates: invalidates)
     }

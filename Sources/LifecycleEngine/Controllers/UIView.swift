@@ -3,9 +3,9 @@ import LifecycleModel
 /// A view, reduced to what affects controllers: its position in the hierarchy, its window, and its pending updates.
 open class UIView: UIResponder {
     let simulation: Simulation
-    /// The controller that owns this root view, or nil for any other view.
+    /// The controller that has this view as its root view, or nil for any other view.
     public internal(set) weak var viewController: UIViewController?
-    /// The superview, or nil if the view is not in a hierarchy.
+    /// The superview, or nil if the view has not been added to another view.
     public private(set) weak var superview: UIView?
     /// The subviews, from back to front.
     public private(set) var subviews: [UIView] = []
@@ -17,9 +17,10 @@ open class UIView: UIResponder {
     }
     /// The position in the superview, in points.
     var origin: (x: CGFloat, y: CGFloat) = (0, 0)
-    /// Whether the app has set the view's frame. Such a view doesn't fill its superview.
+    /// Whether the app has set the view's frame or bounds. Such a view doesn't fill its superview.
     var hasOwnFrame = false
-    /// The parts of the frame that change with the superview's size. If the mask is empty, the view keeps its frame.
+    /// The parts of the frame that change with the superview's size, for a view that doesn't fill its superview. If the
+    /// mask is empty, such a view keeps its frame.
     public var autoresizingMask: AutoresizingMask = []
     var needsLayout = true
     var needsUpdateConstraints = true
@@ -58,7 +59,7 @@ open class UIView: UIResponder {
         takeOut()
     }
 
-    /// Adds `view` as a subview. The built-in containers use this method, too.
+    /// Adds `view` as a subview without recording a call by the app.
     ///
     /// A view that moves within a window neither leaves nor enters the window (Evidence, Windows).
     func insert(_ view: UIView) {
@@ -81,7 +82,7 @@ open class UIView: UIResponder {
         setNeedsLayout()
     }
 
-    /// Removes the view from its superview. The built-in containers use this method, too.
+    /// Removes the view from its superview without recording a call by the app.
     func takeOut() {
         guard superview != nil else { return }
         let leaves = window != nil
@@ -95,7 +96,8 @@ open class UIView: UIResponder {
         if leaves { didMove(to: nil) }
     }
 
-    /// The controller of this view or of its nearest ancestor that is a root view.
+    /// The controller of this view or of its nearest ancestor that is a root view, or nil if none of them is a root
+    /// view.
     var owner: UIViewController? { viewController ?? superview?.owner }
 
     // MARK: Entering and leaving a window
@@ -181,8 +183,8 @@ open class UIView: UIResponder {
     /// Lays out outdated views from the top down. In iOS 26 and later, each view's properties are updated before its
     /// layout. Source: Apple, WWDC 2025 session 243.
     ///
-    /// - Parameter anywhere: Whether controllers outside a window also receive callbacks, as when the app requests the
-    ///   layout itself.
+    /// - Parameter anywhere: Whether to also send layout callbacks to controllers whose views aren't in a visible
+    ///   window. True for the scenario verb `layoutIfNeeded`.
     func layoutIfNeeded(anywhere: Bool) {
         updatePropertiesIfNeeded()
         if simulation.ios.updatesProperties, needsUpdateConstraints { updateConstraintsIfNeeded() }

@@ -3,8 +3,8 @@ import LifecycleModel
 /// The appearance methods. Containers send appearance callbacks only through these methods, so that cancellation,
 /// nesting, and forwarding are consistent.
 extension UIViewController {
-    /// Begins the appearance or disappearance of the controller's view. A call in the opposite direction cancels the
-    /// transition.
+    /// Begins the appearance or disappearance of the controller's view. A call in the opposite direction cancels a
+    /// transition in progress.
     ///
     /// If `isAppearing` is true, the view is loaded first. Each call must be matched by a call to
     /// ``endAppearanceTransition()``. Call this method only on the children of a container that doesn't forward
@@ -21,7 +21,8 @@ extension UIViewController {
 
     /// Ends the appearance or disappearance of the controller's view.
     ///
-    /// For an end without a begin, UIKit prints a warning and sends no callback (Evidence, Begin and end).
+    /// If no matching call to ``beginAppearanceTransition(_:animated:)`` precedes this call, UIKit prints a warning and
+    /// sends no callback (Evidence, Begin and end).
     public func endAppearanceTransition() {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
         guard endsWithContainer else { return endAppearance() }
@@ -33,8 +34,8 @@ extension UIViewController {
         }
     }
 
-    /// Whether a container that forwards automatically is appearing. In that case, the container will end the
-    /// controller's appearance, too.
+    /// Whether the controller is appearing together with its parent, which forwards appearance callbacks automatically.
+    /// In that case, the parent will also end the controller's appearance.
     private var endsWithContainer: Bool {
         appearance.state == .appearing && forwardingOfParent != nil && parent?.appearance.state == .appearing
             && !arrival.isAutomatic
@@ -46,7 +47,7 @@ extension UIViewController {
         parent?.shouldAutomaticallyForwardAppearanceMethods == true ? "automatic" : nil
     }
 
-    /// Begins the appearance or disappearance, in transitions by both UIKit and the app.
+    /// Begins the appearance or disappearance, whether UIKit or the app started the transition.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { loadViewOnce() }
         guard case .transition(let transition) = appearance.begin(isAppearing, animated: animated) else { return }
@@ -62,7 +63,7 @@ extension UIViewController {
         }
     }
 
-    /// Ends the appearance or disappearance, in transitions by both UIKit and the app.
+    /// Ends the appearance or disappearance, whether UIKit or the app started the transition.
     func endAppearance() {
         deliverIsAppearingIfDue()
         switch appearance.end() {
@@ -74,7 +75,7 @@ extension UIViewController {
 
     private func finish(_ transition: StateTransition) {
         let animated = appearance.animated
-        // Collect the receivers of the forwarded end first, because the callback may remove them.
+        // Collect the visible children before the callback, because the callback may remove them.
         let receivers =
             shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper ? visibleChildren.flatMap(\.stage) : []
         if transition.to == .appeared {
@@ -93,32 +94,35 @@ extension UIViewController {
         }
     }
 
-    /// Forwards the begin to the children inside a built-in container's own `viewWillAppear` or `viewWillDisappear`.
+    /// Begins the transitions of the visible children inside a built-in container's own `viewWillAppear` or
+    /// `viewWillDisappear`.
     func passOnBegin(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { prepareToAppear() }
         if shouldAutomaticallyForwardAppearanceMethods { forwardBegin(isAppearing, animated: animated) }
     }
 
-    /// Forwards the end to the children inside a built-in container's own `viewDidAppear` or `viewDidDisappear`.
+    /// Ends the transitions of the visible children inside a built-in container's own `viewDidAppear` or
+    /// `viewDidDisappear`.
     func passOnEnd() {
         if shouldAutomaticallyForwardAppearanceMethods { forwardEnd() }
         if appearance.state == .appeared { didForwardAppearance() }
     }
 
-    /// Begins the visible children's transition after the parent's (Evidence, Parent and child order).
+    /// Begins the transitions of the visible children after the parent's transition has begun (Evidence, Parent and
+    /// child order). Doesn't begin the appearance of a child whose appearance the app has already ended.
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
         for child in visibleChildren.flatMap(\.stage) where !isAppearing || !child.arrival.isEndedByApp {
-            // From now on, a child that was arriving on its own follows its parent.
+            // From now on, a child that is appearing because its view was added follows its parent.
             child.arrival.isAutomatic = false
             simulation.nest(about: child) { child.beginAppearance(isAppearing, animated: animated) }
         }
     }
 
-    /// Ends the transitions of the visible children, except for children that arrive on their own or are exchanged by a
-    /// transition between two controllers.
+    /// Ends the transitions of the visible children, except for transitions that began because a child's view was added
+    /// or removed, and except for children in a transition between two controllers.
     ///
-    /// - Parameter former: The children that were visible before the controller's own callback. They are included even
-    ///   if the callback removed them.
+    /// - Parameter former: The children that were visible before the controller's own callback. Their transitions end
+    ///   even if the callback removed them.
     func forwardEnd(to former: [UIViewController] = []) {
         let now = visibleChildren.flatMap(\.stage)
         let receivers = former.filter { left in !now.contains { $0 === left } } + now
@@ -129,7 +133,7 @@ extension UIViewController {
         }
     }
 
-    /// In iOS 12 and earlier, sends `viewDidAppear` a second time if the app has already ended the appearance.
+    /// Sends `viewDidAppear` a second time if the app has already ended the appearance (iOS 12 and earlier).
     private func repeatDidAppear() {
         arrival.isEndedByApp = false
         guard appearance.state == .appeared else { return }
@@ -139,7 +143,8 @@ extension UIViewController {
         deliver(.viewDidAppear, animated: appearance.animated) { viewDidAppear(appearance.animated) }
     }
 
-    /// Sends `viewIsAppearing` once per transition, when the view is in the window (Evidence, viewIsAppearing).
+    /// Sends `viewIsAppearing` if the controller is appearing, its view is in a window, and this transition has not
+    /// sent the callback yet (Evidence, viewIsAppearing).
     func deliverIsAppearingIfDue() {
         guard arrival.isAppearingDue, appearance.state == .appearing, loadedView?.window != nil else { return }
         arrival.isAppearingDue = false
@@ -147,7 +152,8 @@ extension UIViewController {
         deliver(.viewIsAppearing, animated: animated) { viewIsAppearing(animated) }
     }
 
-    /// Sends due `viewIsAppearing` callbacks to this controller and its visible descendants, parents first.
+    /// Sends due `viewIsAppearing` callbacks to this controller, its visible descendants, and the controllers that any
+    /// of them presents, parents first.
     func deliverIsAppearingBelow() {
         deliverIsAppearingIfDue()
         for below in visibleChildren + [presentedViewController].compactMap({ $0 }) {
@@ -176,20 +182,21 @@ extension UIViewController {
         beginAppearance(true, animated: false)
     }
 
-    /// Ends an arrival when the turn in which it began is committed.
+    /// Ends an appearance that began because the view was added. The simulation calls this method after the commit at
+    /// the end of the turn.
     func finishArrival() {
         guard arrival.isAutomatic else { return }
         arrival.isAutomatic = false
-        // A child doesn't appear before its container, which forwards its end to the child (Evidence, Parent and child
-        // order).
+        // A child doesn't appear before its container. An appearing container ends the child's appearance together with
+        // its own (Evidence, Parent and child order).
         if appearance.state == .appearing, parent?.appearance.state != .appearing { endAppearance() }
     }
 
     /// Begins the disappearance of the controller when its view leaves the window. If the view itself is removed, a
-    /// disappearing parent can no longer end the controller's transition. It ends as soon as the view has left the
-    /// window.
+    /// custom container that is disappearing can no longer end the controller's transition. In that case, the
+    /// transition ends as soon as the view has left the window.
     ///
-    /// - Parameter isItself: Whether the controller's own view is removed, not an ancestor.
+    /// - Parameter isItself: Whether the controller's own view is removed, rather than an ancestor of that view.
     func viewWillLeaveWindow(byItself isItself: Bool) {
         let isLeftAlone = isItself && isCustomChild && parent?.isVisible == false
         if isLeftAlone, parent?.appearance.state == .disappearing, !arrival.isExchanged,
@@ -214,7 +221,8 @@ extension UIViewController {
     }
 
     /// Sends the callbacks for traits, margins, and the safe area when the view first enters a window, after
-    /// viewWillAppear and before layout. Sources: Evidence, Layout in transitions, and Evidence, Traits.
+    /// viewWillAppear and before layout. The callback for traits is sent only in iOS 8 to 12, or if `isForcedAtLaunch`
+    /// is true. Sources: Evidence, Layout in transitions, and Evidence, Traits.
     func viewDidFirstEnterWindow() {
         environment.current = traitCollection
         if simulation.ios.sendsTraitsAtLaunch || simulation.application.isForcedAtLaunch {

@@ -9,17 +9,18 @@ extension UIViewController {
         adopt(child)
     }
 
-    /// Adds `child` as a child. The built-in containers use this method, too.
+    /// Adds `child` to the children without recording a call by the app.
     ///
-    /// Returns whether `child` is now a child. Controllers for which `mayAdopt(_:)` returns false are rejected.
+    /// Returns whether `child` is now a child of this controller. Controllers for which `mayAdopt(_:)` returns false
+    /// are rejected.
     @discardableResult
     func adopt(_ child: UIViewController) -> Bool {
         guard child.parent !== self else { return true }
         return mayAdopt(child) && takeIn(child, as: .addChild)
     }
 
-    /// Sends `willMove(toParent:)` and adds `child` unless the callback has made that impossible. Returns whether
-    /// `child` is now a child.
+    /// Removes `child` from any other parent, sends `willMove(toParent:)`, and adds `child` unless the callback has
+    /// made that impossible. Returns whether `child` is now a child of this controller.
     func takeIn(_ child: UIViewController, as change: HierarchyEvent.Change) -> Bool {
         child.parent?.remove(child)
         child.moveWillStart(to: self)
@@ -32,8 +33,8 @@ extension UIViewController {
         return true
     }
 
-    /// Returns whether `child` can become a child of this controller. UIKit raises an exception if `child` is an
-    /// ancestor of this controller, a window's root, or a presented controller.
+    /// Returns whether `child` can become a child of this controller. UIKit raises an exception if `child` is this
+    /// controller or one of its ancestors, a window's root, or a presented controller.
     func mayAdopt(_ child: UIViewController) -> Bool {
         let holder = child.presentation?.presenter
         let isTaken = holder != nil || child.isWindowRoot
@@ -44,7 +45,8 @@ extension UIViewController {
         return false
     }
 
-    /// The controller's parent or, until the presentation has ended, its presenter.
+    /// The controller's parent or, until the presentation has ended, its presenter. The value is nil if the controller
+    /// has neither.
     var holder: UIViewController? { parent ?? presentation?.presenter }
 
     /// Returns whether `ancestor` is this controller or one of its ancestors by containment or presentation.
@@ -69,7 +71,7 @@ extension UIViewController {
         leaveParent()
     }
 
-    /// Removes the controller from its parent. The built-in containers use this method, too.
+    /// Removes the controller from its parent and sends `didMove(toParent: nil)`, without recording a call by the app.
     func leaveParent() {
         guard let parent else { return }
         parent.remove(self)
@@ -95,9 +97,10 @@ extension UIViewController {
         deliver(.didMoveToParent, parent: ParentArgument(parent?.id)) { didMove(toParent: parent) }
     }
 
-    /// Finishes a move to a parent. During an arrival, UIKit defers the end of the move and calls `didMove(toParent:)`
-    /// again after the arrival. If an override doesn't call super, UIKit doesn't repeat the call. Source: Evidence,
-    /// Child under a visible parent.
+    /// Ends a move to or from a parent, in UIKit's own `didMove(toParent:)`. If the controller is appearing because its
+    /// view was added, UIKit postpones the end of the move and calls `didMove(toParent:)` again after `viewDidAppear`.
+    /// If an override doesn't call super, UIKit doesn't repeat the call. Source: Evidence, Child under a visible
+    /// parent.
     func finishMove(to parent: UIViewController?) {
         arrival.repeatsDidMove = parent != nil && arrival.isAutomatic && appearance.state == .appearing
         if !arrival.repeatsDidMove { pendingMove = .none }
@@ -108,7 +111,8 @@ extension UIViewController {
         simulation.note(.didMove, self, target: parent)
     }
 
-    /// Replaces one child's view with another's, and sends appearance callbacks to both children.
+    /// Replaces one child's view with another's. Sends appearance callbacks to both children if the container's view is
+    /// in a window and the container forwards automatically.
     ///
     /// Both controllers must already be children. If they are the same controller, only `completion` is called. For the
     /// order of the callbacks, see Evidence, transition(from:to:).
@@ -147,7 +151,8 @@ extension UIViewController {
         transition(from: old, to: new, animated: duration > 0) { completion?(true) }
     }
 
-    /// Adds a child's view to the container's view, with the same size.
+    /// Adds a child's view to the container's view, with the same size. Also adds the views of controllers presented in
+    /// the child's place.
     func place(_ child: UIViewController) {
         guard let view = child.loadedView, let own = loadedView else { return }
         view.resize(to: own.size)

@@ -4,8 +4,7 @@ extension UIViewController {
     /// Performs one layout pass of the root view: viewWillLayoutSubviews, the view's own layout, and
     /// viewDidLayoutSubviews.
     ///
-    /// - Parameter anywhere: Whether the view is laid out even outside a window, because the app requests the layout
-    ///   itself.
+    /// - Parameter anywhere: Whether to lay out the view even if it isn't in a visible window.
     func layOutView(_ view: UIView, anywhere: Bool) {
         // A view that is not in a visible window is laid out when it enters a window or when its window becomes
         // visible.

@@ -4,7 +4,8 @@ import LifecycleModel
 struct LoadingState {
     /// Whether `loadView` or `viewDidLoad` of this controller is running.
     var isRunning = false
-    /// Whether the view was requested before. If that request returned no view, UIKit doesn't repeat it.
+    /// Whether loading the view was attempted before. If the attempt produced no view, it is repeated only when the app
+    /// requests the view.
     var wasAttempted = false
     /// Whether the default `loadView` created the view.
     var usedDefault = false
@@ -41,7 +42,7 @@ extension UIViewController {
     }
 
     /// Calls `loadView`, then `viewDidLoad`. If `loadView` sets no view, `viewDidLoad` is called anyway. Reading `view`
-    /// in `viewDidLoad` would then recurse endlessly, so the engine stops the recursion and records it (Evidence,
+    /// in `viewDidLoad` would then recurse endlessly. The engine stops the recursion and records it (Evidence,
     /// loadView).
     private func loadView(again: Bool) {
         guard !loading.isRunning else {
@@ -58,7 +59,7 @@ extension UIViewController {
     }
 
     /// Creates the view by calling `loadView`. For a scenario's class that overrides `loadView` without calling super,
-    /// simulates that override instead.
+    /// simulates that override instead. For a missing nib, records UIKit's exception and stops the simulation.
     private func makeView() {
         switch viewSource {
         case .override: setView(UIView(simulation: simulation))
@@ -89,7 +90,6 @@ extension UIViewController {
         deliver(.prepareForSegue) {
             prepare(for: UIStoryboardSegue(identifier: nil, source: self, destination: child), sender: self)
         }
-        // The child's view is loaded before the child is added.
         let view = child.view
         guard adopt(child) else { return }
         if let view { loadedView?.insert(view) }
@@ -132,7 +132,7 @@ extension UIViewController {
         return isFromFile || kind != .viewController || !loading.usedDefault || scripted?.overridesLoadView == true
     }
 
-    /// In iOS 5 and earlier, releases an off-screen, reloadable view after a memory warning (Evidence, Memory
+    /// Releases an off-screen view that can be reloaded, after a memory warning in iOS 5 and earlier (Evidence, Memory
     /// warnings).
     func unloadViewIfOffScreen() {
         guard simulation.ios.unloadsViews, canReloadView, let view = loadedView, view.window == nil else { return }

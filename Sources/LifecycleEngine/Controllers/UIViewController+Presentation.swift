@@ -1,11 +1,12 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Presents `controller` from this controller's outermost container or, for a current context style, from the
-    /// nearest ancestor that defines a presentation context.
+    /// Presents `controller` from this controller's outermost container or, for a current context style or a search
+    /// controller, from the nearest ancestor that defines a presentation context.
     ///
-    /// Fails with UIKit's warning if the presenter already presents a controller, another presentation is in progress,
-    /// or this controller's view is not in a window.
+    /// Fails with UIKit's exception if `controller` is already in a hierarchy. Fails with UIKit's warning if the
+    /// presenter already presents a controller, a presentation or dismissal is in progress, or this controller's view
+    /// is not in a window.
     public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         present(controller, animated: animated, isReversed: false, completion: completion ?? {})
     }
@@ -34,8 +35,8 @@ extension UIViewController {
     }
 
     /// Returns the presenter. For a current context style or a search controller, this is the nearest ancestor, or this
-    /// controller itself, that defines a presentation context. Otherwise, this is the outermost container. Source:
-    /// Apple's documentation of `definesPresentationContext`.
+    /// controller itself, that defines a presentation context. For other presentations, or if no controller defines a
+    /// context, this is the outermost container. Source: Apple's documentation of `definesPresentationContext`.
     private func presenter(of controller: UIViewController, in style: UIModalPresentationStyle) -> UIViewController {
         guard style.isInContext || controller.kind == .searchController else { return outermost }
         let found = sequence(first: self) { $0.parent }.first(where: \.definesPresentationContext)
@@ -83,8 +84,8 @@ extension UIViewController {
         return false
     }
 
-    /// The presentation in transition in the window's hierarchy, otherwise this controller's own presentation if it is
-    /// in transition.
+    /// The presentation that is in transition in the window's hierarchy, otherwise this controller's own presentation
+    /// if it is in transition, or nil if no presentation is in transition.
     private var presentationUnderWay: UIPresentationController? {
         var rest = [hostWindow.rootViewController ?? self]
         while let next = rest.popLast() {
@@ -95,13 +96,14 @@ extension UIViewController {
         return presentation.flatMap { $0.isInTransition ? $0 : nil }
     }
 
-    /// Dismisses the controllers that this controller presents. If this controller presents no controller, its
-    /// presenter dismisses it. Source: Evidence, Dismissal.
+    /// Dismisses the controllers that this controller or its nearest presenting ancestor presents. If none of them
+    /// presents a controller, this controller or its outermost container is dismissed by its presenter. Source:
+    /// Evidence, Dismissal.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismiss(animated: animated, isReversed: false, completion: completion ?? {})
     }
 
-    /// Dismisses the controllers that this controller presents, or this controller itself.
+    /// Dismisses ``presentationToDismiss`` and the presentations above it.
     ///
     /// - Parameter isReversed: Whether the dismissal is interrupted and reversed. In that case, no controller is
     ///   dismissed.
@@ -124,13 +126,14 @@ extension UIViewController {
     }
 
     /// The presentation that a call to `dismiss` on this controller ends: the presentation by this controller or its
-    /// nearest presenting ancestor, otherwise the presentation that shows this controller.
+    /// nearest presenting ancestor, otherwise the presentation that shows this controller. The value is nil if there is
+    /// no such presentation.
     var presentationToDismiss: UIPresentationController? {
         let nearest = sequence(first: self) { $0.parent }.lazy.compactMap(\.presentedViewController).first
         return nearest?.presentation ?? presentationAround
     }
 
-    /// The presentation that shows this controller or its outermost container.
+    /// The presentation that shows this controller or its outermost container, or nil if neither is presented.
     var presentationAround: UIPresentationController? { outermost.presentation }
 
     /// Dismisses `lowest` and the presentations above it. In iOS 8 and later, they are dismissed level by level, from
@@ -185,7 +188,8 @@ extension UIViewController {
         presentation?.decidesOrientation == true ? self : hostWindow.rootViewController ?? self
     }
 
-    /// Whether the controller is being presented: from the call to `present` until the completion (Evidence, Flags).
+    /// Whether the controller is being presented: from the call to `present` until just before the completion handler
+    /// runs (Evidence, Flags).
     public var isBeingPresented: Bool { presentation?.phase == .presenting }
     /// Whether the controller is being dismissed (Evidence, Flags).
     public var isBeingDismissed: Bool { presentation?.phase == .dismissing }

@@ -2,7 +2,8 @@ import LifecycleModel
 
 extension UIViewController {
     /// Performs a segue to a controller that `makeDestination` creates: sends `shouldPerformSegue`, creates the
-    /// destination, sends `prepare(for:sender:)`, and shows the destination. Source: Evidence, Segues.
+    /// destination, sends `prepare(for:sender:)`, and shows the destination. An embed segue doesn't send
+    /// `shouldPerformSegue`. A custom or unwind segue shows nothing. Source: Evidence, Segues.
     public func performSegue(
         _ kind: UIStoryboardSegue.Kind, identifier: String? = nil, style: UIModalPresentationStyle? = nil,
         to makeDestination: () -> UIViewController, completion: @escaping () -> Void = {}
@@ -29,7 +30,8 @@ extension UIViewController {
         }
     }
 
-    /// Shows `controller` adaptively: pushes it onto the enclosing navigation controller, or presents it.
+    /// Shows `controller` adaptively: pushes it onto the stack of the enclosing navigation controller, or presents it
+    /// outside a navigation controller.
     public func show(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if let stack = navigationController {
             stack.pushViewController(controller, animated: true, completion: completion)

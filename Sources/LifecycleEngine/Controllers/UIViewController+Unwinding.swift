@@ -5,8 +5,9 @@ import LifecycleModel
 /// Sources for the order: Evidence, Unwind segues, and the printed transcripts of the unwind examples (bk2ch06p326 to
 /// p328) in github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIViewController {
-    /// Unwinds to `destination`: searches for it, sends `prepare(for:sender:)`, calls the destination's action, and
-    /// returns by a dismissal, a pop, or a container's `unwind(for:towards:)`.
+    /// Unwinds to `destination`: sends `shouldPerformSegue`, searches for the destination, sends
+    /// `prepare(for:sender:)`, and calls the destination's action. Then dismisses the presentations above the
+    /// destination, and makes the destination's containers show it. If the search fails, only `completion` is called.
     public func unwind(
         to destination: UIViewController, identifier: String? = nil, completion: @escaping () -> Void = {}
     ) {
@@ -23,9 +24,9 @@ extension UIViewController {
 
     /// Searches this controller and its children, then its parent or presenter and their other children, and so on.
     /// Returns whether the destination was found. From a presented controller, the search continues at the controller
-    /// that called `present`, not at its container.
+    /// that received the call to `present`, not at that controller's container.
     ///
-    /// If the presentation is in the context of a presenter inside a container, the presenter is searched before this
+    /// If this controller is presented by a controller inside a container, the presenter is searched before this
     /// controller. The author of the transcripts calls this order a bug in UIKit.
     private func searchUpwards(for destination: UIViewController) -> Bool {
         var controller: UIViewController? = self
@@ -44,8 +45,8 @@ extension UIViewController {
         return false
     }
 
-    /// Searches the children, then the controller itself. The controller is first queried for the children to search.
-    /// Returns whether the destination was found.
+    /// Searches the children except `origin`, then the controller itself. Returns whether the destination was found.
+    /// UIKit first queries the controller for the children to search.
     private func search(for destination: UIViewController, except origin: UIViewController?) -> Bool {
         deliver(.allowedChildrenForUnwinding) { reachSuper(.allowedChildrenForUnwinding) }
         let allowed = children.reversed().filter { $0 !== origin }
@@ -64,8 +65,8 @@ extension UIViewController {
         }
     }
 
-    /// Returns the lowest presentation around this controller that doesn't also show `destination`, or nil if every
-    /// presentation does.
+    /// Returns the lowest presentation that shows this controller but not `destination`, or nil if there is no such
+    /// presentation.
     private func lowestPresentation(above destination: UIViewController) -> UIPresentationController? {
         var lowest: UIPresentationController?
         var next = presentationAround
@@ -76,7 +77,8 @@ extension UIViewController {
         return lowest
     }
 
-    /// Makes every container of this controller show the child that leads to it, outermost container first.
+    /// Makes every container of this controller show the child that is or contains this controller, outermost container
+    /// first.
     private func unwindContainers(completion: @escaping () -> Void) {
         guard let parent else {
             completion()

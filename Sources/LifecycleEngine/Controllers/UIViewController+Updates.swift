@@ -8,7 +8,8 @@ extension UIViewController {
         loadedView?.needsUpdateProperties = true
     }
 
-    /// Updates the properties of the controller and its visible descendants immediately.
+    /// Updates outdated properties of the controller and its visible descendants immediately, if their views are in a
+    /// visible window.
     public func updatePropertiesIfNeeded() {
         loadedView?.updatePropertiesIfNeeded()
         for child in visibleChildren { simulation.nest(about: child) { child.updatePropertiesIfNeeded() } }
@@ -21,7 +22,7 @@ extension UIViewController {
     }
 
     /// The window that contains or would contain the controller's hierarchy. If the hierarchy belongs to no window,
-    /// this is the first scene's window.
+    /// this is the window of the app or of its first scene.
     var hostWindow: UIWindow {
         if let window = loadedView?.window { return window }
         var top = self

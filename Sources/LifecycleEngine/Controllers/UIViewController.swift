@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
     /// The controller's number in the run.
     public private(set) var id: ControllerID
     let kind: ControllerKind
-    /// The source of the view. For a Swift class, it doesn't reflect an override of `loadView`.
+    /// The source of the view. For a Swift class, the value doesn't reflect an override of `loadView`.
     let viewSource: ViewSource
     /// The name of the nib that contains the view, or nil for the nib named after the class or for a view without a
     /// nib.
@@ -24,7 +24,7 @@ open class UIViewController: UIResponder {
     // MARK: Containment and presentation
     /// The container that the controller is a child of, or nil if the controller is not a child.
     public internal(set) weak var parent: UIViewController? { didSet { wasAttached = wasAttached || parent != nil } }
-    /// The children, in the order in which they were added.
+    /// The children, in the order in which they were added or, for a navigation controller, in the order of the stack.
     public internal(set) var children: [UIViewController] = []
     /// The presentation that shows this controller, or nil if the controller is not presented.
     var presentation: UIPresentationController?
@@ -38,9 +38,10 @@ open class UIViewController: UIResponder {
     var wasAttached = false
     /// The style of the presentation; `automatic` by default.
     public var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Whether the user can't dismiss the controller with a gesture.
+    /// Whether the controller prevents the user from dismissing it with a gesture.
     public var isModalInPresentation = false
-    /// Whether this controller is covered when a descendant presents in the current context.
+    /// Whether this controller is the presenter if it or a descendant presents in the current context. True by default
+    /// only for navigation controllers.
     public lazy var definesPresentationContext = self is UINavigationController
     /// The delegate of the presentation controller.
     public weak var presentationDelegate: UIViewController?
@@ -121,7 +122,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Callbacks. A subclass overrides these and calls super.
 
-    /// Called after the controller is loaded from a storyboard or nib.
+    /// Called after the controller is loaded from a storyboard.
     open func awakeFromNib() { reachSuper(.awakeFromNib) }
     /// Creates the view from a nib or storyboard, or creates an empty view. An override should not call super.
     open func loadView() {

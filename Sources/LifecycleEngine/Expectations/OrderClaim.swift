@@ -15,9 +15,11 @@ package struct OrderClaim {
     private let order: [Expectation.Entry]
     private let run: Run
     private let reach: Range<Int>
-    /// The controllers that the claim covers, or nil for all controllers if the expectation names no controller.
+    /// The controllers that the claim covers, or nil if the expectation names no controller and therefore covers all of
+    /// them.
     private let controllers: Set<String>?
-    /// The items that the claim covers, or nil for all callbacks if the order is empty and no items are listed.
+    /// The items that the claim covers. If the order is empty and no items are listed, the value is nil, and the claim
+    /// covers all callbacks but no marks.
     private let only: EntrySet?
     /// The items that are removed before the comparison.
     private let ignored: EntrySet
@@ -40,7 +42,8 @@ package struct OrderClaim {
     /// match.
     package func mismatch() -> (message: String, OrderMismatch)? { mismatch(reduced(), order) }
 
-    /// Returns the mismatches between the actual and the expected order of each controller.
+    /// Returns, for each controller whose orders don't match, the first mismatch between the actual and the expected
+    /// order.
     func mismatchesOfEach() -> [(message: String, OrderMismatch)] {
         let all = reduced()
         var seen: Set<String> = []

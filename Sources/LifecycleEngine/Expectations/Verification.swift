@@ -15,7 +15,7 @@ public struct Verification {
     ///   - scenario: The scenario with the expectations.
     ///   - run: The run that the scenario produced.
     ///   - reports: The diagnostics that the rules reported for the run.
-    ///   - ignored: The IDs of rules whose expectations are not checked.
+    ///   - ignored: The IDs of rules that may be expected without being reported, such as unknown rules.
     public init(of scenario: Scenario, run: Run, reports: [Diagnostic] = [], ignoring ignored: Set<String> = []) {
         self.scenario = scenario
         self.run = run
@@ -103,8 +103,8 @@ public struct Verification {
 
     // MARK: Responder chain
 
-    /// Checks a responder chain. Kinds of responders that the expected chain doesn't contain, such as views or the
-    /// scene, are ignored.
+    /// Checks a responder chain. The actual chain is that of the last touch before the end of `reach`. Kinds of
+    /// responders that the expected chain doesn't contain, such as views or the scene, are ignored.
     private func check(chain expected: [String], _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
         var actual: [String] = []
         for event in run.events[..<reach.upperBound] {

@@ -15,7 +15,8 @@ public struct Call {
     /// The controller that the subject names, created if it doesn't exist yet, or nil if the subject names no
     /// controller.
     ///
-    /// In an override, the controller's own name refers to the override's receiver, even during its initialization.
+    /// In an override, the controller's own name refers to the override's receiver, even during the receiver's
+    /// initialization.
     public var subject: UIViewController? { step.subject.name.map(named) }
     /// The subject as text.
     public var word: String { step.subject.description }
@@ -58,8 +59,9 @@ public struct Call {
         return controller
     }
 
-    /// Returns the container of the given class around the controller that an option names, otherwise around the
-    /// current controller, or nil if no such container is found.
+    /// Returns the nearest container of the given class that is or contains the controller named by one of `options`.
+    /// Without such an option, searches the current controller and its ancestors, then the visible hierarchy of the
+    /// topmost presented controller. Returns nil if no container is found.
     func container<Kind: UIViewController>(_ kind: Kind.Type, _ options: String...) -> Kind? {
         for option in options { if let named = controller(option) { return named.ancestor(kind) } }
         let found = current?.ancestor(kind) ?? simulation.keyWindow.rootViewController?.topPresented.firstBelow(kind)
@@ -71,7 +73,7 @@ public struct Call {
         return found
     }
 
-    /// Records that a step shows a controller before the app is launched.
+    /// Records that a step shows a controller while the app is not running.
     func noteBeforeLaunch(_ subject: UIViewController) {
         guard simulation.application.state == .notRunning else { return }
         simulation.note(.navigate, subject, name: step.verb.name, detail: ActionEvent.beforeLaunch)
@@ -85,10 +87,10 @@ public struct Call {
 
     // MARK: Marks
 
-    /// Records on each of the controllers that the step's call has returned.
+    /// Records a mark on each of the controllers, because the step's call has returned.
     func returned(_ controllers: UIViewController?...) { mark(.returned, controllers) }
 
-    /// Returns a completion handler that records a mark when it runs. It retains the controllers until then.
+    /// Returns a completion handler that records a mark when it runs. The handler retains the controllers until then.
     func completion(_ controllers: UIViewController?...) -> () -> Void {
         { mark(.completion, controllers) }
     }

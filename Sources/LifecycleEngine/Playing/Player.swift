@@ -54,7 +54,7 @@ final class Player {
     /// Performs a step. `receiver` is the controller whose override contains the step, or nil for a step outside
     /// overrides.
     ///
-    /// For a step in an override or a group, events have the line of that step, so that errors point to it.
+    /// For a step in an override or a group, events have the line of that step, so that errors point to the step.
     func perform(_ step: Step, inside receiver: UIViewController? = nil) {
         let line = simulation.recorder.line
         simulation.recorder.line = step.location.line
@@ -62,7 +62,7 @@ final class Player {
         simulation.recorder.line = line
     }
 
-    /// Performs the steps of an override. Stops the simulation if overrides are nested too deeply, as in endless
+    /// Performs the steps of an override. Stops the simulation if overrides are nested too deeply, such as in endless
     /// recursion.
     private func perform(_ steps: [Step], inside receiver: UIViewController) {
         guard overrideDepth < PlayLimit.nestedOverrides.value else {
@@ -73,7 +73,8 @@ final class Player {
         overrideDepth -= 1
     }
 
-    /// Releases the player's references to controllers that UIKit now retains.
+    /// Releases the player's references to controllers that UIKit has retained, except for controllers that the
+    /// scenario keeps alive.
     private func releaseAttached() {
         // Release in source order, because the order of a dictionary's elements is not deterministic.
         for place in held.keys.compactMap(scenario.controllers.index(forKey:)).sorted() {
@@ -93,10 +94,12 @@ final class Player {
     /// Returns the current instance with the given name, or creates an instance.
     func controller(_ name: String) -> UIViewController { instance(name) ?? make(name) }
 
-    /// Creates a new instance with the given name and, for a container, its initial children.
+    /// Creates a new instance with the given name and, for a container other than a page view controller, its initial
+    /// children.
     ///
-    /// A storyboard creates a container before its children; code creates it after them. A segue creates its
-    /// destination and the destination's children from a storyboard, regardless of the source of their views.
+    /// A storyboard creates a container before its children. Code creates a container after its children. A segue
+    /// creates its destination and the destination's children from a storyboard, regardless of the source of their
+    /// views.
     func make(_ name: String, bySegue: Bool = false) -> UIViewController {
         let spec = scenario.controllers[name] ?? ControllerSpec(name: name, className: name)
         guard making.insert(name).inserted else { return unmade(spec) }
@@ -125,7 +128,7 @@ final class Player {
         return controller
     }
 
-    /// Stops the simulation because a controller contains itself or is used by a child before it exists. Returns a
+    /// Stops the simulation because a controller contains itself or is used before its initializer returns. Returns a
     /// placeholder.
     private func unmade(_ spec: ControllerSpec) -> UIViewController {
         simulation.stop("'\(spec.name)' is used before its initializer returns; use it in a later callback or step")
@@ -169,8 +172,8 @@ final class Player {
             statusBarChild: { [unowned self] in spec.statusBarChild.flatMap(instance) },
             overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,
             callsSuper: {
-                // A class that never calls super still has a view, unless it overrides loadView. An override that
-                // creates the view doesn't need super.
+                // Two kinds of classes create a view without a call to super: a class that never calls super but
+                // doesn't override loadView, and a class whose loadView creates the view itself.
                 let isInherited = spec.callsSuper == .never && spec.overrides[.loadView] == nil
                 let makesView = $0 == .loadView && (isInherited || spec.view == .override)
                 return makesView || spec.callsSuper.contains($0)
@@ -204,7 +207,7 @@ final class Player {
         configure(controller, spec)
     }
 
-    /// Configures the properties that any controller can have.
+    /// Sets the properties that any controller can have.
     private func configure(_ controller: UIViewController, _ spec: ControllerSpec) {
         delegates.append { [unowned self, weak controller] in
             controller?.delegate = spec.delegate.map { self.controller($0) }

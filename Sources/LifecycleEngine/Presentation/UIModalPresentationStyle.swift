@@ -18,8 +18,8 @@ extension UIModalPresentationStyle {
     ///
     /// This is true for `fullScreen` and `currentContext` and, in iOS 12 and earlier, for `pageSheet`, `formSheet`, and
     /// `popover` on a phone. It is false for `overFullScreen`, `overCurrentContext`, `blurOverFullScreen`, and
-    /// `custom`. Sources: Evidence, Presentation styles, and, for `currentContext`,
-    /// https://regularberry.github.io/2019/02/22/why-isnt-viewwillappear-getting-called.html.
+    /// `custom`. `automatic` and `none` are resolved first. Sources: Evidence, Presentation styles, and, for
+    /// `currentContext`, https://regularberry.github.io/2019/02/22/why-isnt-viewwillappear-getting-called.html.
     func hidesPresenter(in ios: IOSVersion, on idiom: Device.Idiom) -> Bool {
         switch self {
         case .fullScreen, .currentContext: true
@@ -32,7 +32,8 @@ extension UIModalPresentationStyle {
     /// Whether the style is a sheet.
     var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
-    /// Returns whether the user can dismiss the presentation by dragging it or by tapping outside it.
+    /// Returns whether the user can dismiss the presentation by dragging it or by tapping outside it. This is true for
+    /// sheets and popovers in iOS 13 and later.
     func isDraggable(in ios: IOSVersion) -> Bool { ios.presentsSheets && (isSheet || self == .popover) }
 
     /// Whether the style fills the window, so that the presented controller determines the orientation.

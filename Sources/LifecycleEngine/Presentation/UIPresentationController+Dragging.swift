@@ -4,11 +4,12 @@ extension UIPresentationController {
     /// The outcome of a drag by the user.
     enum Drag: String, CaseIterable { case completed, cancelled, refused }
 
-    /// Performs a drag to dismiss a sheet, or a tap outside a popover, and sends the delegate's callbacks.
+    /// Performs a drag to dismiss a sheet, or a tap outside a popover, and sends the callbacks to the presentation
+    /// delegate.
     ///
     /// If `isModalInPresentation` is true, the delegate receives only `didAttemptToDismiss`, or nothing for a canceled
-    /// drag. A delegate that refuses the dismissal also receives `didAttemptToDismiss`, according to the comments in
-    /// UIPresentationController.h. Sources: Apple, WWDC 2019 session 224, and the documentation of
+    /// drag. A delegate that refuses the dismissal receives `shouldDismiss` and `didAttemptToDismiss`, according to the
+    /// comments in UIPresentationController.h. Sources: Apple, WWDC 2019 session 224, and the documentation of
     /// `UIAdaptivePresentationControllerDelegate`.
     func drag(_ drag: Drag, completion: @escaping () -> Void) {
         guard phase == .presented else { return }
@@ -28,8 +29,8 @@ extension UIPresentationController {
         }
     }
 
-    /// Drags the sheet to another detent and sends the delegate's callback. Has no effect if the sheet doesn't have
-    /// that detent or if that detent is already selected.
+    /// Drags the sheet to another detent and sends the delegate's callback. Has no effect if the presentation is not a
+    /// sheet, doesn't have that detent, or has already selected it.
     func moveSheet(to detent: String) {
         guard phase == .presented, style.isSheet, presented.detents.contains(detent),
             detent != presented.selectedDetent ?? presented.smallestDetent
@@ -40,7 +41,8 @@ extension UIPresentationController {
         tellDelegate(.sheetDidChangeDetent)
     }
 
-    /// Dismisses the controller interactively with the app's own gesture instead of the sheet's gesture.
+    /// Dismisses the controller interactively with the app's own gesture, so that the presentation delegate receives no
+    /// callbacks. If `completed` is false, the dismissal is canceled.
     func dismissInteractively(completed: Bool, completion: @escaping () -> Void) {
         guard phase == .presented else { return }
         dismiss(
@@ -52,7 +54,8 @@ extension UIPresentationController {
         delegate.deliver(callback) {}
     }
 
-    /// Records that the delegate's callbacks are not sent because code dismisses the controller.
+    /// Records that the presentation delegate doesn't receive the callbacks that it overrides, because code dismisses
+    /// the controller.
     func noteDismissalByCode() {
         guard let delegate = presented.presentationDelegateNow else { return }
         for callback in [Callback.presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss] {
@@ -77,8 +80,8 @@ extension UIViewController {
         isModalInPresentation || visibleChildren.contains(where: \.isModalInPresentationNow)
     }
 
-    /// The delegate of the presentation that shows the controller: the delegate of the controller or of a visible
-    /// descendant.
+    /// The delegate of the controller's presentation: the `presentationDelegate` of the controller, otherwise of the
+    /// first visible descendant that has one.
     var presentationDelegateNow: UIViewController? {
         presentationDelegate ?? visibleChildren.lazy.compactMap(\.presentationDelegateNow).first
     }
@@ -89,7 +92,8 @@ extension UIViewController {
     /// Whether the controller is in a popover that has not been adapted to a sheet in a compact width.
     var isInPopover: Bool { presentationAround?.style == .popover }
 
-    /// Records that a delegate overrides a callback that is not sent because code, not the user, caused the change.
+    /// Records that this delegate doesn't receive `callback` because code, not the user, caused the change. Records
+    /// nothing if the delegate doesn't override the callback.
     func noteNotSent(_ callback: Callback, about subject: UIViewController) {
         guard scripted?.overridden.contains(callback) == true, callback.exists(in: simulation.ios) else { return }
         simulation.note(.notSent, self, target: subject, name: callback.swiftName)

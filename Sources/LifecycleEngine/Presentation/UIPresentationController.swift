@@ -21,7 +21,7 @@ final class UIPresentationController {
     var phase = Phase.presenting
     /// The view that the presented view is added to: the superview of the presenter's view, or nil for the window.
     private weak var host: UIView?
-    /// The requests deferred while the `did` callbacks of a transition are sent, or nil at any other time.
+    /// The requests deferred while a transition ends, or nil at any other time.
     private var afterwards: [() -> Void]?
     let simulation: Simulation
 
@@ -46,8 +46,8 @@ final class UIPresentationController {
         return presenter?.isInPopover != true
     }
 
-    /// Whether the presented controller, instead of the root, determines the orientation. It does so if it covers the
-    /// window or hides a presenter that is not inside a container (Evidence, Supported orientations).
+    /// Whether the presented controller, instead of the root, determines the orientation. This is true if its style
+    /// covers the window, or if it hides a presenter that is not inside a container (Evidence, Supported orientations).
     var decidesOrientation: Bool { style.coversWindow || hidesPresenter && !isInContext }
 
     /// Whether the presented view covers only its presenter's view inside a container, not the window.
@@ -104,8 +104,9 @@ final class UIPresentationController {
     }
 
     /// Lays out the presenter again in iOS 12 and earlier. The view of a presenter that is about to leave the window
-    /// moves into the transition's container and is laid out once more, after the presented view. If the presenter is
-    /// itself presented, its view is already in a container and doesn't move (Evidence, Full-screen presentation).
+    /// moves into the transition's container view and is laid out once more, after the presented view. If the presenter
+    /// is itself presented, its view is already in a container view and doesn't move (Evidence, Full-screen
+    /// presentation).
     private func layOutPresenter() {
         guard hidesPresenter, simulation.ios.laysOutPresenters, let presenter, presenter.presentation == nil else {
             return
@@ -179,8 +180,9 @@ final class UIPresentationController {
         }
     }
 
-    /// Ends the dismissal. In `viewDidDisappear(_:)`, `presentingViewController` is already nil, unlike in the callback
-    /// to a controller that is covered. Source: RNSScreen.mm in github.com/software-mansion/react-native-screens.
+    /// Ends the dismissal. In the dismissed controller's `viewDidDisappear(_:)`, `presentingViewController` is already
+    /// nil. In a covered controller's `viewDidDisappear(_:)`, it is still set. Source: RNSScreen.mm in
+    /// github.com/software-mansion/react-native-screens.
     private func endExit(_ transition: AppearanceTransition) {
         presented.loadedView?.takeOut()
         detachPresenter()
@@ -199,7 +201,7 @@ final class UIPresentationController {
 
     // MARK: End of a transition
 
-    /// Ends a transition, then performs the requests that its callbacks have deferred.
+    /// Ends a transition, then performs the requests that were deferred in the meantime.
     private func settle(_ end: () -> Void) {
         afterwards = []
         end()
@@ -208,11 +210,11 @@ final class UIPresentationController {
         for request in waiting { request() }
     }
 
-    /// Defers a request made during the `did` callbacks, such as a presentation in viewDidAppear, until all of them
-    /// have been sent. Returns whether the request was deferred.
+    /// Defers a request made while the transition ends, such as a presentation in viewDidAppear, until all `did`
+    /// callbacks have been sent. Returns whether the request was deferred.
     ///
-    /// Source: the log of scenario 3 at https://remkoh.dev/?p=4214. There, the view of a controller that is presented
-    /// in viewDidAppear is loaded only after the presenter's viewDidDisappear.
+    /// Source: the log of scenario 3 at https://remkoh.dev/?p=4214. In that log, the view of a controller that is
+    /// presented in viewDidAppear is loaded only after the presenter's viewDidDisappear.
     func defers(_ request: @escaping () -> Void) -> Bool {
         afterwards?.append(request)
         return afterwards != nil

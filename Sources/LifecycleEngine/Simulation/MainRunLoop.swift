@@ -13,7 +13,7 @@ struct MainRunLoop {
     /// Adds work to the next turn.
     mutating func enqueue(_ work: @escaping Work) { nextTurn.append(work) }
 
-    /// Schedules work at a virtual time, in seconds. Work for the same time runs in the order in which it was
+    /// Schedules work for the virtual time `due`, in seconds. Work for the same time runs in the order in which it was
     /// scheduled.
     mutating func schedule(at due: Double, _ work: @escaping Work) {
         scheduled += 1
@@ -21,8 +21,8 @@ struct MainRunLoop {
         timers.insert((due, scheduled, work), at: place)
     }
 
-    /// Removes and returns the next work and its virtual time, in seconds, or returns nil if no work is left. A time of
-    /// nil means the current time.
+    /// Removes and returns the next piece of work and its virtual time, in seconds. Returns nil if no work is left. A
+    /// time of nil means the current time.
     mutating func next() -> (due: Double?, work: Work)? {
         if let work = nextTurn.popFirst() { return (nil, work) }
         guard !timers.isEmpty else { return nil }

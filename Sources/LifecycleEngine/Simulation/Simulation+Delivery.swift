@@ -55,8 +55,8 @@ extension Simulation {
     }
 }
 
-/// The class of a scenario's controller: the values that it returns and the code in its overrides. One value for each
-/// controller replaces subclasses with overrides of every callback.
+/// The class of a scenario's controller: the values that it returns and the code in its overrides. The engine uses this
+/// structure instead of a subclass that overrides every callback.
 struct ScriptedClass {
     var forwardsAppearance = true
     var forwardsRotation = true
@@ -83,7 +83,8 @@ struct ScriptedClass {
 extension UIViewController {
     /// Records a callback on entry, then runs the class's own code and, through super, UIKit's code.
     ///
-    /// A callback that this iOS version doesn't support is neither recorded nor run.
+    /// A callback that this iOS version doesn't have, or that is due after the simulation has ended, is neither
+    /// recorded nor run.
     func deliver(_ callback: Callback, animated: Bool? = nil, parent: ParentArgument? = nil, _ body: () -> Void) {
         guard !simulation.isOver, callback.exists(in: simulation.ios) else { return }
         simulation.nest(about: self) { enter(callback, animated: animated, parent: parent, body) }
@@ -104,8 +105,9 @@ extension UIViewController {
         simulation.frames.removeLast()
     }
 
-    /// Records that the class has called super: UIKit's own implementation of each callback calls this method. If the
-    /// callback is not being delivered, the app has called it directly, and that call is recorded instead.
+    /// Records that the class has called super. UIKit's own implementation of each callback calls this method. If the
+    /// callback is not being delivered, the app has called it directly. In that case, the direct call is recorded
+    /// instead, except for `willMove(toParent:)` and `didMove(toParent:)`, which apps may call.
     func reachSuper(_ callback: Callback, animated: Bool? = nil) {
         if let frame = simulation.frames.last, frame.callback == callback, frame.receiver == ObjectIdentifier(self) {
             simulation.frames[simulation.frames.count - 1].reachedSuper = true
@@ -115,7 +117,7 @@ extension UIViewController {
         }
     }
 
-    /// Returns whether the callback is being delivered to this controller.
+    /// Returns whether the innermost callback in progress is `callback`, delivered to this controller.
     func isDelivering(_ callback: Callback) -> Bool {
         simulation.frames.last.map { $0.callback == callback && $0.receiver == ObjectIdentifier(self) } ?? false
     }
@@ -131,7 +133,8 @@ extension UIViewController {
         return simulation.recorder.callback(event)
     }
 
-    /// The current values of `isMovingToParent` and similar properties (Evidence, Flags).
+    /// The set of those flags among `isMovingToParent`, `isMovingFromParent`, `isBeingPresented`, and
+    /// `isBeingDismissed` that are currently true (Evidence, Flags).
     var appearanceFlags: AppearanceFlags {
         var flags: AppearanceFlags = []
         if isMovingToParent { flags.insert(.isMovingToParent) }

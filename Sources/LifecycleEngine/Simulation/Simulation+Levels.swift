@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Returns whether this controller can contain or present `other` without exceeding the maximum depth.
+    /// Returns whether this controller can contain or present `other` without exceeding the maximum number of levels.
+    /// If it can't, stops the simulation and records the reason.
     func mayHold(_ other: UIViewController) -> Bool {
         let above = sequence(first: self) { $0.holder }
         let below = levels(from: other) { $0.children + [$0.presentedViewController].compactMap { $0 } }
@@ -10,7 +11,8 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Returns whether this view can contain `view` without exceeding the maximum depth.
+    /// Returns whether this view can contain `view` without exceeding the maximum number of levels. If it can't, stops
+    /// the simulation and records the reason.
     func mayHold(_ view: UIView) -> Bool {
         let above = sequence(first: self) { $0.superview }.lazy.filter { !($0 is UIWindow) }
         let below = levels(from: view, \.subviews)

@@ -1,14 +1,14 @@
 import LifecycleModel
 
 extension Simulation {
-    /// The maximum number of update passes in one turn. An app that needs more passes is assumed to request updates
+    /// The maximum number of update passes in one commit. An app that needs more passes is assumed to request updates
     /// endlessly.
     private static let mostPasses = 12
 
-    /// The windows of all scenes, starting with the first scene.
+    /// The windows of all connected scenes, starting with the first scene.
     var windows: [UIWindow] { [window] + application.scenes.compactMap(\.window) }
 
-    /// The window of the scene that was connected or activated last.
+    /// The window of the scene that was connected or activated last, or the window of the app's first scene.
     var keyWindow: UIWindow { application.keyScene?.window ?? window }
 
     /// Updates all visible content, as Core Animation's commit does at the end of a turn.
@@ -22,8 +22,8 @@ extension Simulation {
         for window in windows { window.layoutIfNeeded() }
     }
 
-    /// Repeats the update pass until no properties are outdated, because layout may request another update. Source:
-    /// Apple, "Updating views automatically with observation tracking".
+    /// Repeats the update pass until no properties are outdated, because layout may request another update. Stops after
+    /// the maximum number of passes. Source: Apple, "Updating views automatically with observation tracking".
     private func runUpdatePasses() {
         for _ in 0..<Simulation.mostPasses {
             for window in windows { window.layoutIfNeeded() }
@@ -37,7 +37,7 @@ extension Simulation {
 }
 
 extension UIView {
-    /// Whether this view or a descendant has outdated properties.
+    /// Whether this view or a descendant is a root view with outdated properties in a visible window.
     fileprivate var isInvalidBelow: Bool {
         needsUpdateProperties && viewController != nil && window?.isVisible == true
             || subviews.contains(where: \.isInvalidBelow)
@@ -48,8 +48,8 @@ extension UIView {
         for view in subviews { view.settleBelow() }
     }
 
-    /// Updates outdated properties if the view is in a visible window. Off-screen updates wait until the view enters a
-    /// window.
+    /// Updates outdated properties if the view is in a visible window. Otherwise, the update waits until the view
+    /// enters a window or the window becomes visible.
     func updatePropertiesIfNeeded() {
         guard needsUpdateProperties, simulation.ios.updatesProperties, window?.isVisible == true else { return }
         needsUpdateProperties = false

@@ -9,19 +9,22 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// The simulation that the current task plays, or nil outside a simulation.
     @TaskLocal public static var current: Simulation?
 
-    /// The simulation that new controllers belong to. Creating a controller outside a simulation is a programming
-    /// error.
+    /// The simulation that new controllers belong to. Creating a controller or view outside a simulation is a
+    /// programming error.
     static var playing: Simulation {
-        guard let current else { preconditionFailure("create controllers and views only inside Simulation.play") }
+        guard let current else {
+            preconditionFailure("no simulation is running; create controllers and views inside Simulation.play")
+        }
         return current
     }
 
     /// The iOS version to simulate.
     public let ios: IOSVersion
-    /// Whether the app uses scenes, which affects the application's callbacks and the timing of snapshots.
+    /// Whether the app uses scenes. This affects the application's callbacks and the layout after the snapshots in the
+    /// background.
     public let hasScenes: Bool
-    /// Whether the app's delegate implements `application(_:configurationForConnecting:options:)`. Without it, UIKit
-    /// takes the configuration from Info.plist.
+    /// Whether the app's delegate implements `application(_:configurationForConnecting:options:)`. Without that method,
+    /// UIKit takes the configuration from Info.plist.
     let choosesConfiguration: Bool
     let recorder: Recorder
     /// Whether the run also records `UIView` callbacks.
@@ -31,14 +34,14 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// The simulated device.
     var device: Device
     private(set) var loop = MainRunLoop()
-    /// Objects that the app has released in this turn. They live until the turn ends, as in an autorelease pool.
+    /// Objects that were released in this turn. They live until the turn ends, like objects in an autorelease pool.
     private var autoreleased: [AnyObject] = []
-    /// Controllers whose views entered a window through `addSubview`. Their appearance transitions end when the turn
-    /// ends.
+    /// Controllers that are appearing because their views were added to a window. Their appearance transitions end when
+    /// the turn ends.
     private(set) var arriving: [UIViewController] = []
-    /// Whether constraints are updated during the layout pass instead of before it, as for a rotation in iOS 8.
+    /// Whether constraints are updated during the layout pass instead of before it. True during a rotation in iOS 8.
     var updatesConstraintsInsideLayout = false
-    /// Whether the simulation has ended. Teardown after that sends no callbacks.
+    /// Whether the simulation has ended. After that, no callbacks are sent.
     private(set) var isOver = false
     /// The initial values of the next controller that the scenario creates.
     var nextBirth: Birth?
@@ -57,7 +60,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// The duration of a transition's animation, in seconds of virtual time.
     static let animationDuration = 0.35
 
-    /// Creates an app that has not been launched.
+    /// Creates the simulation of an app that has not been launched.
     public init(
         ios: IOSVersion = .newest, title: String? = nil, file: String? = nil, device: Device = Device(),
         hasScenes: Bool? = nil, choosesConfiguration: Bool = false, recordsViews: Bool = false
@@ -104,7 +107,8 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         return recorder.run
     }
 
-    /// Launches the app. `makeRoot` creates the root controller in `application(_:didFinishLaunchingWithOptions:)`.
+    /// Launches the app. `makeRoot` creates the root controller in `application(_:didFinishLaunchingWithOptions:)` or,
+    /// in an app with scenes, in the scene delegate's `willConnect` callback.
     public func launch(_ makeRoot: () -> UIViewController) {
         application.launch(fromStoryboard: false, makeRoot)
     }
@@ -131,8 +135,8 @@ extension Simulation {
         }
     }
 
-    /// Runs the next work and returns whether any work was left. Because this is a separate function, debug and release
-    /// builds both release the objects that the work captures before the turn ends.
+    /// Runs the next piece of work and returns whether there was any. Because this is a separate function, debug and
+    /// release builds both release the objects that the work captures before the turn ends.
     private func workOnce() -> Bool {
         guard let next = loop.next() else { return false }
         if let due = next.due { recorder.clock = max(recorder.clock, due) }
@@ -156,7 +160,8 @@ extension Simulation {
         if let object { autoreleased.append(object) }
     }
 
-    /// Ends a turn: commits pending updates, finishes arrivals, and drains the autorelease pool.
+    /// Ends a turn: commits pending updates, ends the appearances that began because views were added, and drains the
+    /// autorelease pool.
     private func endTurn() {
         commit()
         let finished = arriving

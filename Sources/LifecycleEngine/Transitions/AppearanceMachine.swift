@@ -1,24 +1,28 @@
 import LifecycleModel
 
-/// The appearance of one controller: its state, and the number of begins without an end.
+/// The appearance of one controller: its state, and the number of calls to begin a transition that have no matching
+/// call to end it.
 ///
-/// ``StateTransition/table`` lists the legal transitions. As in UIKit, begins are counted (Evidence, Begin and end): a
-/// second begin in the same direction sends no callback, and the `did` callback follows the last end.
+/// ``StateTransition/table`` lists the legal transitions. As in UIKit, these calls are counted (Evidence, Begin and
+/// end): a second call to ``begin(_:animated:)`` in the same direction sends no callback, and the `did` callback
+/// follows the last matching call to ``end()``.
 struct AppearanceMachine {
-    /// The outcome of a begin or end.
+    /// The outcome of a call to ``begin(_:animated:)`` or ``end()``.
     enum Outcome: Equatable {
         /// The given transition takes place, and its callback is due.
         case transition(StateTransition)
-        /// No callback is due: the begin is nested or changes nothing, or another end is still missing.
+        /// No callback is due. The call to ``begin(_:animated:)`` is nested or has no effect, or the call to ``end()``
+        /// matches a call that was nested or had no effect.
         case nothing
-        /// The end has no matching begin.
+        /// The call to ``end()`` has no matching call to ``begin(_:animated:)``.
         case unbalanced
     }
 
     private(set) var state = AppearanceState.disappeared
-    /// The number of begins in the current direction without an end.
+    /// The number of calls to ``begin(_:animated:)`` in the current direction that have no matching call to ``end()``.
     private var open = 0
-    /// The number of begins that changed nothing because the state was already reached. Each of them consumes one end.
+    /// The number of calls to ``begin(_:animated:)`` that had no effect because the state was already reached. One call
+    /// to ``end()`` is allowed for each of them.
     private var idle = 0
     /// The `animated` argument of the current or last transition.
     private(set) var animated = false
@@ -44,7 +48,7 @@ struct AppearanceMachine {
         return .transition(transition)
     }
 
-    /// Ends a nested begin. Returns false if no nested begin is open.
+    /// Counts the end of a nested call to ``begin(_:animated:)``. Returns false if no nested call is open.
     mutating func endNested() -> Bool {
         guard open > 1 else { return false }
         open -= 1
@@ -67,20 +71,23 @@ struct AppearanceMachine {
     }
 }
 
-/// The progress of a controller's arrival on screen.
+/// The cause of a controller's appearance transition, and the callbacks that are still due.
 struct ArrivalState {
     /// Whether `viewIsAppearing` is still due in the current transition.
     var isAppearingDue = false
-    /// Whether the transition began because only the view was added or removed, so that UIKit ends the transition
+    /// Whether the transition began because only the view was added or removed. In that case, UIKit ends the transition
     /// itself.
     var isAutomatic = false
-    /// Whether a transition between two controllers is in progress that will also end this controller's transition.
+    /// Whether an ``AppearanceTransition`` to or from this controller is in progress. It will also end this
+    /// controller's transition.
     var isExchanged = false
     /// Whether the view was added to a view in a visible window. Only in that case does a controller without a parent
     /// follow its view into and out of the window.
     var cameIntoWindow = false
-    /// Whether the app ended the appearance while the container was appearing. The container's own end is still due.
+    /// Whether the app ended the appearance while the container was appearing. The container has yet to end the
+    /// appearance.
     var isEndedByApp = false
-    /// Whether `didMove(toParent:)` was called during the arrival, so that UIKit calls it again at the end.
+    /// Whether `didMove(toParent:)` was called while the controller was appearing because its view was added. In that
+    /// case, UIKit calls the method again after `viewDidAppear`.
     var repeatsDidMove = false
 }

@@ -10,8 +10,8 @@ extension AppearanceTransition {
     /// UIViewControllerTransitionCoordinator.h, "This handler is invoked BEFORE the 'will' method calls are made."
     func changeInteraction() { mark(.interactionChanged) }
 
-    /// Records the completion. Apple doesn't document whether the `did` callbacks precede the completion. The engine
-    /// assumes that they do.
+    /// Records the completion handler. Apple doesn't document whether the `did` callbacks precede the completion
+    /// handler. The engine assumes that they do.
     func complete() { mark(.transitionCompletion) }
 
     private func mark(_ kind: ActionEvent.Kind) {
@@ -35,7 +35,8 @@ extension UIViewController {
         return (presentation.hidesPresenter ? [] : [self]) + presented.stage
     }
 
-    /// Moves the views of the controllers presented in this controller's place back into the container's view.
+    /// Adds the views of the controllers presented in this controller's place to `place`, and removes this controller's
+    /// view if one of those controllers hides it.
     func placeStage(in place: UIView) {
         for controller in stage where controller !== self {
             if let view = controller.loadedView { place.insert(view) }

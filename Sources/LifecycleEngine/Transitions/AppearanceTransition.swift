@@ -5,7 +5,7 @@ import LifecycleModel
 /// Sources: Evidence, Order of callbacks, and Evidence, Canceled transitions.
 struct TransitionOrder {
     enum Side { case outgoing, incoming }
-    /// A `will` or `did` callback to one side. In a cancellation, the `will` callback has the opposite direction.
+    /// A `will` or `did` callback to one side in a cancellation. Its direction is opposite to that of the transition.
     enum Callback {
         case will(Side)
         case did(Side)
@@ -15,7 +15,7 @@ struct TransitionOrder {
     let dids: [Side]
     let cancellation: [Callback]
 
-    /// The order for pushes and pops.
+    /// The order for pushes and pops, and for replaced columns of a split view.
     static let stack = TransitionOrder(
         wills: [.outgoing, .incoming], dids: [.outgoing, .incoming], cancellation: incomingLeavesFirst)
     /// The order for presentations that hide the presenter, and for their dismissals. No log of a cancellation is
@@ -26,11 +26,11 @@ struct TransitionOrder {
     /// pop.
     static let tab = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.outgoing, .incoming], cancellation: incomingLeavesFirst)
-    /// The order for pages with the scroll style.
+    /// The order for page view controllers with the scroll style.
     static let scroll = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.incoming, .outgoing],
         cancellation: [.will(.outgoing), .did(.outgoing), .will(.incoming), .did(.incoming)])
-    /// The order for pages with the curl style.
+    /// The order for page view controllers with the curl style.
     static let curl = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.outgoing, .incoming],
         cancellation: [.will(.incoming), .will(.outgoing), .did(.incoming), .did(.outgoing)])
@@ -49,7 +49,8 @@ final class AppearanceTransition {
     private let outgoing: UIViewController?
     private let incoming: UIViewController?
     let animated: Bool
-    /// Whether this is a presentation or dismissal, which involves only its two controllers.
+    /// Whether this is a presentation or dismissal. If so, controllers presented in the context of the two controllers
+    /// are not part of it.
     private let isModal: Bool
     /// The controllers on each side: the controller itself and the controllers presented in its place inside the
     /// container.
@@ -75,8 +76,8 @@ final class AppearanceTransition {
         for side in order.wills { start(side, reversed: false) }
     }
 
-    /// Sends viewIsAppearing to the incoming controller if its view is in the window, after all `will` callbacks and
-    /// before layout.
+    /// Sends viewIsAppearing to the incoming controller and its visible descendants if their views are in a window.
+    /// Called after all `will` callbacks and before layout.
     func arrive() { incoming?.deliverIsAppearingBelow() }
 
     /// The outgoing and incoming controllers that exist, in this order.
@@ -99,8 +100,8 @@ final class AppearanceTransition {
         }
     }
 
-    /// Abandons the transition because the window's root was replaced. Controllers that are still in transition
-    /// disappear.
+    /// Abandons the transition because the window's root was replaced. Controllers that are still appearing or
+    /// disappearing disappear immediately.
     func abandon() {
         isRunning(false)
         for controller in controllers {

@@ -54,7 +54,8 @@ extension UIStoryboardSegue.Kind {
 
 extension Player {
     /// Returns the storyboard's segue from `source` with the given identifier or, without an identifier, to the
-    /// controller with the given name.
+    /// controller with the given name. Returns nil if the scenario has no storyboard or the storyboard has no such
+    /// segue.
     func storyboardSegue(from source: UIViewController, to name: String, identifier: String?) -> Storyboard.Segue? {
         guard let board = scenario.storyboard,
             let origin = board.controller(named: simulation.run[source.id].name)
@@ -64,8 +65,8 @@ extension Player {
         return board.controller(named: name).flatMap { board.segue(from: origin, to: $0) }
     }
 
-    /// Returns a new instance with the given name, because a segue instantiates its destination. An existing instance
-    /// is reused if it is not attached.
+    /// Returns the destination of a segue: an existing instance with the given name if it is not attached, otherwise a
+    /// new instance, because a segue instantiates its destination.
     func fresh(_ name: String) -> UIViewController {
         guard let living = instance(name), !living.isAttached else { return make(name, bySegue: true) }
         return living

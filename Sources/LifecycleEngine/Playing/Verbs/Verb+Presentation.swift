@@ -40,6 +40,6 @@ extension Verb {
 }
 
 extension Call {
-    /// The presentation that shows the frontmost visible controller.
+    /// The presentation that shows the frontmost visible controller, or nil if no presentation does.
     fileprivate var topPresentation: UIPresentationController? { visible?.presentationAround }
 }

@@ -34,7 +34,7 @@ extension Verb {
 
 extension Call {
     /// The name of a reconnected scene's root: from the option, or from the last earlier step that named a root for the
-    /// scene.
+    /// scene. The value is nil if no step named a root.
     fileprivate var rootName: String? {
         if let name = step.options["root"]?.name { return name }
         return player.scenario.steps.last { earlier in

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for a controller's view and its subviews.
+    /// Verbs for a controller's view.
     static let views: [Verb] = [touchView, dropView, shareView, layout, touch]
 
     private static let touchView = Verb(.touchView) { call in
