@@ -1,7 +1,7 @@
 /// Conversion of numbers to text, independent of the locale.
 enum DecimalText {
-    /// Returns `number` with at most `decimals` decimals and without trailing zeros, or 0 for a number that can't occur
-    /// in a drawing, such as NaN.
+    /// Returns `number` with at most `decimals` decimals and without trailing zeros, or 0 for NaN and for magnitudes
+    /// of 10¹² or more.
     static func text(_ number: Double, decimals: Int) -> String {
         let units = units(number, decimals: decimals)
         var (digits, places) = (units.magnitude, decimals)
@@ -9,10 +9,11 @@ enum DecimalText {
         return text(Int(digits), places: places, isNegative: units < 0)
     }
 
-    /// Returns `number` in units of the last decimal, or 0 for a number that can't occur in a drawing, such as NaN.
+    /// Returns `number` in units of the last decimal, rounded, or 0 for NaN and for magnitudes of 10¹² or more.
     ///
-    /// Halves are rounded away from zero. A number that is at most 0.005 units less than a half is rounded like a half.
-    /// Coordinates are often halves, and their differences between versions of Graphviz are smaller than that.
+    /// Half a unit is rounded away from zero. A fraction that is at most 0.005 units below a half is rounded like a
+    /// half, because coordinates often end with half a unit, and versions of Graphviz compute them with smaller
+    /// differences than 0.005 units.
     static func units(_ number: Double, decimals: Int) -> Int {
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }
@@ -21,7 +22,8 @@ enum DecimalText {
         return number < 0 ? -units : units
     }
 
-    /// Returns `digits` with a decimal point before the last `places` digits.
+    /// Returns `digits` with a decimal point before the last `places` digits, and with a minus sign if `isNegative`
+    /// is true.
     private static func text(_ digits: Int, places: Int, isNegative: Bool) -> String {
         // Strings of up to 15 bytes need no allocation. The longest text has 18 digits, a point, and a sign.
         String(unsafeUninitializedCapacity: digits < 1_000_000_000_000 ? 15 : 24) { buffer in

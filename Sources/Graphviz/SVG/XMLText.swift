@@ -18,7 +18,7 @@ extension [UInt8] {
         text.withUTF8 { append(contentsOf: $0) }
     }
 
-    /// Appends text for XML, with markup escaped and control characters made visible.
+    /// Appends text for XML, with markup escaped. Control characters except newlines are made visible.
     mutating func append(escaping text: String) {
         if text.consists(of: XMLText.isPlain) { return append(text) }
         var rest = text[...]
