@@ -3,8 +3,8 @@ import LifecycleModel
 
 /// Drawings of the difference between two runs: a combined timeline, and both hierarchies side by side.
 public struct RunDifference: Sendable {
-    /// The names of the runs: their iOS versions if these differ, otherwise their titles or files, or "the left run"
-    /// and "the right run".
+    /// The names of the runs: the first of their iOS versions, titles, and file names that differ, or "the left run"
+    /// and "the right run" if none differ.
     public let names: (left: String, right: String)
     /// The comparison.
     public let comparison: RunComparison

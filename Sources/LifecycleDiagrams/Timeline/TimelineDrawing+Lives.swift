@@ -14,7 +14,7 @@ extension TimelineDrawing {
         var ends: [Double] = []
     }
 
-    /// Starts, changes, or ends the receiver's lifeline.
+    /// Applies a message to the receiver's lifeline, which can begin, change its state, or end.
     mutating func follow(_ message: TimelineModel.Message, _ column: Int, _ line: Double) {
         let callback = message.event.callback
         noteLook(of: message)
@@ -109,7 +109,8 @@ extension TimelineDrawing {
         return words
     }
 
-    /// Draws the rest of a lifeline that ends at `end`: the open bars and the line.
+    /// Draws the rest of a lifeline that ends at `end`: the open bars, the line, and the marks for creation and
+    /// deallocation.
     mutating func finishLife(_ column: Int, at end: Double) {
         let life = lives[column]
         let (x, layer) = (layout.columns[column], canvas.layer)
