@@ -12,8 +12,8 @@ enum DecimalText {
     /// Returns `number` in units of the last decimal, rounded, or 0 for NaN and for magnitudes of 10¹² or more.
     ///
     /// Half a unit is rounded away from zero. A fraction that is at most 0.005 units below a half is rounded like a
-    /// half, because coordinates often end with half a unit, and versions of Graphviz compute them with smaller
-    /// differences than 0.005 units.
+    /// half. Coordinates often end with half a unit, and they differ by less than 0.005 units between versions of
+    /// Graphviz.
     static func units(_ number: Double, decimals: Int) -> Int {
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }

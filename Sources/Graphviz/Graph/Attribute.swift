@@ -64,7 +64,8 @@ public enum Attribute: Sendable, Hashable {
     case splines(Splines)
     /// The empty space around the drawing.
     case padding(Double)
-    /// The distance between a cluster's frame and the nodes inside.
+    /// The distance between a cluster's frame and the nodes inside. For a node, the distance between its sides and
+    /// its label, in inches.
     case margin(Double)
     case peripheries(Int)
     /// Places the label of a cluster or graph at the top, with the given alignment. If ranks grow upward, a cluster's
@@ -87,7 +88,7 @@ public enum Attribute: Sendable, Hashable {
     public enum Arrow: String, Sendable { case normal, empty, vee, none, dot, odot, diamond, odiamond }
     /// The ends of an edge that have arrowheads.
     public enum Direction: String, Sendable { case forward, back, both, none }
-    /// A side of a node, by compass direction.
+    /// A side of a node. The raw value is Graphviz's compass point.
     public enum Side: String, Sendable {
         case left = "w"
         case right = "e"

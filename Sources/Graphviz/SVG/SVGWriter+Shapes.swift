@@ -98,8 +98,7 @@ extension SVGWriter {
 
     // MARK: Arrowheads
 
-    /// Writes an arrowhead in place of libgvc's shapes for the arrowhead. Returns false if `part` is not an
-    /// arrowhead.
+    /// Writes the arrowhead `part` in place of the shapes from libgvc. Returns false if `part` is not an arrowhead.
     private mutating func writesArrowhead(_ part: Part, _ pen: Pen) -> Bool {
         guard part == .head || part == .tail else { return false }
         guard let end = ends.removeValue(forKey: part) else { return true }

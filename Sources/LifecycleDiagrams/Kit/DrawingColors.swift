@@ -13,7 +13,7 @@ public struct DrawingColors: Sendable, Hashable {
     ///   - name: The name of a color from ``names``.
     ///   - light: The color on a light page, as `#rrggbb`.
     ///   - dark: The color on a dark page, as `#rrggbb`.
-    /// - Returns: Whether the name exists and the values are colors.
+    /// - Returns: Whether the name exists and the values are colors. If false, the color is not replaced.
     public mutating func set(_ name: String, light: String, dark: String) -> Bool {
         guard DrawingColors.names.contains(name), DrawingColors.isColor(light), DrawingColors.isColor(dark) else {
             return false

@@ -71,7 +71,7 @@ struct NetworkGraph {
     /// Adds a line.
     mutating func add(_ edge: Edge) { edges.append(edge) }
 
-    /// Returns the lines of a frame's label if its boxes are `width` points wide.
+    /// Returns the label of a frame in lines of at most `width` points.
     static func labelLines(_ label: String, width: Double) -> [String] {
         TextMetrics.wrap(label, to: width, Theme.name).split(separator: "\n").map(String.init)
     }

@@ -85,7 +85,7 @@ extension StoryboardDrawing {
 }
 
 extension StoryboardMap.Card {
-    /// Returns the size of the card in points, if its text is at most `limit` points wide.
+    /// Returns the size of the card, in points, with its text in lines of at most `limit` points.
     func size(atMost limit: Double = StoryboardTheme.cardWidth) -> (width: Double, height: Double) {
         let (name, rest) = lines(atMost: limit)
         let widths =
@@ -97,7 +97,7 @@ extension StoryboardMap.Card {
 }
 
 extension StoryboardMap.Link {
-    /// Returns the size of the label in points, if its text is at most `limit` points wide.
+    /// Returns the size of the label, in points, with its text in lines of at most `limit` points.
     func size(atMost limit: Double = StoryboardTheme.labelWidth) -> (width: Double, height: Double) {
         let text = lines(atMost: limit).joined(separator: "\n")
         return (

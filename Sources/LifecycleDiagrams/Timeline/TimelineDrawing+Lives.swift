@@ -10,7 +10,7 @@ extension TimelineDrawing {
         var created: Double?
         /// The end of the lifeline, or nil while the lifeline continues.
         var end: Double?
-        /// All ends of the lifeline. In a log, several controllers can share a name, and thus a lifeline.
+        /// All ends of the lifeline. In a log without addresses, several instances of a class can share a lifeline.
         var ends: [Double] = []
     }
 

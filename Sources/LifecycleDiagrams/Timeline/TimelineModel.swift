@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The rows of a timeline before the layout.
+/// The contents of a timeline before its layout: the rows and the participants.
 struct TimelineModel {
     /// A participant with a lifeline: a controller, or UIKit if `controller` is nil.
     struct Participant: Hashable {
