@@ -6,8 +6,8 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         .executable(name: "lifeline", targets: ["LifelineTool"]),
-        // SwiftPM builds a plugin's tool as a product with the name of the target. The target can't be named `lifeline`,
-        // because on a case-insensitive disk its module would replace the library's module, `Lifeline`.
+        // SwiftPM builds a plugin's tool as a product with the name of the tool's target. The target can't be named
+        // `lifeline`, because on a case-insensitive disk its module would replace the library's module, `Lifeline`.
         .executable(name: "LifelineTool", targets: ["LifelineTool"]),
         .plugin(name: "LifelineCommand", targets: ["LifelineCommand"]),
         .plugin(name: "LifelineCheck", targets: ["LifelineCheck"]),
@@ -27,7 +27,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        // Disables the Foundation trait, because the program doesn't use Foundation on Linux.
+        // Disables the trait SubprocessFoundation, because no code here passes Foundation types to Subprocess.
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),

@@ -1,6 +1,6 @@
 """Finds locations in Swift sources where a small change should make a test fail.
 
-A mutant is one change to one line: a file, a line, the original text, and the changed text. The changed text contains
+A mutant is one small change: a file, a line, the original text, and the changed text. The changed text contains
 `Mutant.isOn(N)`, so one build contains all mutants, and an environment variable selects one of them at run time.
 """
 
@@ -63,7 +63,7 @@ class Mutant:
 
 
 def masked(text):
-    """Returns the text with comments blanked and strings replaced by letters, without moving any character."""
+    """Returns the text with comments and code for Darwin blanked and strings replaced by letters. No character moves."""
     out, i = list(text), 0
 
     def fill(start, end, letter):
@@ -256,7 +256,7 @@ def neighbors(file, text, mask):
 
 
 def rows(file, text, mask):
-    """Yields mutants that remove one string from a list of strings."""
+    """Yields mutants that replace one string in a list of strings with a control character."""
     for match in re.finditer(r"(?<=[\[,] )S+(?=[,\]])|(?<=\[)S+(?=, )|(?<=\n        )S+(?=,)", mask):
         whole = match.group()
         if "\n" in whole or not re.match(r'^"[^"\\]+"$', text[match.start():match.end()]) or in_call(mask, match.start()):
@@ -266,7 +266,7 @@ def rows(file, text, mask):
 
 
 def in_call(mask, start):
-    """Returns whether the innermost open bracket before `start` doesn't open a list."""
+    """Returns whether `start` is outside square brackets, or in other brackets inside them."""
     depth = 0
     for c in reversed(mask[:start]):
         depth += {")": 1, "]": 1, "}": 1, "(": -1, "[": -1, "{": -1}.get(c, 0)
@@ -276,7 +276,8 @@ def in_call(mask, start):
 
 
 def forbids_literals(mask, start):
-    """Returns whether the line declares default arguments or raw values, matches patterns, or only reserves memory.
+    """Returns whether to skip a literal, because its line declares default arguments or raw values, matches patterns, or
+    only reserves memory.
 
     A change to the upper bound of a range that ends with the newest iOS version (26) has no effect, because no later version
     can be simulated.

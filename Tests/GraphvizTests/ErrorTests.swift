@@ -10,7 +10,7 @@ struct ErrorTests {
     func versions(compiled: String, loaded: String, isOther: Bool) throws {
         let error = GraphvizError.otherVersion(compiled: compiled, ifOther: loaded)
         #expect((error != nil) == isOther)
-        if let error { #expect("\(error)".contains(compiled) && "\(error)".contains("build it again")) }
+        if let error { #expect("\(error)".contains(compiled) && "\(error)".contains("rebuild the program")) }
     }
 
     @Test(

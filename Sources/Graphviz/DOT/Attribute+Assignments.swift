@@ -1,5 +1,7 @@
 extension Attribute {
-    /// Passes the attribute to `assign` in the form that Graphviz reads, with the colors of `scheme`.
+    /// Calls `assign` for each Graphviz attribute that this attribute sets, with the colors of `scheme`.
+    ///
+    /// Attributes that only an SVG uses and links that are not allowed set no Graphviz attribute.
     func write(in scheme: ColorScheme, to assign: (AttributeAssignment) -> Void) {
         switch self {
         case .label(let text, let alignment): assign(.init(.label, DOT.label(text, alignment)))
@@ -81,13 +83,13 @@ extension Attribute {
 
     /// Returns the length of a node's side in inches, rounded up to whole points.
     ///
-    /// Graphviz before 10 rounds to whole points, but later versions don't. The minimum length is `least` points,
-    /// because Graphviz enlarges shorter sides.
+    /// The result is the same in all versions of Graphviz: versions before 10 round lengths to whole points, and
+    /// later versions don't. The minimum length is `least` points, because Graphviz enlarges shorter sides.
     private static func side(_ points: Double, least: Double = 1) -> String {
         inches(max(points.rounded(.up), least))
     }
 
-    /// Returns a length in inches, with enough decimals to convert back to the same number of points.
+    /// Returns a length in inches, accurate to 0.0001 points.
     private static func inches(_ points: Double) -> String { DecimalText.text(points / 72, decimals: 6) }
 
     private static func text(_ route: EdgeRoute) -> String {

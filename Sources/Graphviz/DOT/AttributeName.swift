@@ -1,4 +1,4 @@
-/// The names of the attributes in DOT text.
+/// The name of a Graphviz attribute.
 enum AttributeName: Int, CaseIterable {
     case label, xlabel, headlabel, labelPosition, headLabelPosition, position
     case shape, style, color, fillcolor, fontcolor, bgcolor, fontname, fontsize, penwidth

@@ -1,9 +1,10 @@
 extension DOT {
     /// Returns a link with unsafe characters percent-encoded, or nil if the link is not allowed.
     ///
-    /// Relative paths, fragments, and links with the scheme http, https, or mailto are allowed.
+    /// Paths, queries, fragments, and URLs with the scheme http, https, or mailto are allowed. Empty links and links
+    /// that start with `//` are not allowed.
     public static func address(_ link: String) -> String? {
-        // Compares bytes, as a browser does. A colon with a combining mark is not the Character ":".
+        // Compares bytes, as a browser does, because a colon with a combining mark is not equal to the Character ":".
         let head = link.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
             guard ["http", "https", "mailto"].contains(link[..<colon].lowercased()) else { return nil }
@@ -21,8 +22,8 @@ extension DOT {
         return result
     }
 
-    /// Returns an address with `&` escaped, because Graphviz before 2.44 doesn't escape it. No version escapes an entity
-    /// twice.
+    /// Returns an address with `&` escaped, because Graphviz before 2.44 doesn't escape it. No version escapes an
+    /// entity twice.
     static func escaped(address: String) -> String {
         if address.consists(of: { $0 != UInt8(ascii: "&") }) { return address }
         return address.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")

@@ -1,7 +1,8 @@
-// Escapes text so that Graphviz reads it literally. All text from inputs passes through these functions.
+// Escapes labels and names so that Graphviz reads them literally, and replaces characters that are not allowed in
+// class names. Labels and names from inputs reach Graphviz only through these functions.
 extension DOT {
-    /// Returns the text of a label, with backslashes and ampersands escaped, control characters made visible, and line
-    /// endings for `alignment`.
+    /// Returns the text of a label, with backslashes and ampersands escaped, control characters made visible, and
+    /// line endings for `alignment`. Returns an empty string if the text consists of newlines.
     static func label(_ text: String, _ alignment: Attribute.Alignment = .center) -> String {
         // A cluster label that consists of empty lines makes Graphviz 2.42 abort.
         if text.consists(of: { $0 == UInt8(ascii: "\n") }) { return "" }
@@ -26,7 +27,8 @@ extension DOT {
         return result + last
     }
 
-    /// Returns a name with symbols in place of backslashes and control characters, which Graphviz would interpret.
+    /// Returns a name with a visible symbol in place of each backslash, control character, and noncharacter. A
+    /// backslash would start an escape sequence.
     static func identifier(_ name: String) -> String {
         if isPlain(name) { return name }
         var result = String.UnicodeScalarView()

@@ -1,8 +1,10 @@
 /// The text format of Graphviz.
 public enum DOT {
-    /// Returns the DOT text of a picture: the graph that ``Renderer`` passes to libgvc, with its layout engine.
+    /// Returns the DOT text of a picture: the graph that ``Renderer`` passes to libgvc, and the name of the layout
+    /// engine.
     ///
-    /// `dot -Tsvg` draws the same picture from this text. Every name and value is quoted.
+    /// `dot -Tsvg` draws the graph from this text, but without the parts that only ``Renderer`` writes, such as CSS
+    /// classes and the style sheet. The names of objects and the values of attributes are quoted.
     public static func text(of picture: Picture) -> String {
         var writer = DOTWriter(picture.scheme)
         writer.write(picture.graph, picture.layout)
@@ -76,7 +78,7 @@ private struct DOTWriter {
 
     private mutating func append(_ text: String) { bytes.append(text) }
 
-    /// Appends a string in quotes. Within quotes, only a quote has a special meaning in DOT.
+    /// Appends a string in quotes, with the quotes in it escaped. Backslashes were already escaped or replaced.
     private mutating func append(quoted text: String) {
         let quote = UInt8(ascii: "\"")
         bytes.append(quote)

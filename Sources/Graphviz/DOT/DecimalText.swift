@@ -1,15 +1,16 @@
 /// Conversion of numbers to text, independent of the locale.
 enum DecimalText {
-    /// Returns `number` with at most `decimals` decimals and without trailing zeros, or 0 for a number that can't occur
-    /// in a drawing, such as NaN.
+    /// Returns `number` with at most `decimals` decimals and without trailing zeros, or 0 for NaN and for magnitudes
+    /// of 10¹² or more.
     static func text(_ number: Double, decimals: Int) -> String {
         withDigits(of: number, decimals: decimals) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns `number` in units of the last decimal, or 0 for a number that can't occur in a drawing, such as NaN.
+    /// Returns `number` in units of the last decimal, rounded, or 0 for NaN and for magnitudes of 10¹² or more.
     ///
-    /// Halves are rounded away from zero. A number that is at most 0.005 units less than a half is rounded like a half.
-    /// Coordinates are often halves, and their differences between versions of Graphviz are smaller than that.
+    /// Half a unit is rounded away from zero. A fraction that is at most 0.005 units below a half is rounded like a
+    /// half. Coordinates often end with half a unit, and they differ by less than 0.005 units between versions of
+    /// Graphviz.
     static func units(_ number: Double, decimals: Int) -> Int {
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }

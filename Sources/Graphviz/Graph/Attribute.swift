@@ -1,23 +1,24 @@
 /// An attribute of a graph, node, edge, or cluster, with a typed value.
 ///
-/// Graphviz attributes are left out if they open a file (`image`), insert raw text into a drawing (`stylesheet`,
-/// HTML-like labels), or make Graphviz 2.42 corrupt memory. Lengths are in points.
+/// There is no case for a Graphviz attribute that opens a file (`image`), inserts raw text into a drawing
+/// (`stylesheet`, HTML-like labels), or makes Graphviz 2.42 corrupt memory. Lengths are in points.
 public enum Attribute: Sendable, Hashable {
-    /// Plain text, with a newline between two lines.
+    /// The label: plain text, with a newline between two lines.
     case label(String, Alignment = .center)
     /// The number of lines, counted from a label's first line, that are bold in an SVG.
     case boldLines(Int)
-    /// An external label, which Graphviz places near the edge. Unlike `label`, it never makes Graphviz crash.
+    /// An external label, which Graphviz places near its node or edge. Unlike the `label` of an edge, it doesn't make
+    /// Graphviz before 13.0.1 crash.
     case xlabel(String)
     /// The center of an edge's label.
     case labelPosition(Point)
-    /// A second, smaller label of an edge, and the label's center. It requires ``route(_:)``.
+    /// A second, smaller label of an edge, and the center of this label. The edge must also have a ``route(_:)``.
     indirect case secondaryLabel(String, Point)
     /// The font size and color of an edge's secondary label.
     case secondaryLabelStyle(Double, ThemeColor)
     case shape(Shape)
     case style([Style])
-    /// The color of a node's outline or of an edge.
+    /// The color of an edge, or of the outline of a node or cluster.
     case stroke(ThemeColor)
     /// The color inside a node or cluster.
     case fill(ThemeColor)
@@ -29,7 +30,7 @@ public enum Attribute: Sendable, Hashable {
     case lineWidth(Double)
     /// The width and height of a node.
     case size(Double, Double)
-    /// The distance between the left and right sides of a node and its label.
+    /// The distance from a node's label to the left and right sides of the node.
     case inset(Double)
     /// Keeps a node's size regardless of the label.
     case fixedSize
@@ -42,19 +43,19 @@ public enum Attribute: Sendable, Hashable {
     case direction(Direction)
     /// The size of arrowheads. A `normal` arrowhead of size 1 is 10 points long.
     case arrowSize(Double)
-    /// Class names for an SVG's style sheet, separated by spaces. They contain only letters, digits, and hyphens, and
-    /// are not part of the DOT text.
+    /// Class names for an SVG's style sheet, separated by spaces. Hyphens replace bytes other than ASCII letters,
+    /// digits, hyphens, and spaces. DOT text doesn't contain the class names.
     case cssClass(String)
-    /// A link. Links are left out unless they are relative or have the scheme http, https, or mailto.
+    /// A link. A link that ``DOT/address(_:)`` doesn't allow is left out.
     case link(String)
     case rankDirection(RankDirection)
     /// The distances between neighbors on a rank and between ranks.
     case separation(nodes: Double, ranks: Double)
     case weight(Int)
-    /// The minimum number of ranks that an edge spans.
+    /// The minimum difference between the ranks of an edge's tail and head.
     case minimumLength(Int)
-    /// The maximum number of iterations per node with which `dot` optimizes positions. Without this limit, the layout
-    /// of a large graph takes too long.
+    /// The maximum number of iterations of the network simplex algorithm, per node, with which `dot` computes
+    /// positions. Without this limit, the layout of a large graph takes too long.
     case effort(Int)
     /// The sides on which an edge leaves its tail node and enters its head node; nil lets Graphviz choose a side.
     case sides(tail: Side?, head: Side?)
@@ -63,19 +64,22 @@ public enum Attribute: Sendable, Hashable {
     case splines(Splines)
     /// The empty space around the drawing.
     case padding(Double)
-    /// The distance between a cluster's frame and the nodes inside.
+    /// The distance between a cluster's frame and the nodes inside. For a node, the distance between its sides and
+    /// its label, in inches.
     case margin(Double)
     case peripheries(Int)
-    /// Places the label of a cluster or graph at the top, with the given alignment.
+    /// Places the label of a cluster or graph at the top, with the given alignment. If ranks grow upward, a cluster's
+    /// label is at the bottom instead.
     case labelTop(Alignment)
-    /// Places the label of a cluster or graph at the bottom, or at the top if ranks grow upward.
+    /// Places the label of a cluster or graph at the bottom, with the given alignment. If ranks grow upward, a
+    /// cluster's label is at the top instead.
     case labelBottom(Alignment)
 
-    /// The alignment of a label's lines.
+    /// The alignment of a label, or of its lines.
     public enum Alignment: String, Sendable { case left, center, right }
     /// The shape of a node.
     public enum Shape: String, Sendable { case box, ellipse, circle, diamond, point, note, octagon, cylinder }
-    /// The style of a node or an edge.
+    /// A style of a node, edge, or cluster.
     public enum Style: String, Sendable {
         case solid, dashed, dotted, bold, filled, rounded
         case invisible = "invis"
@@ -84,7 +88,7 @@ public enum Attribute: Sendable, Hashable {
     public enum Arrow: String, Sendable { case normal, empty, vee, none, dot, odot, diamond, odiamond }
     /// The ends of an edge that have arrowheads.
     public enum Direction: String, Sendable { case forward, back, both, none }
-    /// A side of a node, by compass direction.
+    /// A side of a node. The raw value is Graphviz's compass point.
     public enum Side: String, Sendable {
         case left = "w"
         case right = "e"

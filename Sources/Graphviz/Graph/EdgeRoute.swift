@@ -38,7 +38,7 @@ public struct EdgeRoute: Sendable, Hashable {
     }
 
     /// Returns the point at the distance `length` from `end` on the line from `start`, or `start` if the line is
-    /// shorter.
+    /// shorter than `length`.
     private static func shortened(from start: Point, to end: Point, by length: Double) -> Point {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let whole = max((dx * dx + dy * dy).squareRoot(), 0.001)

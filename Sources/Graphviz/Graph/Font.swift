@@ -1,7 +1,7 @@
 /// A font: a list of families, of which the first installed family is used, and a weight.
 ///
-/// SVG and pango, which draws text in PNG and PDF, use the same list. For a single family such as `Helvetica`, Graphviz
-/// would choose a replacement from its own table, which lacks current metric-compatible fonts.
+/// SVG viewers and Pango, which draws the text in PNG and PDF files, use the same list. For a single family such as
+/// `Helvetica`, Graphviz would choose a replacement from its own table, which lacks current metric-compatible fonts.
 public enum Font: String, Sendable, Hashable, CaseIterable {
     case regular = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
     case bold = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif Bold"
@@ -13,8 +13,9 @@ public enum Font: String, Sendable, Hashable, CaseIterable {
 
     /// Returns the width of the longest line of `text` at a font size of 1 point, in points.
     ///
-    /// The width doesn't depend on the installed fonts. Each character has the maximum of its widths in Helvetica,
-    /// Arial, Liberation Sans, and DejaVu Sans, so a box of the returned width fits the text in each of these fonts.
+    /// The width doesn't depend on the installed fonts. The width of an ASCII character is its maximum among the
+    /// families that the font names, so a box of the returned width fits ASCII text in each of these families. The
+    /// widths of other characters are estimates.
     public func width(of text: String) -> Double {
         let widths = widths
         var (widest, line) = (0, 0)

@@ -1,7 +1,7 @@
 /// Widths of the printable ASCII characters, from the space to the tilde, in thousandths of the font size.
 ///
-/// The widths of Helvetica are from Adobe's metrics, which Arial and Liberation Sans share. DejaVu Sans has the largest
-/// widths among the fonts that Linux systems substitute.
+/// The widths of Helvetica are from Adobe's metrics, which Arial and Liberation Sans share. Linux systems often
+/// substitute DejaVu Sans, whose characters are usually wider.
 enum FontWidths {
     static let helvetica: [UInt16] = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556,

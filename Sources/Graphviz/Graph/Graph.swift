@@ -6,8 +6,9 @@ public struct Graph: Sendable, Hashable {
     public enum PaintOrder: String, Sendable {
         /// Edges first, so that nodes cover them.
         case edgesFirst = "edgesfirst"
-        /// Nodes first. In an SVG, nodes and edges keep the order in which they were added, so that screen readers read
-        /// text in that order. Therefore, an edge must not run under a node that was added after the edge.
+        /// Nodes first, but not in an SVG from ``Renderer``. There, the nodes in clusters are first, and the other
+        /// nodes and edges follow by layer, in the order in which they were added, so that screen readers read text
+        /// in that order. Therefore, an edge must not run under a node that was added after the edge.
         case nodesFirst = "nodesfirst"
     }
 
@@ -21,14 +22,15 @@ public struct Graph: Sendable, Hashable {
     public var edgeDefaults: [Attribute]
     /// The order in which nodes and edges are painted.
     public var paintOrder: PaintOrder
-    /// The clusters, with their nodes.
+    /// The clusters that are not nested, with their nodes and nested clusters.
     public var subgraphs: [Subgraph] = []
     /// The nodes outside every cluster.
     public private(set) var nodes: [Node] = []
     /// The edges.
     public private(set) var edges: [Edge] = []
 
-    /// The layer to which nodes and edges are added. Layer 0 is the lowest. Lower layers are painted first.
+    /// The layer to which nodes and edges are added. Layer 0 is the lowest. Lower layers are painted first, but if
+    /// ``paintOrder`` is ``PaintOrder/edgesFirst``, all edges are painted before all nodes.
     public var layer = 0 {
         didSet { while layers.count <= layer { layers.append([]) } }
     }
@@ -64,13 +66,13 @@ public struct Graph: Sendable, Hashable {
         edges.append(edge)
     }
 
-    /// Replaces the attributes of every edge and of every node outside the clusters.
+    /// Replaces the attributes of every edge and of every node outside the clusters with the result of `transform`.
     public mutating func mapAttributes(_ transform: ([Attribute]) -> [Attribute]) {
         for index in nodes.indices { nodes[index].attributes = transform(nodes[index].attributes) }
         for index in edges.indices { edges[index].attributes = transform(edges[index].attributes) }
     }
 
-    /// Replaces the colors of the graph and everything in it.
+    /// Replaces the colors of the graph and of everything in it with the results of `transform`.
     public mutating func mapColors(_ transform: (ThemeColor) -> ThemeColor) {
         func mapped(_ attributes: [Attribute]) -> [Attribute] { attributes.map { $0.mapColor(transform) } }
         (attributes, nodeDefaults, edgeDefaults) = (mapped(attributes), mapped(nodeDefaults), mapped(edgeDefaults))
@@ -81,13 +83,13 @@ public struct Graph: Sendable, Hashable {
     /// Every node outside the clusters and every edge, from the lowest layer to the highest.
     var elements: [Element] { Array(layers.joined()) }
 
-    /// Visits every node in the order in which Graphviz receives them, which starts with the nodes in clusters.
+    /// Visits every node in the order in which Graphviz receives the nodes, which starts with the nodes in clusters.
     func forEachNode(_ body: (Node) -> Void) {
         for subgraph in subgraphs { subgraph.forEachNode(body) }
         for case .node(let index) in elements { body(nodes[index]) }
     }
 
-    /// Visits every edge in the order in which Graphviz receives them.
+    /// Visits every edge in the order in which Graphviz receives the edges.
     func forEachEdge(_ body: (Edge) -> Void) {
         for case .edge(let index) in elements { body(edges[index]) }
     }

@@ -1,5 +1,7 @@
 extension Picture {
-    /// A hash of the drawing's complete contents, which is the same on every machine and with every version of Graphviz.
+    /// A hash of the picture's contents, which is the same on every machine and with every version of Graphviz.
+    ///
+    /// The summary, the SVG decoration, and the text renderings are not part of the hash.
     public var digest: String {
         var digest = Digest()
         for text in [name, title, description, scheme.rawValue, layout.rawValue, graph.name, graph.paintOrder.rawValue]

@@ -6,9 +6,9 @@ public enum Layout: String, Sendable, Hashable {
     case nop2
 }
 
-/// A drawing before it is rendered: a graph, its layout, and the other contents of its SVG.
+/// A drawing before it is rendered: a graph, its layout, and the other contents of the drawing's files.
 public struct Picture: Sendable {
-    /// The name of the drawing. All IDs in the SVG begin with this name, so that one page can contain several drawings.
+    /// The name of the drawing, from which ``id`` is derived. The drawings on one page need different names.
     public var name: String
     /// The graph to draw.
     public var graph: Graph
@@ -22,7 +22,8 @@ public struct Picture: Sendable {
     public var summary: String
     /// The color scheme of the drawing.
     public var scheme: ColorScheme
-    /// The font families for text and for code that replace the families of ``Font`` in an SVG, or nil for no replacement.
+    /// The font families for text and for code that replace the families of ``Font`` in an SVG, or nil for no
+    /// replacement.
     public var families: (text: String?, code: String?) = (nil, nil)
     /// A closure that returns the metadata, style sheet, and root classes of an SVG when the SVG is written.
     public var svgDecoration: @Sendable (Picture) -> SVGDecoration = { _ in SVGDecoration() }
@@ -43,8 +44,8 @@ public struct Picture: Sendable {
         self.scheme = scheme
     }
 
-    /// The ID of an SVG's root element, which is the prefix of all other IDs. It contains letters, digits, and hyphens,
-    /// and starts with a letter.
+    /// The ID of an SVG's root element, which is the prefix of all other IDs. The ID contains ASCII letters, digits,
+    /// and hyphens, and starts with a letter.
     public var id: String {
         let characters = name.unicodeScalars.map { scalar -> Character in
             let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))

@@ -1,7 +1,7 @@
 /// A named color, with values for light and dark pages.
 ///
-/// In an SVG with ``ColorScheme/auto``, a shape in this color has the class `f-NAME` (fill) or `s-NAME` (stroke), so
-/// that a style sheet can replace the color.
+/// In an SVG with ``ColorScheme/auto``, a shape or text in this color has the class `f-NAME` (fill) or `s-NAME`
+/// (stroke), so that a style sheet can replace the color.
 public struct ThemeColor: Sendable, Hashable {
     private final class Values: Sendable {
         let name, light, dark: String
@@ -34,7 +34,7 @@ public struct ThemeColor: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The colors for which a drawing is created: for light pages, dark pages, or both.
+/// The colors of a drawing: for light pages, for dark pages, or for both.
 public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
     /// Light colors only.
     case light

@@ -8,10 +8,10 @@ struct CGraphBuilder {
     let root: UnsafeMutablePointer<Agraph_t>
     private let scheme: ColorScheme
     private var nodes: [String: UnsafeMutablePointer<Agnode_t>] = [:]
-    /// The attributes declared so far, indexed by the kind of object and the attribute name.
+    /// The symbols of the attributes declared so far, indexed by the kind of object and the attribute name.
     private var symbols = Array(
         repeating: [UnsafeMutablePointer<Agsym_t>?](repeating: nil, count: AttributeName.allCases.count), count: 3)
-    /// Whether cgraph created every requested object.
+    /// Whether cgraph created every requested object and attribute.
     private(set) var isComplete = true
 
     private enum Kind: Int {
@@ -87,7 +87,7 @@ struct CGraphBuilder {
 
     // MARK: Attributes
 
-    /// Sets the default attributes of a kind of object.
+    /// Declares attributes with the default values for a kind of object.
     private mutating func declare(_ attributes: [Attribute], _ kind: Kind, extra: [AttributeAssignment] = []) {
         func declare(_ assignment: AttributeAssignment) {
             _ = symbol(assignment.name, kind, default: assignment.value)
@@ -105,7 +105,8 @@ struct CGraphBuilder {
         for attribute in attributes { attribute.write(in: scheme, to: set) }
     }
 
-    /// Declares an attribute for a kind of object, and returns the attribute's symbol.
+    /// Declares an attribute for a kind of object, and returns the attribute's symbol, or nil if cgraph can't declare
+    /// it.
     private mutating func symbol(
         _ name: AttributeName, _ kind: Kind, default value: String
     ) -> UnsafeMutablePointer<Agsym_t>? {
@@ -133,7 +134,8 @@ struct CGraphBuilder {
     private nonisolated(unsafe) static let discipline = UnsafeMutablePointer<Agdisc_t>.allocate(capacity: 1)
 }
 
-/// Calls `body` with `text` as a C string. cgraph's functions take `char *` for strings that they copy and never change.
+/// Calls `body` with `text` as a C string. cgraph's functions take `char *` for strings that they copy and never
+/// change.
 func withCString<Result>(_ text: String, _ body: (UnsafeMutablePointer<CChar>) -> Result) -> Result {
     text.withCString { body(UnsafeMutablePointer(mutating: $0)) }
 }

@@ -32,7 +32,8 @@ public struct Format: Sendable {
     ///   - summary: A short description for the help text.
     ///   - isReproducible: Whether the output is the same on every machine with the same Graphviz.
     ///   - isTextRendering: Whether the format is available only for pictures with a text rendering of the same name.
-    ///   - make: A closure that returns the contents of the file, and that can use the renderer.
+    ///   - make: A closure that renders a picture with the renderer and the options, and returns the contents of the
+    ///     file.
     public init(
         name: String, summary: String, isReproducible: Bool, isTextRendering: Bool = false,
         make: @escaping @Sendable (Renderer, Picture, Options) throws(GraphvizError) -> [UInt8]
@@ -66,9 +67,9 @@ public struct Format: Sendable {
     public static let dot = Format(name: "dot", summary: "the text format of Graphviz", isReproducible: true) {
         _, picture, _ in Array(DOT.text(of: picture).utf8)
     }
-    /// Plain text for a terminal, for drawings that have such a rendering.
+    /// Plain text for a terminal. Only pictures with a rendering named `text` can be rendered in this format.
     public static let text = rendering("text", "plain text for a terminal")
-    /// Mermaid, for drawings that have such a rendering.
+    /// The text format of Mermaid. Only pictures with a rendering named `mermaid` can be rendered in this format.
     public static let mermaid = rendering("mermaid", "for sites that render Mermaid")
 
     private static func rendering(_ name: String, _ summary: String) -> Format {

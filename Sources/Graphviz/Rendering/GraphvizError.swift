@@ -6,9 +6,9 @@ public enum GraphvizError: Error, Sendable, Hashable {
     case missingEngine(String)
     /// The plugin of an output format is not installed.
     case missingFormat(String)
-    /// The program was compiled with a different major version of Graphviz than the loaded version.
+    /// The loaded Graphviz has another major version than the Graphviz with which the program was compiled.
     case otherVersion(compiled: String, loaded: String)
-    /// libgvc rejected a graph; `messages` come from libgvc.
+    /// libgvc failed at `stage`, or the drawing has no valid size. `messages` contain the reasons.
     case refused(stage: Stage, messages: [String])
     /// A side of the bitmap has more pixels than the limit.
     case tooLarge(width: Int, height: Int, limit: Int)
@@ -18,12 +18,13 @@ public enum GraphvizError: Error, Sendable, Hashable {
     case labelTooLong(Int, limit: Int)
     /// A node in a picture with coordinates has no position.
     case noPosition(node: String)
-    /// An edge in a picture with coordinates has no route, or the spline doesn't have 3n + 1 points with n of at least 1.
+    /// An edge in a picture with coordinates has no route, or its spline doesn't have 3n + 1 points for an n of at
+    /// least 1.
     case noRoute(tail: String, head: String)
     /// The picture has no rendering in the text format.
     case unsupported(format: String)
 
-    /// The stage at which libgvc rejected a graph.
+    /// The stage at which libgvc failed.
     public enum Stage: String, Sendable, Hashable {
         case building, layout, rendering
     }
@@ -47,31 +48,33 @@ public enum GraphvizError: Error, Sendable, Hashable {
 }
 
 extension GraphvizError: CustomStringConvertible {
-    /// The problem and its solution, in one sentence.
+    /// The problem and, for most errors, its solution.
     public var description: String {
         switch self {
         case .noContext:
             "Graphviz can't start; install it with 'apt-get install libgraphviz-dev' or 'brew install graphviz'"
         case .missingEngine(let name):
-            "Graphviz has no plugin for the layout engine '\(name)'; on Debian and Ubuntu install it with "
+            "Graphviz has no plugin for the layout engine '\(name)'; on Debian and Ubuntu, install it with "
                 + "'apt-get install libgvplugin-neato-layout8' or, before Graphviz 14, 'apt-get install libgvc6'"
         case .missingFormat(let name):
             "Graphviz has no plugin for the format '\(name)'; install it with 'apt-get install graphviz' or "
                 + "'brew install graphviz'"
         case .otherVersion(let compiled, let loaded):
-            "this program was built with Graphviz \(compiled), but Graphviz \(loaded) is installed; build it again"
+            "this program was built with Graphviz \(compiled), but Graphviz \(loaded) is installed; rebuild the program"
         case .refused(let stage, let messages):
-            "Graphviz failed in \(stage.rawValue): \(messages.isEmpty ? "no reason given" : messages.joined(separator: "; "))"
+            "Graphviz failed during \(stage.rawValue): "
+                + (messages.isEmpty ? "it gave no reason" : messages.joined(separator: "; "))
         case .tooLarge(let width, let height, let limit):
-            "a bitmap of \(width) x \(height) pixels exceeds the limit of \(limit) pixels per side; use svg or pdf, a "
-                + "smaller scale, or fewer events on a page"
+            "a bitmap of \(width) x \(height) pixels exceeds the limit of \(limit) pixels per side; use svg or pdf, "
+                + "reduce the scale, or draw fewer events on a page"
         case .tooManyElements(let count, let limit):
-            "a drawing of \(count) nodes and edges exceeds the limit of \(limit); draw fewer events on a page or fewer "
-                + "controllers"
+            "a drawing of \(count) nodes and edges exceeds the limit of \(limit); draw fewer controllers, or fewer "
+                + "events on a page"
         case .labelTooLong(let length, let limit):
             "text of \(length) characters exceeds the limit of \(limit) for one label; shorten it in the input"
-        case .noPosition(let node): "node '\(node)' has no position"
-        case .noRoute(let tail, let head): "the edge from '\(tail)' to '\(head)' has no route of 3n + 1 points"
+        case .noPosition(let node): "node '\(node)' has no position; set its position, or use the layout 'dot'"
+        case .noRoute(let tail, let head):
+            "the edge from '\(tail)' to '\(head)' has no route of 3n + 1 points; set its route, or use the layout 'dot'"
         case .unsupported(let format): "this drawing has no '\(format)' format; use svg"
         }
     }

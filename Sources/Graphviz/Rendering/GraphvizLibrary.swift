@@ -15,7 +15,8 @@ enum GraphvizLibrary {
     /// The version of the headers that this module was compiled with, such as `14.1.2`.
     static var headerVersion: String { PACKAGE_VERSION }
 
-    /// The loaded version, or the version of the headers if libgvc can't create a context.
+    /// The loaded version, or the version of the headers if libgvc can't create a context or has another major
+    /// version.
     static var version: String { locked { (try? context(for: .svg)).flatMap(version) } ?? headerVersion }
 
     /// Draws a picture with this module's renderer plugin, and returns the writer with the drawing.
@@ -34,6 +35,7 @@ enum GraphvizLibrary {
     /// Renders a picture in one of Graphviz's own formats.
     ///
     /// - Parameters:
+    ///   - extra: Graph attributes that are not part of the DOT text.
     ///   - fillsPage: Whether the background of a picture with padding covers a page with sides of whole points.
     ///   - checkSize: A closure that receives the size of the laid-out graph, in points.
     static func render(
@@ -58,10 +60,10 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Sets the padding of a laid-out graph so that the sides of the drawing are whole points, like the sides of
+    /// Increases the padding of a laid-out graph so that the sides of the drawing are whole points, like the sides of
     /// a PDF page.
     ///
-    /// If the background ended within a point, the paper would be visible at the edge.
+    /// If the drawing were smaller than the page, the paper would be visible at the edge of the background.
     private static func fillPage(
         of graph: UnsafeMutablePointer<Agraph_t>, _ source: Graph, _ width: Double, _ height: Double
     ) {
@@ -75,7 +77,7 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Calls `gvRenderData`, whose length parameter is `unsigned` before Graphviz 13 and `size_t` since then.
+    /// Calls `gvRenderData`, whose length parameter is `unsigned` before Graphviz 13, and `size_t` in later versions.
     private static func renderData<Length: BinaryInteger>(
         _ render: (
             OpaquePointer?, UnsafeMutablePointer<Agraph_t>?, UnsafePointer<CChar>?,
@@ -95,7 +97,7 @@ enum GraphvizLibrary {
     /// The message for a drawing whose size is not a number or exceeds the maximum.
     static let noSize = "the drawing has no size, or a side of more than 1,000,000,000 points"
 
-    /// Builds the graph of a picture, lays it out, calls `body`, and frees everything.
+    /// Builds and lays out the graph of a picture, calls `body`, and frees the layout and the graph.
     private static func laidOut<Result>(
         _ picture: Picture, _ purpose: Purpose, extra: [AttributeAssignment] = [],
         _ body: (UnsafeMutablePointer<Agraph_t>, OpaquePointer) throws(GraphvizError) -> Result
@@ -118,7 +120,7 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Runs one stage. Throws if `body` returns false or libgvc reports an error.
+    /// Runs one stage. Throws if `body` returns false, or if ``MessageCollector`` collected failures.
     private static func checked(_ stage: GraphvizError.Stage, _ body: () -> Bool) throws(GraphvizError) {
         defer { MessageCollector.reset() }
         let isDone = body()

@@ -1,7 +1,7 @@
-/// The installed Graphviz plugins.
+/// The names of the installed Graphviz plugins.
 public enum InstalledPlugins {
     /// Layout engines, such as `dot` and `nop2`.
     public static var layoutEngines: [String] { GraphvizLibrary.plugins("layout") }
-    /// Output formats of Graphviz itself, such as `png` and `pdf`.
+    /// Graphviz's output formats, such as `png` and `pdf`.
     public static var formats: [String] { GraphvizLibrary.plugins("device") }
 }

@@ -37,10 +37,11 @@ enum MessageCollector {
             .filter { !$0.allSatisfy(\.isWhitespace) }
     }
 
-    /// The lines so far that report an incorrect drawing.
+    /// The lines so far that report a failure.
     static var failures: [String] { text.isEmpty ? [] : lines.filter(isFailure) }
 
-    /// Returns whether a line reports a failure. Every error is a failure, and warnings are recognized by their text.
+    /// Returns whether a line reports a failure: an error, or a warning that contains one of `failureWords` and none
+    /// of `harmlessWords`.
     static func isFailure(_ line: String) -> Bool {
         if line.hasPrefix("Error") { return true }
         guard line.hasPrefix("Warning") else { return false }

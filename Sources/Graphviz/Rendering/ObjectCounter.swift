@@ -8,7 +8,8 @@ import CGraphviz
 final class ObjectCounter {
     private var count: UInt64 = 0
 
-    /// The discipline that numbers objects. A graph opened with this discipline keeps a counter until the graph is closed.
+    /// The discipline that numbers objects. A graph opened with this discipline keeps a counter until the graph is
+    /// closed.
     ///
     /// The discipline maps no names, so cgraph stores the names itself and requests an ID for each new object.
     static var discipline: Agiddisc_t {

@@ -25,7 +25,7 @@ enum PDFTitle {
             let digits = tail[mark.upperBound...].drop(while: \.isWhitespace).prefix(while: \.isNumber)
             guard let previous = Int(digits), pdf.indices.contains(previous) else { return nil }
             usesStream = !pdf[previous...].starts(with: "xref".utf8)
-            // The dictionary belongs to the trailer or to the cross-reference stream.
+            // The keys are in the dictionary of the trailer or of the cross-reference stream.
             let section = String(decoding: pdf[previous...], as: UTF8.self)
             guard let size = Update.value(of: "/Size", in: section).flatMap({ Int($0) }),
                 let root = Update.value(of: "/Root", in: section),
@@ -36,7 +36,7 @@ enum PDFTitle {
             )
         }
 
-        /// Returns the number that follows a key. For a reference, this is the object number.
+        /// Returns the number that follows a key, or nil. For a reference, this is the object number.
         private static func value(of key: String, in section: String) -> String? {
             guard let range = section.firstRange(of: key + " ") else { return nil }
             let digits = section[range.upperBound...].prefix(while: \.isNumber)
@@ -65,7 +65,8 @@ enum PDFTitle {
             return Array(text.utf8)
         }
 
-        /// Returns a cross-reference stream with two entries: the information dictionary and the stream itself.
+        /// Returns a cross-reference stream with entries for two objects: the information dictionary and the stream
+        /// itself.
         private func stream(_ objectStart: Int, _ sectionStart: Int) -> [UInt8] {
             let entries = [objectStart, sectionStart].flatMap { offset -> [UInt8] in
                 let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: offset >> $0) }

@@ -1,6 +1,7 @@
 /// The pixel density of a PNG, which cairo doesn't write.
 enum PNGDensity {
-    /// Returns the bytes of a PNG with a `pHYs` chunk for `dotsPerInch` after the header.
+    /// Returns the bytes of a PNG with a `pHYs` chunk for `dotsPerInch` after the header, or `png` unchanged if the
+    /// bytes are not a PNG.
     static func adding(_ dotsPerInch: Double, to png: [UInt8]) -> [UInt8] {
         // The 8-byte signature and the 25-byte IHDR chunk.
         let headerEnd = 33

@@ -7,12 +7,13 @@ public struct Renderer: Sendable {
 
     private init() {}
 
-    /// The loaded version of Graphviz, such as `14.1.2`. Graphviz 2.42.2 reports `2.43.0`.
+    /// The loaded version of Graphviz, such as `14.1.2`, or ``headerVersion`` if Graphviz can't start or has another
+    /// major version. Graphviz 2.42.2 reports `2.43.0`.
     public var version: String { GraphvizLibrary.version }
     /// The version of Graphviz that this module was compiled with.
     public var headerVersion: String { GraphvizLibrary.headerVersion }
 
-    /// Renders `picture` as `format`. Throws ``GraphvizError``.
+    /// Renders `picture` as `format`, and returns the contents of the file. Throws a ``GraphvizError``.
     public func render(_ picture: Picture, as format: Format, options: Format.Options = Format.Options())
         throws(GraphvizError) -> [UInt8]
     {

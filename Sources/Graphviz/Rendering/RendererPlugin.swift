@@ -11,8 +11,9 @@ import Glibc
 /// A built-in plugin for libgvc: a renderer that calls ``SVGWriter``, and a text layout that measures text without
 /// fonts.
 ///
-/// Closures infer their parameter types from the installed headers: the number of points is an `int` before Graphviz 11
-/// and a `size_t` since then. Functions are overloaded if the number of parameters or the result type differs.
+/// Closures infer their parameter types from the installed headers: the number of points is an `int` before Graphviz
+/// 11, and a `size_t` in later versions. Functions are overloaded if the number of parameters or the result type
+/// differs.
 enum RendererPlugin {
     /// The name of the format that the plugin renders.
     static let format = "swiftsvg"
@@ -35,7 +36,7 @@ enum RendererPlugin {
         ])
     }
 
-    /// Returns a list with one plugin. The quality makes libgvc prefer this plugin.
+    /// Returns a list with one plugin. The high quality makes libgvc prefer this plugin to others of its type.
     private static func installed(
         _ name: String, engine: UnsafeMutableRawPointer?, features: UnsafeMutableRawPointer?
     ) -> UnsafeMutablePointer<gvplugin_installed_t> {
@@ -157,7 +158,7 @@ enum RendererPlugin {
         return UnsafeMutableRawPointer(permanent([engine]))
     }
 
-    /// Measures text for Graphviz before 10, which returns Boolean values as bytes.
+    /// Measures text for Graphviz before 10, in which the callback returns a byte instead of a Boolean value.
     private static func measure(_ span: UnsafeMutablePointer<textspan_t>?) -> UInt8 {
         let isMeasured: Bool = measure(span)
         return isMeasured ? 1 : 0

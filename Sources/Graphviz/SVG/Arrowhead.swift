@@ -3,7 +3,7 @@
 /// libgvc draws arrowheads, too, but later versions of libgvc offset the tips by the line width. With those arrowheads,
 /// the same drawing would differ between versions.
 struct Arrowhead {
-    /// A shape of an arrowhead.
+    /// The shape of an arrowhead.
     enum Shape {
         case polygon([Point])
         case circle(center: Point, radius: Double)
@@ -15,8 +15,8 @@ struct Arrowhead {
     /// The length of an arrowhead of size 1, in points.
     private static let length = 10.0
 
-    /// Creates the arrowhead of an edge that ends at `base`. Returns nil if `arrow` is `none` or the arrowhead has no
-    /// length.
+    /// Creates the arrowhead of an edge that ends at `base`. Returns nil if `arrow` is `none`, or if `base` and `tip`
+    /// are the same point.
     init?(_ arrow: Attribute.Arrow, base: Point, tip: Point, size: Double) {
         let (dx, dy) = (base.x - tip.x, base.y - tip.y)
         let distance = (dx * dx + dy * dy).squareRoot()

@@ -1,7 +1,7 @@
 /// The clickable area of an object's link, and the link's accessible name.
 ///
-/// A link is an invisible rectangle over its object. Viewers without link support, such as MuPDF, don't show an object
-/// inside a link element.
+/// A link is an invisible rectangle over its object. The link element doesn't contain the object, because viewers
+/// without link support, such as MuPDF, don't show the contents of a link element.
 struct SVGLinkArea {
     /// A rectangle that grows with each point.
     private struct Area {
@@ -29,8 +29,8 @@ struct SVGLinkArea {
         texts.add(Point(x + width, baseline + fontSize / 4))
     }
 
-    /// Returns the clickable area: the text and shapes of the object, or only the label if an edge has one. A box around
-    /// the line of an edge would cover other objects.
+    /// Returns the clickable area: the text and shapes of the object, or only the label if an edge has one. A box
+    /// around the line of an edge would cover other objects.
     private func area(isEdge: Bool) -> Area {
         guard !texts.isEmpty else { return shapes }
         guard !isEdge, !shapes.isEmpty else { return texts }
@@ -40,8 +40,8 @@ struct SVGLinkArea {
         return area
     }
 
-    /// Appends an element that links to `address`, or nothing if the area is empty. `title` is the accessible name if
-    /// the area contains no text.
+    /// Appends an element that links to `address`, or nothing if the area is empty. If the area contains no text, the
+    /// accessible name is `title`, or `address` if `title` is nil.
     func write(_ address: String, title: String?, isEdge: Bool, to bytes: inout [UInt8]) {
         let area = area(isEdge: isEdge)
         guard !area.isEmpty else { return }

@@ -98,7 +98,7 @@ extension SVGWriter {
 
     // MARK: Arrowheads
 
-    /// Writes an arrowhead in place of libgvc's shapes. Returns false if `part` is not an arrowhead.
+    /// Writes the arrowhead `part` in place of the shapes from libgvc. Returns false if `part` is not an arrowhead.
     private mutating func writesArrowhead(_ part: Part, _ pen: Pen) -> Bool {
         guard part == .head || part == .tail else { return false }
         let isHead = part == .head
@@ -182,7 +182,8 @@ extension SVGWriter {
         }
     }
 
-    /// Returns the theme color, `first` or `second`, that has the value with which libgvc painted.
+    /// Returns the theme color, `first` or `second`, whose value is the painted color `value`, or nil if neither
+    /// matches.
     private func theme(_ value: String?, _ first: ThemeColor?, _ second: ThemeColor?) -> ThemeColor? {
         guard let value else { return nil }
         if let first, picture.scheme.value(of: first) == value { return first }
@@ -190,8 +191,8 @@ extension SVGWriter {
         return nil
     }
 
-    /// Writes colors as attributes and, for ``ColorScheme/auto``, as classes with which a style sheet can replace the
-    /// colors.
+    /// Writes colors as attributes. For ``ColorScheme/auto``, also writes classes with which a style sheet can
+    /// replace theme colors.
     private mutating func writePaint(
         fill: ThemeColor?, orElse otherFill: String, stroke: ThemeColor? = nil, orElse otherStroke: String? = nil
     ) {

@@ -13,10 +13,10 @@ struct SVGWriter {
     /// Whether the page has a size that Graphviz can draw: its sides are numbers and not too large.
     private(set) var hasSize = true
 
-    /// The kinds of objects. The objects of a kind are numbered from 0 in the order in which Graphviz received them.
+    /// The kind of an object. The objects of a kind are numbered from 0 in the order in which Graphviz received them.
     enum Kind: Int { case node, edge, cluster }
 
-    /// The bytes of the objects written so far.
+    /// The SVG elements written so far.
     var body: [UInt8] = []
     /// The range of each object in ``body``, by kind and number.
     private var ranges: [[Range<Int>]]
@@ -31,10 +31,10 @@ struct SVGWriter {
     var lineCount = 0
     /// The clickable area of the current object.
     var linkArea = SVGLinkArea()
-    /// The font size of most text, in points.
+    /// The font size of the root group, in points: the default font size of nodes.
     let fontSize: Double
 
-    /// The parts of an object that libgvc draws.
+    /// A part of an object that libgvc draws.
     enum Part { case body, head, tail, secondaryLabel }
 
     init(_ picture: Picture) {
@@ -111,7 +111,7 @@ struct SVGWriter {
         return bytes
     }
 
-    /// The range of the shapes that belong to no object: the background and the graph's label.
+    /// The range in ``body`` of the elements that belong to no object: the background and the graph's label.
     private var pageRange: Range<Int>?
 
     /// Writes the nodes in clusters, and then every other node and edge in the graph's order.
@@ -156,7 +156,7 @@ struct SVGWriter {
         writeOptional("metadata", decoration.metadata)
         writeOptional("style", decoration.styleSheet)
         let hasLinks = looks.contains { $0.contains { $0.link != nil } }
-        // MuPDF doesn't inherit a font from the root element.
+        // Sets the font on a group, because MuPDF doesn't inherit a font from the root element.
         bytes.append("<g class=\"graph\"\(hasLinks ? " role=\"group\"" : "")")
         bytes.append(" font-family=\"\(Font.regular.rawValue)\" text-anchor=\"middle\" font-size=\"")
         bytes.append(fontSize)

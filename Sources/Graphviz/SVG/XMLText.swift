@@ -30,7 +30,7 @@ extension [UInt8] {
         text.withUTF8 { append(contentsOf: $0) }
     }
 
-    /// Appends text for XML, with markup escaped and control characters made visible.
+    /// Appends text for XML, with markup escaped. Control characters except newlines are made visible.
     ///
     /// - Parameter preservesSpaces: Whether a space that follows a space is written as a no-break space.
     mutating func append(escaping text: String, preservesSpaces: Bool = false) {

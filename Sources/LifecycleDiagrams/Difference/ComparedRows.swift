@@ -47,8 +47,8 @@ struct ComparedRows {
         return extras
     }
 
-    /// Adds the rows that are not compared and follow an event in either run. A row that both runs contain is added
-    /// once.
+    /// Adds the rows that are not compared, and that follow the event at `left` in the left run or the event at
+    /// `right` in the right run. A row that both runs contain is added once.
     private mutating func addExtras(after left: Int?, _ right: Int?) {
         let first = left.flatMap { extras.left[$0] } ?? []
         var second = right.flatMap { extras.right[$0] } ?? []

@@ -3,8 +3,8 @@ import LifecycleModel
 
 /// Drawings of the difference between two runs: a combined timeline, and both hierarchies side by side.
 public struct RunDifference: Sendable {
-    /// The names of the runs: their iOS versions if these differ, otherwise their titles or files, or "the left run"
-    /// and "the right run".
+    /// The names of the runs: the first of their iOS versions, titles, and file names that differ, or "the left run"
+    /// and "the right run" if none differ.
     public let names: (left: String, right: String)
     /// The comparison.
     public let comparison: RunComparison
@@ -12,7 +12,7 @@ public struct RunDifference: Sendable {
     let rows: [TimelineModel.Row]
     private let left: TimelineModel
 
-    /// Compares two runs with the options for a drawing, without `ignored` callbacks.
+    /// Compares two runs, except for the callbacks in `ignored`, and creates the rows of the timeline with `options`.
     public init(_ left: Run, _ right: Run, options: DiagramOptions, ignoring ignored: Set<Callback> = []) {
         names = RunDifference.names(left, right)
         var options = options
@@ -23,14 +23,15 @@ public struct RunDifference: Sendable {
         rows = ComparedRows(comparison, self.left, TimelineModel(union.right, options), names).rows
     }
 
-    /// Returns a drawing of the difference: one timeline for both runs.
+    /// Returns a drawing of the difference: one timeline for both runs, with the options from the initializer.
     public func picture(_ options: DiagramOptions) -> Picture {
         let comparison = TimelineModel.Comparison(left: names.left, right: names.right)
         return TimelineDrawing(left.comparing(rows, as: comparison)).picture()
     }
 
-    /// Returns a drawing of both hierarchies side by side, or nil if neither run has a hierarchy. By default, it shows
-    /// the end of the runs, or, if the hierarchies are equal there, the last step after which they differ.
+    /// Returns a drawing of both hierarchies side by side, or nil if neither run has a hierarchy. By default, the
+    /// drawing shows the hierarchies at the end of the runs. If these are equal, it shows the hierarchies after the
+    /// last step after which they differ.
     public func hierarchies(_ options: DiagramOptions) -> Picture? {
         guard union.left.hasHierarchy || union.right.hasHierarchy else { return nil }
         var options = options

@@ -2,11 +2,13 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// A diagram with one picture for each step, in the style of Apple's Figures 5-1 and 5-2.
+    /// A diagram with one picture for each step in which a view appears or disappears, in the style of Apple's
+    /// Figures 5-1 and 5-2.
     public static let events = ofRuns(
         "events", "how a step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
         // By default, only short runs, such as Apple's examples, are drawn. For more controllers or steps, a timeline
-        // is clearer. A log without a hierarchy would produce only callbacks, which the timeline already shows.
+        // is clearer. For a log without a hierarchy, the figure would contain only callbacks, which the timeline
+        // already shows.
         isDefault: { run in
             run.hasHierarchy && run.controllers.filter { $0.kind.isController }.count <= 2
                 && EventsModel.steps(of: run).count <= 2

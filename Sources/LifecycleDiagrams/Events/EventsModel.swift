@@ -3,10 +3,11 @@ import LifecycleModel
 
 /// The effect of a step on the views of its controllers, for a drawing in the style of Apple's Figures 5-1 and 5-2.
 struct EventsModel {
-    /// A station in a controller's column.
+    /// A station in a controller's column: a callback, or the addition or removal of a view.
     enum Station: Hashable {
         case callback(CallbackEvent)
-        /// The addition of a view to another view or the window, or its removal.
+        /// The addition of the controller's view to the view of `host`, or the removal of the controller's view. If
+        /// `host` is nil, the superview is the window.
         case view(added: Bool, host: ControllerID?)
     }
 
@@ -74,7 +75,7 @@ struct EventsModel {
         return found
     }
 
-    /// The step as a Swift statement, or the text of the step for other verbs.
+    /// The step as a Swift statement, or the text of the step if its verb has no corresponding statement.
     var statement: String {
         let parts = step.text.split(separator: ":", maxSplits: 1).map { $0.trimmed }
         let rest = parts.count > 1 ? parts[1] : ""

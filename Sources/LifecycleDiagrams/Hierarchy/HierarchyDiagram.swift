@@ -41,7 +41,8 @@ struct HierarchyDrawing {
     private let tree: HierarchyTree
     /// A phrase for the point in the run, such as `after step 2`.
     private let moment: String
-    /// The text of the automatically selected step, or nil if the user selected the step.
+    /// The text of the automatically selected step, or nil if the user selected a step or the drawing shows the end
+    /// of the run.
     private let stepText: String?
 
     init(_ run: Run, _ options: DiagramOptions) {

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// A drawing with one frame for each step that changes the hierarchy.
+/// A drawing with a frame for the first step, and for each later step that changes the hierarchy.
 struct HierarchyFilm {
     private let run: Run
     private let words: RunWords
@@ -19,7 +19,7 @@ struct HierarchyFilm {
             .map(\.element)
     }
 
-    /// Returns a frame with the hierarchy after each step. A run without steps has one frame.
+    /// Returns a frame for each step, with the hierarchy after the step. A run without steps has one frame.
     private static func frames(of run: Run) -> [(step: StepEvent, tree: HierarchyTree)] {
         var frames: [(step: StepEvent, tree: HierarchyTree)] = []
         var (hierarchy, tracker) = (Hierarchy(before: run), AppearanceTracker(for: run))

@@ -14,7 +14,7 @@ struct HierarchyGraph {
     private(set) var width = 0.0
     /// The width of the layout from left to right.
     private var widthToRight = 0.0
-    /// The width of the page, in points.
+    /// The maximum width of the drawing, in points.
     private let limit: Double
 
     /// Creates nodes whose names begin with `prefix`, with `marks` for boxes that differ from another tree.
@@ -61,8 +61,8 @@ struct HierarchyGraph {
         widthToRight = levels.reduce(-NetworkGraph.rise) { $0 + $1.widest + NetworkGraph.rise }
     }
 
-    /// The layout direction: from left to right if the hierarchy is too wide from top to bottom and narrower from left
-    /// to right, otherwise from top to bottom.
+    /// The layout direction. It is from left to right only if the layout from top to bottom is too wide and the
+    /// layout from left to right is narrower.
     var direction: NetworkGraph.Direction {
         width > limit && widthToRight < width ? .right : .down
     }
@@ -90,7 +90,7 @@ struct HierarchyGraph {
     ) {
         let isPresented = child.link == .presented
         var look: [Attribute] = [.cssClass(isPresented ? "presents" : "holds")]
-        // A line to an only child is straight.
+        // The weight makes a line to an only child straight.
         if parent.children.count == 1 { look.append(.weight(8)) }
         if isPresented {
             look += [.stroke(Theme.presents), .lineWidth(1.8), .arrowHead(.empty)]

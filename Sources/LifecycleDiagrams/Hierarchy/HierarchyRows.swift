@@ -3,7 +3,7 @@ import Graphviz
 /// Several hierarchies in frames. The frames are side by side in rows of limited width, or below each other if the
 /// hierarchies are drawn from left to right.
 struct HierarchyRows {
-    /// A hierarchy with its caption.
+    /// A hierarchy with the label of its frame.
     struct Frame {
         var label: String
         /// The text for screen readers.

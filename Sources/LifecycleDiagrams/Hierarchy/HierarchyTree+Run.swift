@@ -1,14 +1,15 @@
 import LifecycleModel
 
 extension HierarchyTree {
-    /// Creates the tree of a run at one point: the windows first, and then other live controllers.
+    /// Creates the tree of a run at one point: the windows with their controllers, and then the other controllers
+    /// that exist.
     init(_ run: Run, _ hierarchy: Hierarchy) {
         var builder = Builder(run: run, hierarchy: hierarchy)
         builder.build()
         self = builder.tree
     }
 
-    /// Returns the tree of a run as sentences about its relations, root controllers, and deallocated controllers.
+    /// Returns sentences about the relations in the tree, controllers without a parent, and deallocated controllers.
     func sentences(_ run: Run) -> [String] {
         var sentences: [String] = []
         for parent in boxes {
@@ -42,7 +43,7 @@ extension HierarchyTree {
         var tree = HierarchyTree()
         var seen: Set<ControllerID> = []
 
-        /// A controller without a box yet.
+        /// A controller that has no box yet.
         struct Pending {
             var id: ControllerID
             var parent: Int?
@@ -71,8 +72,8 @@ extension HierarchyTree {
             }
         }
 
-        /// Returns whether the run shows at this point that the controller exists: its view, state, children, or
-        /// presented controller.
+        /// Returns whether the run shows at this point that the controller exists: it has a loaded view, a state
+        /// other than disappeared, a child, or a presented controller.
         private func isKnown(_ id: ControllerID) -> Bool {
             let node = hierarchy[id]
             return run[id].kind.isController
@@ -80,7 +81,7 @@ extension HierarchyTree {
                     || node.presented != nil)
         }
 
-        /// Adds a controller and its descendants. This is iterative, because a log can nest controllers to any depth.
+        /// Adds a controller and its descendants. Uses a list instead of recursion, because a hierarchy can be deep.
         private mutating func add(_ first: Pending) {
             var pending = [first]
             while let next = pending.popLast() {

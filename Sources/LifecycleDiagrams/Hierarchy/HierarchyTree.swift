@@ -4,7 +4,7 @@ import LifecycleModel
 struct HierarchyTree: Hashable {
     /// The relation of a controller to the box above it.
     enum Link: Hashable {
-        /// The root of the window.
+        /// The root view controller of a window.
         case root
         /// A child, with its role in the container, such as `tab 2`.
         case child(role: String?)
@@ -14,7 +14,7 @@ struct HierarchyTree: Hashable {
     /// The style of a box.
     enum Look: Hashable {
         case window
-        /// A controller that is not in the dump.
+        /// A placeholder for a controller that is not in the dump, or for an empty tree.
         case absent
         /// A controller without a loaded view.
         case unloaded
@@ -25,20 +25,21 @@ struct HierarchyTree: Hashable {
 
     /// A box of the tree.
     struct Box: Hashable {
-        /// The controller in the run, or nil for another object or a dump.
+        /// The controller in the run, or nil for another object or in a dump.
         var controller: ControllerID?
         /// The class, or the name of another object.
         var name: String
         /// The lines below the name.
         var lines: [String] = []
-        /// The lines as one text, for descriptions and tooltips.
+        /// The facts about the controller as one text, for descriptions and tooltips.
         var remark = ""
         var look: Look
         /// The relation to the box above.
         var link: Link?
-        /// Whether the parent shows this child rather than its siblings.
+        /// Whether the box above shows this controller instead of its siblings.
         var isSelected = false
-        /// Whether the controller is on screen, or its parent shows all children.
+        /// Whether the parent shows this child or all of its children, or the child's state is known and not
+        /// disappeared. The line to a child is dashed if this is false.
         var isShown = true
         /// A sentence for screen readers, or nil if the name and the remark are enough.
         var sentence: String?
@@ -67,11 +68,12 @@ extension HierarchyTree {
     /// The minimum number of neighboring controllers to combine.
     private static let leastFolded = 3
 
-    /// Returns the tree with neighboring off-screen children combined into one box, or nil if no children are combined.
+    /// Returns the tree with each group of neighboring off-screen children combined into one box, or nil if no
+    /// children are combined.
     func folded() -> HierarchyTree? {
         var tree = HierarchyTree()
         tree.deallocated = deallocated
-        // This is iterative, because a hierarchy can be nested to any depth.
+        // Uses a list instead of recursion, because a hierarchy can be deep.
         var pending = roots.reversed().map { (boxes: [$0], parent: Int?.none) }
         while let (group, parent) = pending.popLast() {
             var box = group.count == 1 ? boxes[group[0]] : combined(group)

@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// An item of a legend: a sample and its meaning.
 struct LegendItem: Hashable {
-    /// The symbol of the sample.
+    /// A sample: the symbol that the item explains.
     enum Sample: Hashable {
         case box(fill: ThemeColor, stroke: ThemeColor, dashed: Bool)
         case pill(fill: ThemeColor, stroke: ThemeColor)
@@ -16,7 +16,8 @@ struct LegendItem: Hashable {
     var sample: Sample
     var text: String
 
-    /// Returns the items in order: states in lifecycle order, starts and ends of lifelines, then lines.
+    /// Returns the items in order: the states on lifelines in lifecycle order, other boxes, the starts of lifelines,
+    /// their ends, and lines.
     static func ordered(_ items: [LegendItem]) -> [LegendItem] {
         func rank(_ item: LegendItem) -> Int {
             switch item.sample {
@@ -34,7 +35,8 @@ struct LegendItem: Hashable {
 }
 
 extension Canvas {
-    /// Draws a legend that starts at `place`, in rows of at most `width` points, and returns its lower edge.
+    /// Draws a legend with its upper-left corner at `place`, in rows of at most `width` points, and returns the
+    /// legend's lower edge.
     mutating func legend(_ items: [LegendItem], at place: Point, width: Double) -> Double {
         var (x, y) = (place.x, place.y + 8)
         for item in items {
@@ -50,7 +52,7 @@ extension Canvas {
         return items.isEmpty ? place.y : y + 8
     }
 
-    /// Draws a sample for the text whose name is `text`.
+    /// Draws a sample with its center at `middle`, next to the text with the name `text`.
     private mutating func draw(_ sample: LegendItem.Sample, at middle: Point, of text: String) {
         switch sample {
         case .box(let fill, let stroke, let dashed):
@@ -77,8 +79,8 @@ extension Canvas {
         text("×", middle, style, title: title, classes: "deallocated")
     }
 
-    /// Draws a title and a caption in the upper-left corner, and returns their lower edge. Lines are at most as long as
-    /// the larger of `width` and `least`, in points.
+    /// Draws a title and a caption in the upper-left corner, and returns the position below them at which the drawing
+    /// continues. Lines are at most as long as the larger of `width` and `least`, in points.
     mutating func heading(_ title: String, _ caption: String, width: Double, least: Double = 360) -> Double {
         var y = 0.0
         for (words, style) in [(title, Theme.heading), (caption, Theme.caption)] where !words.isEmpty {

@@ -1,9 +1,10 @@
 import Graphviz
 
-/// A drawing with coordinates: boxes, text, and lines as a graph that Graphviz's `nop2` renders.
+/// A drawing with coordinates: boxes, text, and lines, as a graph for Graphviz's layout engine `nop2`.
 ///
-/// Boxes and text are nodes, and lines are edges between them. Boxes cover lines. On a canvas with layers, lines can
-/// cover boxes. The reading order follows the layers and, within a layer, the order in which elements were added.
+/// Boxes and text are nodes, and lines are edges between them. On a canvas without layers, boxes and text cover
+/// lines. On a canvas with layers, each layer covers the layers below it and, within a layer, each element covers the
+/// elements that were added before it. Screen readers read elements in the order in which they are painted.
 struct Canvas {
     /// The current layer, from 0 for the lowest.
     var layer: Int {
@@ -64,7 +65,7 @@ struct Canvas {
         ]
     }
 
-    /// Returns a unique name.
+    /// Returns a unique name that starts with `kind`.
     private mutating func next(_ kind: String) -> String {
         count += 1
         return "\(kind)\(count)"
@@ -75,7 +76,8 @@ struct Canvas {
         extent.y = max(extent.y, middle.y + height / 2)
     }
 
-    /// Draws a box with an optional label, centered or `inset` points from its left side, and returns the box's name.
+    /// Draws a box with its center at `middle`, and returns the box's name. The label is centered or, if `inset` is
+    /// given, starts `inset` points from the left side of the box.
     @discardableResult
     mutating func box(
         _ middle: Point, _ width: Double, _ height: Double, _ look: BoxLook, label: String = "",
@@ -136,7 +138,7 @@ struct Canvas {
         return name
     }
 
-    /// Draws a line between two boxes or pieces of text.
+    /// Draws a line from the box or text with the name `tail` to the box or text with the name `head`.
     mutating func line(
         _ route: EdgeRoute, _ look: LineLook, from tail: String, to head: String, label: LineLabel? = nil,
         secondaryLabel: LineLabel? = nil, title: String? = nil, classes: String = "", link: String? = nil
@@ -190,7 +192,7 @@ struct Canvas {
         if style.color != Theme.text { attributes.append(.textColor(style.color)) }
     }
 
-    /// Returns the picture.
+    /// Returns a picture of everything drawn so far.
     func picture(_ options: DiagramOptions, title: String, description: String, summary: String) -> Picture {
         .drawing(of: graph, layout: .nop2, options, title: title, description: description, summary: summary)
     }

@@ -21,12 +21,12 @@ public struct Diagram: Sendable {
     public let summary: String
     /// Whether the diagram is drawn for a subject if the user selects no diagrams.
     public let isDefault: @Sendable (Subject) -> Bool
-    /// Whether the subject has something to draw.
+    /// Whether a subject contains something that the diagram can draw with the options.
     public let canDraw: @Sendable (Subject, DiagramOptions) -> Bool
     /// Draws the subject, and returns a picture for each page.
     public let draw: @Sendable (Subject, DiagramOptions) -> [Picture]
 
-    /// The names of the text formats that the pictures support, in addition to Graphviz's formats.
+    /// The names of the text formats that the pictures support, in addition to SVG, PNG, PDF, and DOT.
     public let textFormats: Set<String>
 
     /// Creates a diagram.
@@ -56,7 +56,7 @@ public struct Diagram: Sendable {
         .notifications,
     ]
 
-    /// Returns the diagram with a name, or nil.
+    /// Returns the diagram with the given name, or nil for an unknown name.
     public static func named(_ name: String) -> Diagram? { all.first { $0.name == name } }
 
     /// Creates a diagram that draws only runs.
@@ -73,6 +73,7 @@ public struct Diagram: Sendable {
             draw: { subject, options in if case .run(let run) = subject { draw(run, options) } else { [] } })
     }
 
-    /// Returns the part of the file name for a page, counted from 0: `timeline`, `timeline-2`, and so on.
+    /// Returns the part of the file name for the page with the index `page`: `timeline` for page 0, `timeline-2` for
+    /// page 1, and so on.
     public func stem(page: Int) -> String { page == 0 ? name : "\(name)-\(page + 1)" }
 }

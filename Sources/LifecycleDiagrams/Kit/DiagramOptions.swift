@@ -5,12 +5,13 @@ import LifecycleModel
 public struct DiagramOptions: Sendable, Hashable {
     /// The callbacks in a timeline.
     public enum Callbacks: String, Sendable, Hashable, CaseIterable {
-        /// All callbacks. Callbacks that only accompany an appearance, such as layout, are folded into one row.
+        /// All callbacks. Consecutive callbacks that only accompany an appearance, such as layout callbacks, share a
+        /// row.
         case folded
         case all, appearance, loading, layout
     }
 
-    /// A callback to one controller or all controllers that a timeline doesn't fold.
+    /// A callback that a timeline doesn't fold, for one controller or for all controllers.
     public struct Highlight: Sendable, Hashable {
         /// The controller's ID, or nil for every controller.
         public let controller: String?
@@ -29,9 +30,10 @@ public struct DiagramOptions: Sendable, Hashable {
         case swift, objc
     }
 
-    /// The prefix of IDs in the drawing, which is unique on a page.
+    /// The prefix of the IDs in the drawing. It must be unique on a page.
     public var name: String
-    /// The file name of the drawing without page number and extension, such as `push.timeline`, for links between pages.
+    /// The file name of the drawing without page number and extension, such as `push.timeline`, for links between
+    /// pages, or nil for no links.
     public var file: String?
     /// The suffix of the pages' file names, such as `~dark.svg`.
     public var fileEnding = ".svg"
@@ -45,7 +47,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public var callbacks: Callbacks = .folded
     /// Callbacks that a timeline doesn't fold, such as callbacks in expectations.
     public var highlights: Set<Highlight> = []
-    /// The width of the page in CSS pixels, which determines the layout, or nil for no limit.
+    /// The width of the page in CSS pixels that drawings are laid out for, or nil for no limit.
     public var width: Double? = 830
     /// Replacements for the theme's colors.
     public var colors = DrawingColors()
@@ -55,18 +57,19 @@ public struct DiagramOptions: Sendable, Hashable {
     public var codeFont: String?
     /// The IDs or names of the controllers to draw, or an empty array for all controllers.
     public var controllers: [String] = []
-    /// The step for a hierarchy or for events. If nil, the hierarchy shows the step with the most controllers, and the
-    /// events show all steps.
+    /// The number of a step. A hierarchy is drawn after this step, and an events diagram draws only this step. If
+    /// nil, the hierarchy is drawn after the step with the most controllers, and the events diagram draws all steps.
+    /// The responder chain of a run without a touch is drawn after this step or, if nil, at the end of the run.
     public var step: Int?
     /// Whether to draw the hierarchy after each step that changes it.
     public var film = false
-    /// The number of rows on a page of a timeline, or nil for one page.
+    /// The maximum number of rows on a page of a timeline, or nil for one page.
     public var pageSize: Int?
     /// The number of the first callback in a timeline, or nil for the start of the run.
     public var from: Int?
     /// The number of the last callback in a timeline, or nil for the end of the run.
     public var to: Int?
-    /// The step that a timeline shows, or nil for all steps.
+    /// The number of the step that a timeline shows, or nil for all steps.
     public var onlyStep: Int?
     /// Whether each message in a timeline has the number of its callback as a CSS class, such as `n17`, for the player
     /// in a report.
@@ -85,16 +88,16 @@ public struct DiagramOptions: Sendable, Hashable {
         }
     }
 
-    /// Returns whether the drawing uses the short name, because the full Swift name is long.
+    /// Returns whether the drawing uses the callback's short name, because the full Swift name is long.
     private func isLong(_ callback: Callback) -> Bool {
         callback.carriesParent || callback.phase == .segue || callback.phase == .application
             || callback.phase == .delegate || callback == .traitChange
     }
 
-    /// Returns the URL of a callback's documentation, if the drawing has links.
+    /// Returns the URL of a callback's documentation, or nil if there is no page or the drawing has no links.
     func link(of callback: Callback) -> String? { links ? callback.documentation : nil }
 
-    /// Returns the relative URL of a page's file, if the file is known.
+    /// Returns the relative URL of a page's file, or nil if ``file`` is nil.
     func address(ofPage page: Int) -> String? {
         guard let file else { return nil }
         let name = (page == 0 ? file : "\(file)-\(page + 1)") + fileEnding
@@ -104,8 +107,8 @@ public struct DiagramOptions: Sendable, Hashable {
         return name.unicodeScalars.reduce(into: "") { $0 += signs[$1] ?? String($1) }
     }
 
-    /// The maximum width of a drawing, in points, so that its smallest text is 9 pixels high on the page, or nil for no
-    /// limit.
+    /// The maximum width of a drawing, in points, at which its smallest text is at least 9 pixels high on the page,
+    /// or nil for no limit.
     var widthLimit: Double? { width.map { $0 * Theme.small.size / 9 } }
 
     /// Returns whether to draw the controller.

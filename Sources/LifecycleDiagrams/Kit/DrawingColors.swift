@@ -13,7 +13,7 @@ public struct DrawingColors: Sendable, Hashable {
     ///   - name: The name of a color from ``names``.
     ///   - light: The color on a light page, as `#rrggbb`.
     ///   - dark: The color on a dark page, as `#rrggbb`.
-    /// - Returns: Whether the name exists and the values are colors.
+    /// - Returns: Whether the name exists and the values are colors. If false, the color is not replaced.
     public mutating func set(_ name: String, light: String, dark: String) -> Bool {
         guard DrawingColors.names.contains(name), DrawingColors.isColor(light), DrawingColors.isColor(dark) else {
             return false
@@ -22,7 +22,7 @@ public struct DrawingColors: Sendable, Hashable {
         return true
     }
 
-    /// Returns whether the string is a color, such as `#1f7a43`.
+    /// Returns whether `text` is a color, such as `#1f7a43`.
     public static func isColor(_ text: String) -> Bool {
         text.utf8.count == 7 && text.hasPrefix("#") && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
     }
@@ -30,7 +30,7 @@ public struct DrawingColors: Sendable, Hashable {
     /// The names of all colors, in the theme's order.
     public static let names = all.map(\.name)
 
-    /// Returns the graph with the replaced colors.
+    /// Returns `graph` with the replacements for its colors.
     func applied(to graph: Graph) -> Graph {
         guard !replaced.isEmpty else { return graph }
         var graph = graph

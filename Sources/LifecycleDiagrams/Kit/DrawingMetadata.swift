@@ -17,9 +17,11 @@ public struct DrawingMetadata: Sendable, Hashable {
 
     /// Reads the metadata from an SVG, or returns nil if Lifeline didn't draw the SVG.
     ///
-    /// Only the element `<metadata>` is searched. Text can't contain this tag, because `<` is escaped.
+    /// Reads only the element `<metadata>`. The title and the description can't contain this tag, because `<` is
+    /// escaped in text.
     public init?(svg: [UInt8]) {
-        // The title and the description precede the element, so the whole text is searched.
+        // The element follows the title and the description, which can have any length, so the whole text is
+        // searched.
         let text = String(decoding: svg, as: UTF8.self)
         guard let start = text.firstRange(of: "<metadata>")?.upperBound,
             let end = text[start...].firstRange(of: "</metadata>")?.lowerBound

@@ -1,6 +1,7 @@
 import Graphviz
 
-/// A drawing's style sheet: light and dark colors, halos around edge labels, and rules for print.
+/// A drawing's style sheet: colors for light and dark pages and for increased contrast, halos around edge labels,
+/// replaced fonts, and a rule for print.
 ///
 /// Shapes also have their colors as attributes, for software that doesn't support style sheets. Rules that need custom
 /// properties are inside `@supports`, so that software with partial support skips all of them. Each rule is scoped to
@@ -40,7 +41,7 @@ struct DrawingStyleSheet {
         return ""
     }
 
-    /// The rules for replaced font families. Omits characters that could end a name, such as quotes and backslashes.
+    /// The rules for replaced font families, without characters that could end the name of a family, such as quotes.
     private var fonts: String {
         func rule(_ selector: String, _ family: String?, _ font: Font) -> String {
             guard let family else { return "" }
@@ -91,7 +92,8 @@ extension DrawingStyleSheet {
 }
 
 extension Picture {
-    /// Creates the picture of a drawing: a graph with its style sheet and metadata.
+    /// Creates the picture of a drawing: `graph` with the colors and fonts from `options`, a style sheet, and
+    /// metadata.
     static func drawing(
         of graph: Graph, layout: Layout, _ options: DiagramOptions, title: String, description: String,
         summary: String

@@ -1,14 +1,13 @@
 import Graphviz
 import LifecycleModel
 
-/// A canvas for flowcharts, with statements, questions, callbacks, actions, and the taken and untaken paths between
-/// them.
+/// A canvas for flowcharts with statements, questions, callbacks, actions, and the paths between them, taken or not.
 struct FlowCanvas {
     var canvas: Canvas
     private(set) var legend: [LegendItem] = []
     private let options: DiagramOptions
 
-    /// A box at which paths can end.
+    /// A box at which paths can start and end.
     struct Box {
         var name: String
         var middle: Point
@@ -136,7 +135,7 @@ struct FlowCanvas {
         if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
     }
 
-    /// Draws a path down and then to the nearer side of a box.
+    /// Draws a path straight down, and then straight to the nearer side of the box `to`.
     mutating func elbow(_ from: Box, _ to: Box, isTaken: Bool) {
         let side = from.middle.x < to.middle.x ? -1.0 : 1
         let end = Point(to.middle.x + side * to.width / 2, to.middle.y)
@@ -144,7 +143,7 @@ struct FlowCanvas {
         drawPath([start, Point(start.x, end.y), end], from, to, isTaken: isTaken)
     }
 
-    /// Draws a path to the right, down at `x`, and back from the right.
+    /// Draws a path to the right, down at `x`, and back to the right side of the box `to`.
     mutating func around(_ from: Box, _ to: Box, at x: Double, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.x + from.width / 2, to.middle.x + to.width / 2)
         drawPath(
@@ -154,7 +153,7 @@ struct FlowCanvas {
         if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
     }
 
-    /// Draws a path to the left, up at `x`, and back from the left.
+    /// Draws a path to the left, up at `x`, and back to the left side of the box `to`.
     mutating func back(_ from: Box, _ to: Box, at x: Double, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.x - from.width / 2, to.middle.x - to.width / 2)
         drawPath(

@@ -6,14 +6,14 @@ import Graphviz
 /// on top of nearly horizontal lines. Instead, the box at the end of a line contains the text.
 ///
 /// The title and the caption are labels of two clusters without a border, because a graph has only one label with one
-/// size. Below them and at the top of each frame is an invisible node with the width of the heading or the frame.
-/// Invisible edges connect this node to the boxes without incoming lines. The edges keep these boxes in order and
-/// centered, and the node keeps the drawing as wide as its title.
+/// size. Below them, and at the top of each frame with a hierarchy, is an invisible node with the width of the
+/// heading or the hierarchy. Invisible edges connect this node to the boxes without incoming lines. The edges keep
+/// these boxes in order and centered, and the node makes the drawing as wide as its heading.
 struct NetworkGraph {
-    /// The direction of the lines, and the position of the first boxes.
+    /// The direction of the lines.
     enum Direction {
         case down, right
-        /// From the bottom to the top.
+        /// From bottom to top, with the last boxes below the heading.
         case up
     }
 
@@ -24,14 +24,14 @@ struct NetworkGraph {
         var isAlone: Bool
     }
 
-    /// The preferred maximum width of drawings, in points. On a page of 830 pixels, text in a drawing of this width is
-    /// 10 pixels high.
+    /// The preferred maximum width of drawings, in points. On a page that is 830 pixels wide, the text in a drawing
+    /// of this width is at least 10 pixels high.
     static let widthLimit = 830.0
     /// The distance between boxes and between frames side by side.
     static let gap = 16.0
     /// The distance between two boxes that are connected by a line.
     static let rise = 28.0
-    /// The number of lines above which the layout effort is limited.
+    /// The number of lines above which the effort for the layout is limited.
     private static let largeCount = 1_000
 
     private let direction: Direction
@@ -41,7 +41,7 @@ struct NetworkGraph {
     private var frames: [Subgraph] = []
     private var nodes: [Node] = []
     private var edges: [Edge] = []
-    /// The invisible edges from a row to its boxes.
+    /// The invisible edges that arrange rows, and boxes in rows and frames.
     private var rowEdges: [Edge] = []
     private var rowCount = 0
 
@@ -71,7 +71,7 @@ struct NetworkGraph {
     /// Adds a line.
     mutating func add(_ edge: Edge) { edges.append(edge) }
 
-    /// Returns the lines of a frame's label if its boxes are `width` points wide.
+    /// Returns the label of a frame in lines of at most `width` points.
     static func labelLines(_ label: String, width: Double) -> [String] {
         TextMetrics.wrap(label, to: width, Theme.name).split(separator: "\n").map(String.init)
     }
@@ -92,7 +92,8 @@ struct NetworkGraph {
     /// The difference between the widths of a frame and its content.
     static let frameMargin = 16.0
 
-    /// Adds a frame with a hierarchy whose widest level is `width` points wide. Returns the invisible node at its top.
+    /// Adds a frame with a hierarchy whose widest level is `width` points wide. Returns the invisible node at the top
+    /// of the frame.
     mutating func addFrame(
         _ name: String, label: [String], title: String, nodes: [Node], roots: [Root], width: Double
     ) -> Root {
@@ -102,8 +103,8 @@ struct NetworkGraph {
         return Root(name: top.name, isAlone: false)
     }
 
-    /// Places the boxes or frames of `roots` in order, in a row below the heading, or below the node `last` in the
-    /// previous row.
+    /// Places the boxes or frames of `roots` side by side in order. The row is below the heading or, if `last` is
+    /// given, below the previous row, whose lowest node is `last`.
     mutating func addRow(_ roots: [Root], below last: String? = nil) {
         let row = NetworkGraph.top("row \(rowCount)", width: rowCount == 0 ? headingWidth : 0)
         nodes.append(row)
@@ -114,8 +115,8 @@ struct NetworkGraph {
 
     private mutating func connect(_ top: String, to roots: [Root]) {
         for root in roots {
-            // The weight keeps a single box on the first rank. For a box with boxes below it, the weight would move the
-            // box away from their center.
+            // The weight keeps a single box on the first rank. In a row of several boxes, a weight would move a box
+            // away from the center of the boxes below it.
             let weight = roots.count == 1 || root.isAlone ? 1 : 0
             rowEdges.append(
                 direction == .up
@@ -132,8 +133,8 @@ struct NetworkGraph {
         Edge(tail, head, [.style([.invisible]), .weight(weight)])
     }
 
-    /// The attribute that places a label at the top of the drawing. If the direction is up, that is the end of the
-    /// ranks.
+    /// The attribute that places a cluster's label at the top. If ranks grow upward, Graphviz exchanges top and
+    /// bottom.
     private var labelSide: Attribute { direction == .up ? .labelBottom(.left) : .labelTop(.left) }
 
     private func cluster(_ name: String, _ label: String, _ style: Theme.Style, margin: Double) -> Subgraph {
@@ -155,7 +156,7 @@ struct NetworkGraph {
     private func graph(_ name: String) -> Graph {
         let isLarge = edges.count > NetworkGraph.largeCount
         // Lines span two ranks, so that the heading can be closer than the distance between boxes. In large graphs,
-        // lines span one rank, because each rank takes time.
+        // lines span one rank, because each rank takes layout time.
         let span = isLarge ? 1 : 2
         var graph = Graph(
             name: name,
@@ -188,7 +189,8 @@ struct NetworkGraph {
         return outer
     }
 
-    /// Whether the order is reversed. From left to right, `dot` places the first nodes at the bottom.
+    /// Whether nodes and lines are added in reverse order, because `dot` places the first nodes at the bottom if the
+    /// direction is right.
     private var isReversed: Bool { direction == .right }
 
     private var rankDirection: Attribute.RankDirection {

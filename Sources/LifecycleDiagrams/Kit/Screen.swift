@@ -28,7 +28,7 @@ struct Screen {
         return layers
     }
 
-    /// The content of the screen as text.
+    /// The contents of the screen as text.
     var words: String {
         let names = layers.map { run[$0.controller].id }
         return names.isEmpty ? "The screen is empty." : "On screen: \(names.joined(separator: ", inside it "))."

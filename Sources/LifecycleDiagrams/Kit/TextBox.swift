@@ -2,7 +2,8 @@ import Graphviz
 
 /// A box that fits its text: a name in bold, and lines below it.
 ///
-/// The size is fixed, because Graphviz measures bold text like regular text, and its result depends on the font.
+/// The size is fixed, because Graphviz measures bold text like regular text, and because the result depends on the
+/// font.
 struct TextBox {
     /// The size of the text, in points.
     static let fontSize = Theme.name.size
@@ -34,7 +35,7 @@ struct TextBox {
         height = Double(self.name.count + self.lines.count) * TextBox.fontSize * Theme.lineHeight + 14
     }
 
-    /// Returns the lines without empty lines, because a label whose first line is empty crashes Graphviz 12 and 13.
+    /// Returns the lines of `text`, without empty lines.
     private static func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
     /// The lines of the name.
@@ -49,7 +50,7 @@ struct TextBox {
         return box
     }
 
-    /// Returns the box as a node with `classes`.
+    /// Returns the box as a node with the CSS classes `classes`.
     func node(
         _ name: String, _ look: [Attribute], title: String? = nil, classes: String
     ) -> Node {

@@ -1,10 +1,11 @@
 import Graphviz
 
-/// A measurement of text without fonts, which uses the maximum width in any of the possible fonts.
+/// Functions that measure and wrap text without using installed fonts.
 ///
-/// Boxes have this width, so that text fits in Helvetica, Arial, Liberation Sans, and DejaVu Sans.
+/// Widths are the maximum in Helvetica, Arial, Liberation Sans, and DejaVu Sans, so that text fits into boxes in each
+/// of these fonts.
 enum TextMetrics {
-    /// The properties of text that affect its width, and its color.
+    /// The font, size, and color of text.
     struct Style: Sendable, Hashable {
         var font: Font = .regular
         var size: Double
@@ -20,7 +21,7 @@ enum TextMetrics {
         return Double(lines) * style.size * 1.2
     }
 
-    /// Breaks `text` into lines of at most `limit` points, at spaces and within wider words.
+    /// Breaks `text` into lines of at most `limit` points, at spaces and within words that are wider than `limit`.
     static func wrap(_ text: String, to limit: Double, _ style: Style) -> String {
         if width(text, style) <= limit, isWrapped(text) { return text }
         var lines: [String] = []
@@ -60,8 +61,8 @@ enum TextMetrics {
         return last != 32
     }
 
-    /// Breaks a word that is too wide, if possible after a hyphen or a similar character. Returns the part for the last
-    /// line.
+    /// Breaks a word that is too wide, if possible after a hyphen or a similar character. Adds the parts to `lines`
+    /// except the last part, which it returns.
     private static func broken(_ word: String, to limit: Double, _ style: Style, into lines: inout [String]) -> String {
         var rest = ""
         for character in word {

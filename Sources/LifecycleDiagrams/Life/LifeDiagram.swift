@@ -11,7 +11,7 @@ extension Diagram {
         draw: { run, options in LifeCounts(run, options).map { [LifeDrawing($0, run, options).picture()] } ?? [] })
 }
 
-/// A drawing of the ten steps from top to bottom, with loops to loadView and to viewWillAppear.
+/// A drawing of the ten steps from top to bottom, with loops back to loadView and viewWillAppear.
 struct LifeDrawing {
     private let life: LifeCounts
     private let run: Run
@@ -58,7 +58,7 @@ struct LifeDrawing {
                 callback, at: Point(LifeDrawing.spine + offset, y), isTaken: life.count(callback) > 0,
                 suffix: suffix(callback))
         }
-        // All numbers are in one column, next to the path that skips awakeFromNib.
+        // The numbers are to the right of the boxes and of the path that skips awakeFromNib.
         let right = max(LifeDrawing.spine + 136, (boxes.last.map { $0.middle.x + $0.width / 2 } ?? 0) + 16)
         flow.canvas.box(
             Point(right, y), 20, 16, Canvas.BoxLook(fill: Theme.chip, isRounded: true), label: String(index + 1),

@@ -48,8 +48,8 @@ struct LoadingPaths {
         }
     }
 
-    /// Returns the source of the view for the `loadView` at `place`, which the run records before `viewDidLoad`.
-    /// Returns nil if it records no view, and an empty string for an unknown source.
+    /// Returns the source of the view that the `loadView` at `place` loads. The run records the source before
+    /// `viewDidLoad`. Returns nil if the run records no view, and an empty string for an unknown source.
     private static func detail(of controller: ControllerID, after place: Int, in run: Run) -> String? {
         for event in run.events[(place + 1)...] {
             switch event.body {

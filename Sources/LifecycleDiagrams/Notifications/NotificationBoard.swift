@@ -104,7 +104,7 @@ struct NotificationBoard {
         change(name, of: topic) { if object == nil || $0.object == object { $0.isObserving = false } }
     }
 
-    /// The index of the entry for observers of every notification, or nil if no observer is registered for every
+    /// The index of the entry for observers of every notification, or nil if no observer has registered for every
     /// notification.
     private var everything: Int? { topicIndices["*"] }
 

@@ -32,7 +32,7 @@ struct NotificationNodes {
         }
     }
 
-    /// Returns the nodes, each with the width of its column.
+    /// Returns the nodes, each at least as wide as its column.
     func nodes(widths: [Double]) -> [Node] {
         cards.map { card in
             card.box.widened(to: widths[card.column.rawValue])

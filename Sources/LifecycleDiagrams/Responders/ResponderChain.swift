@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The responder chain of a touch, from the touched view to the application delegate.
+/// The responder chain of a run's last touch, or of the topmost view, up to the application delegate.
 struct ResponderChain {
     /// A responder in the chain.
     struct Link: Hashable {
@@ -13,12 +13,12 @@ struct ResponderChain {
         var isHandler = false
     }
 
-    /// The kinds of responders, each with its own style.
+    /// The kind of a responder, which determines its style.
     enum Kind: Hashable {
         case view, controller, other
     }
 
-    /// The responders, starting with the touched view.
+    /// The responders, starting with the touched or topmost view.
     private(set) var links: [Link] = []
     /// Whether the run contains a touch. Without a touch, no responder is reached.
     private(set) var isTouched = false
@@ -47,7 +47,7 @@ struct ResponderChain {
         return chain[(place + 1)...]
     }
 
-    /// Adds the responders that the run contains, starting with the touch at `place`.
+    /// Adds the responders that the run records for the touch at `place`.
     private mutating func follow(_ run: Run, from place: Int) {
         for event in run.events[place...] {
             guard case .action(let action) = event.body else { continue }
@@ -76,9 +76,9 @@ struct ResponderChain {
         return current
     }
 
-    /// Returns the chain that UIKit would use. A view is followed by its controller, and the controller by its view's
-    /// superview or by its presenter. The chain ends with the window, the scene (in iOS 13 and later), the application,
-    /// and its delegate.
+    /// Returns the chain that UIKit would use. A view is followed by its controller, and a controller by its parent's
+    /// view or, without a parent, by its presenter. The chain ends with the window, the scene (in iOS 13 and later,
+    /// or in an unknown version), the application, and its delegate.
     private static func chain(from start: ControllerID, _ hierarchy: Hierarchy, _ run: Run) -> [Link] {
         var links: [Link] = []
         var current: ControllerID? = start

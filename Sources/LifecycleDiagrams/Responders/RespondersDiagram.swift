@@ -2,7 +2,8 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// A diagram of the responder chain, starting with the touched view, and the responder that handles the touch.
+    /// A diagram of the responder chain of the last touch, with the responder that handles the touch, or of the
+    /// topmost view.
     public static let responders = ofRuns(
         "responders", "the responder chain of the last touch, or of the topmost view",
         // By default, only runs with a touch are drawn.
@@ -93,7 +94,7 @@ struct RespondersDrawing {
         return box.node(RespondersDrawing.name(index), look, title: title, classes: "responder")
     }
 
-    /// Returns a responder's action, or nil if it has no action.
+    /// Returns the text that describes how a responder handles the touch, or nil if the run contains no touch.
     private func action(_ index: Int) -> String? {
         let link = chain.links[index]
         guard chain.isTouched else { return nil }
@@ -106,7 +107,7 @@ struct RespondersDrawing {
         let (from, to) = (chain.links[index], chain.links[index + 1])
         let isTaken = !chain.isTouched || to.isReached
         var look: [Attribute] = [.cssClass(isTaken ? "next" : "next unvisited")]
-        // The weight makes a line between controllers straight.
+        // The weight straightens a line that neither starts nor ends at a view.
         if from.kind != .view, to.kind != .view { look.append(.weight(8)) }
         if isTaken {
             look.append(.lineWidth(chain.isTouched ? 2 : 1.3))

@@ -6,7 +6,7 @@ extension Diagram {
     public static let states = ofRuns(
         "states", "the four appearance states, with the number of times that each transition was made",
         textFormats: ["text", "mermaid"],
-        // Most runs only make the four transitions around the ring, which the timeline shows.
+        // Most runs make only the four transitions around the ring, which the timeline shows.
         isDefault: { run in StateVisits(run, DiagramOptions(name: "")).isUnusual },
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }
@@ -60,7 +60,8 @@ struct StateDrawing {
 
     // MARK: Transitions
 
-    /// Returns whether a transition is drawn in full: the run made it, or there is no run.
+    /// Returns whether a transition is emphasized: the run made the transition, or the run made no transitions at
+    /// all.
     private func isMade(_ place: Int) -> Bool { visits.isEmpty || visits.counts[place] > 0 }
 
     private func look(_ place: Int) -> Canvas.LineLook {
@@ -96,7 +97,8 @@ struct StateDrawing {
         return (Point(ring.middle.x + side * reach, y), Point(ring.middle.x - side * reach, y))
     }
 
-    /// Returns the positions of a transition's events and count, in degrees from the state before the transition.
+    /// Returns the positions of a transition's `count` events and of the number of its visits, in degrees from the
+    /// state before the transition.
     private func slots(_ quarter: Int, _ count: Int) -> (events: [Double], count: Double) {
         switch (quarter, count) {
         case (0, 3): ([33, 48, 62.5], 73)
@@ -141,7 +143,7 @@ struct StateDrawing {
         case act(String)
     }
 
-    /// Whether the run's iOS version sends `viewIsAppearing`.
+    /// Whether `viewIsAppearing` exists in the run's iOS version, or the version is unknown.
     private var hasIsAppearing: Bool { run.ios.map { Callback.viewIsAppearing.exists(in: $0) } ?? true }
 
     private func events(on transition: StateTransition) -> [TransitionEvent] {

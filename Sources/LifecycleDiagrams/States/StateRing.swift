@@ -55,7 +55,7 @@ struct StateRing {
         return EdgeRoute(points, tip: tip)
     }
 
-    /// Returns the control points and the end of a Bézier curve along the ring.
+    /// Returns the control points and the end point of a Bézier curve along the ring.
     private func curve(_ from: Double, _ to: Double) -> [Point] {
         let half = (to - from) / 4 * .pi / 180
         let reach = 4.0 / 3 * tan(half) * StateRing.radius
@@ -91,7 +91,8 @@ struct StateRing {
         return (route, at(0, 25))
     }
 
-    /// Returns a straight line next to the center, between the top and the bottom or between the left and the right.
+    /// Returns a vertical line next to the center, between disappeared and appeared. The transitions between the
+    /// other two opposite states are legal.
     private func crossing(_ quarter: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         let down = quarter == 0 ? 1.0 : -1
         let x = middle.x - 11 * down

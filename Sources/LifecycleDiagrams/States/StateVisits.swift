@@ -20,7 +20,7 @@ struct StateVisits {
     private(set) var counts = Array(repeating: 0, count: StateTransition.table.count)
     /// The illegal transitions, in the order of their first occurrence.
     private(set) var illegal: [(transition: Illegal, occurrences: Occurrences)] = []
-    /// The IDs of the controllers in each state at the end of the run.
+    /// The IDs of the controllers in each state at the end of the run, without controllers that made no transitions.
     private(set) var present: [AppearanceState: [String]] = [:]
     /// The IDs of the controllers that made transitions.
     private(set) var controllers: [String] = []
@@ -47,7 +47,8 @@ struct StateVisits {
     /// The number of different legal transitions that were made.
     var covered: Int { counts.reduce(0) { $0 + ($1 > 0 ? 1 : 0) } }
 
-    /// Whether the run made illegal transitions, or transitions across the ring, which reverse an appearance.
+    /// Whether the run made illegal transitions, or transitions across the ring, which reverse an appearance or a
+    /// disappearance.
     var isUnusual: Bool {
         !illegal.isEmpty || zip(StateTransition.table, counts).contains { !StateRing.isOnRing($0) && $1 > 0 }
     }

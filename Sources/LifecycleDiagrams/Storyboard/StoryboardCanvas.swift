@@ -41,7 +41,8 @@ struct StoryboardCanvas {
             if from == to {
                 drawLoop(link, boxes[from], lane)
             } else {
-                // All links of a pair use the same direction, so that they don't overlap.
+                // The offsets of a pair's links are on the same axis, so that links in opposite directions don't
+                // overlap.
                 let share = (Double(lane) + 0.5) / Double(counts[pair] ?? 1) - 0.5
                 draw(link, boxes[from], boxes[to], aside: from < to ? share : -share)
             }

@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// Storyboard cards on a canvas.
 extension Canvas {
-    /// Draws a card with text of a limited width, and the mark of the initial card.
+    /// Draws a card whose text is at most `textWidth` points wide. Also draws the mark of an initial card.
     mutating func draw(
         _ card: StoryboardMap.Card, _ box: StoryboardPlaces.Box, textWidth: Double = StoryboardTheme.cardWidth,
         link: String?
@@ -85,7 +85,7 @@ extension StoryboardDrawing {
 }
 
 extension StoryboardMap.Card {
-    /// Returns the size of the card with text of a limited width, in points.
+    /// Returns the size of the card, in points, with its text in lines of at most `limit` points.
     func size(atMost limit: Double = StoryboardTheme.cardWidth) -> (width: Double, height: Double) {
         let (name, rest) = lines(atMost: limit)
         let widths =
@@ -97,7 +97,7 @@ extension StoryboardMap.Card {
 }
 
 extension StoryboardMap.Link {
-    /// Returns the size of the label with text of a limited width, in points.
+    /// Returns the size of the label, in points, with its text in lines of at most `limit` points.
     func size(atMost limit: Double = StoryboardTheme.labelWidth) -> (width: Double, height: Double) {
         let text = lines(atMost: limit).joined(separator: "\n")
         return (

@@ -13,12 +13,12 @@ extension Diagram {
         })
 }
 
-/// A drawing of a storyboard, as text and as a graph.
+/// A drawing of a storyboard or xib, in the layout that the options select.
 struct StoryboardDrawing {
     let storyboard: Storyboard
     let options: DiagramOptions
     let map: StoryboardMap
-    /// The remark in the frame after the file name.
+    /// The text after the file name: the platform, the counts, and the effects of options.
     private(set) var remark: String
 
     init(_ storyboard: Storyboard, _ options: DiagramOptions) {
@@ -84,8 +84,8 @@ struct StoryboardDrawing {
     /// The file name with its extension and without its folder.
     var fileName: String { storyboard.file.split(separator: "/").last.map(String.init) ?? storyboard.file }
 
-    /// Returns the relative URL of the drawing for a card's file, or nil if this drawing contains the file's scenes or
-    /// the file has no drawing.
+    /// Returns the relative URL of the drawing for a card's file. Returns nil if the file is the drawing's own or has
+    /// no drawing, if the options contain no file name, or if this drawing shows all scenes of all files.
     func link(of card: StoryboardMap.Card) -> String? {
         let stems = options.storyboard.stems
         let isElsewhere = !options.storyboard.together || options.storyboard.grouping == .file
@@ -118,7 +118,7 @@ struct StoryboardDrawing {
 }
 
 extension StoryboardMap.Card {
-    /// Returns the lines of the name, and the lines below it.
+    /// Returns the lines of the name and the lines below it, each at most `width` points wide.
     func lines(atMost width: Double = StoryboardTheme.cardWidth) -> (name: [String], rest: [String]) {
         func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
         let clean = StoryboardText.plain(name, limit: 120)
@@ -132,7 +132,7 @@ extension StoryboardMap.Card {
 }
 
 extension StoryboardMap.Link {
-    /// Returns the label in lines of limited width. Long identifiers are broken before capitals.
+    /// Returns the label in lines of at most `width` points. Long identifiers are broken before capitals.
     func lines(atMost width: Double = StoryboardTheme.labelWidth) -> [String] {
         label.map { StoryboardText.plain($0, limit: 60) }
             .flatMap { StoryboardText.lines($0, atMost: width, StoryboardTheme.label) }

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// A storyboard as trees in columns. Each card is to the right of the card that contains it or leads to it.
 ///
-/// All other links end at a reference, which repeats the name of the destination's card. To limit the number of
-/// columns, a card that would be in the last column begins a new tree if it has outgoing links.
+/// A link to a card in another position ends at a reference, which repeats the name of the card. To limit the number
+/// of columns, a card that would be in the last column begins a new tree if it has outgoing links.
 struct StoryboardForest {
     /// A card or a reference in a tree.
     struct Entry {
@@ -20,11 +20,11 @@ struct StoryboardForest {
 
     /// The entries from top to bottom, each after its parent.
     private(set) var entries: [Entry] = []
-    /// The cards without links.
+    /// The cards without links, except the initial card.
     private(set) var isolated: [Int] = []
     private let map: StoryboardMap
     private let indices: [String: Int]
-    /// The links from each card: containment first, and then other links in file order.
+    /// The links from each card: containment first, and then other links, grouped by kind.
     private var leaving: [[Int]]
     /// The index of the link that places each card in a tree, or nil for roots.
     private var owners: [Int?]
@@ -59,8 +59,8 @@ struct StoryboardForest {
         return works
     }
 
-    /// Finds the trees, starting from the initial card, then from cards without incoming links, and then from the rest.
-    /// A card in a container is placed after the container.
+    /// Finds the trees, starting from the initial card, then from cards without incoming links, and then from the
+    /// rest. Only containment places a child of a container, so the child is to the right of its container.
     private mutating func findOwners() {
         var contained: Set<Int> = []
         var entered: Set<Int> = []
@@ -101,7 +101,7 @@ struct StoryboardForest {
         while let root = starts.popLast() {
             var pending = [Entry(card: root, column: 0)]
             var continued: [Int] = []
-            // This is iterative, because a storyboard can be a chain of any length.
+            // Uses a list instead of recursion, because a chain of scenes can be long.
             while var entry = pending.popLast() {
                 let isLast = entry.column == columns - 1
                 if !entry.isReference, entry.column > 0, isLast, !leaving[entry.card].isEmpty {

@@ -3,8 +3,8 @@ import LifecycleModel
 
 /// A graph of a storyboard, which `dot` lays out from left to right.
 ///
-/// The label of a segue is a separate node between two edges, so that labels don't overlap other labels or cards.
-/// In Graphviz versions before 13.0.1, edge labels corrupt memory in some graphs.
+/// The label of a segue is a separate node between two edges, so that labels don't overlap other labels or cards. In
+/// Graphviz before 13.0.1, edge labels would also corrupt memory in some graphs.
 struct StoryboardGraph {
     var graph: Graph
     let drawing: StoryboardDrawing
@@ -59,7 +59,7 @@ struct StoryboardGraph {
             ], title: label.split(separator: "\n").joined(separator: ", "))
     }
 
-    /// Widens a frame with few cards to the width of its label, because Graphviz measures the label in Helvetica.
+    /// Widens a frame to the width of its label, if its cards need less space.
     private mutating func widen(_ key: String) {
         guard let frame = frames[key], let label = labels[key] else { return }
         func width(_ node: Node) -> Double {
@@ -67,7 +67,7 @@ struct StoryboardGraph {
         }
         let names = Set(frame.nodes.map(\.name))
         let joined = graph.edges.first { names.contains($0.tail) && names.contains($0.head) }
-        // Places two connected cards next to each other, with the label of their segue between them.
+        // Two connected cards are next to each other, with the label of their segue between them.
         let ends = joined.map { edge in frame.nodes.filter { $0.name == edge.tail || $0.name == edge.head } }
         let held = ends.map { $0.reduce(52) { $0 + width($1) } } ?? frame.nodes.map(width).max() ?? 0
         let needed = TextMetrics.width(label, StoryboardTheme.text)
@@ -79,7 +79,8 @@ struct StoryboardGraph {
         if isMarked { graph.add(Edge("initial", "width \(key)", [.style([.invisible])])) }
     }
 
-    /// Returns the frame for a card: its own file's frame, or the frame of another file with several cards.
+    /// Returns the key of the frame for a card: an empty string for the drawing's own file, or the name of another
+    /// file with several cards. Returns nil for a single card of another file.
     private func frame(of card: StoryboardMap.Card) -> String? {
         guard !card.group.isEmpty else { return "" }
         let isFramed = drawing.options.storyboard.together && card.kind != .reference

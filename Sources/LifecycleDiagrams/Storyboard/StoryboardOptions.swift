@@ -17,7 +17,7 @@ public struct StoryboardOptions: Sendable, Hashable {
         case scene
         /// A scene with the scenes that it shows or embeds. Presented scenes and tabs begin separate flows.
         case flow
-        /// A storyboard file.
+        /// All scenes of a storyboard file.
         case file
     }
 

@@ -34,7 +34,7 @@ struct StoryboardPlaces {
     private(set) var width = 0.0
     private(set) var bottom = 0.0
 
-    /// The distances between columns, for the labels of segues, and between rows.
+    /// The distances between columns, which leave space for the labels of segues, and between rows.
     private static let gap = (columns: 120.0, rows: 44.0)
     /// The maximum distance on the canvas between scenes in one column or row.
     private static let reach = (columns: 220.0, rows: 220.0)

@@ -19,13 +19,14 @@ struct StoryboardTree {
     /// The number of cards with each name.
     private let names: [String: Int]
 
-    /// The distances of lines from cards, and between lines of different kinds.
+    /// The distance of vertical lines from cards, and the distance between the lines of different kinds.
     private static let (stub, lane) = (16.0, 7.0)
     /// The distances between cards in a column, and between trees.
     private static let (gap, treeGap) = (10.0, 22.0)
     /// The space for the mark of the initial card.
     private static let mark = 26.0
-    /// The maximum widths of text, from wide to narrow. The first pair that leaves space for enough columns is used.
+    /// The maximum widths of text, from wide to narrow. The drawing uses the first pair that leaves space for enough
+    /// columns, or else the first pair that leaves space for the most columns.
     private static let limits: [(card: Double, label: Double)] = [(190, 150), (150, 110), (120, 84)]
     private static let referenceStyle = Theme.Style(size: StoryboardTheme.label.size, color: Theme.muted)
 
@@ -54,7 +55,7 @@ struct StoryboardTree {
         forest.arrange(columns: best.columns)
     }
 
-    /// The space next to a label in the gap between columns.
+    /// The space between columns in addition to the width of a label.
     private var room: Double { trunks + 14 }
 
     /// The width of the vertical lines for different kinds of links.
@@ -127,8 +128,8 @@ struct StoryboardTree {
         }
     }
 
-    /// Places all entries. The first child is next to its parent. Every other entry is below the entries in its column
-    /// and in the columns to the right.
+    /// Places all entries. The first child is next to its parent. Every other entry is below the previous entries in
+    /// its column and in the columns to the right.
     private mutating func placeEntries(below top: Double) {
         let sizes = forest.entries.map { $0.isReference ? referenceSize($0.card) : size($0.card) }
         var bottoms = columns.map { _ in top }

@@ -2,15 +2,15 @@ import LifecycleModel
 
 /// Drawings as Mermaid diagrams.
 enum Mermaid {
-    /// Replaces all characters that could be syntax in a diagram with character codes, including colons if
-    /// `escapingColons` is true.
+    /// Returns the text with character codes in place of all characters that could be syntax in a diagram, including
+    /// colons if `escapingColons` is true.
     static func escaped(_ text: String, escapingColons: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             let isPlain =
                 scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || " _.,()·×'‘’“”→←−–…?!=+/[]".unicodeScalars.contains(scalar) || scalar == ":" && !escapingColons
-                // Mermaid reads a hyphen at the start as a list.
+                // Mermaid reads a hyphen at the start of a text as a list item.
                 || scalar == "-" && !result.isEmpty
             if isPlain, scalar.value >= 32 {
                 result.unicodeScalars.append(scalar)
@@ -18,11 +18,12 @@ enum Mermaid {
                 result += scalar == "\n" ? " " : "#\(scalar.value);"
             }
         }
-        // In some diagrams, Mermaid treats the word `end` as syntax, in any case.
+        // In some diagrams, Mermaid treats the word `end` as syntax, in uppercase and lowercase.
         return result.lowercased() == "end" ? "#101;nd" : result
     }
 
-    /// Returns the lines before a diagram. They contain the title in YAML, which Mermaid shows verbatim.
+    /// Returns the first lines of a diagram: the title in YAML, which Mermaid shows verbatim, and the kind of
+    /// diagram.
     static func header(_ title: String, _ kind: String) -> [String] {
         var quoted = ""
         for scalar in title.unicodeScalars {

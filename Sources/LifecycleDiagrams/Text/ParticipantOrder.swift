@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// The order of lifelines from left to right. Parents are to the left of their children, and presenters to the left of
-/// the controllers that they present.
+/// The order of lifelines from left to right. Parents are to the left of their children, and presenters are to the
+/// left of the controllers that they present.
 ///
-/// Most messages then point to the right, from a container to its children.
+/// In this order, most messages point to the right, from a container to its children.
 struct ParticipantOrder {
     /// All participants of the run, with the application first.
     private(set) var ids: [ControllerID] = []
@@ -32,7 +32,8 @@ struct ParticipantOrder {
         for root in roots { append(root, held) }
     }
 
-    /// Returns whether `second` already contains or presents `first`, directly or indirectly, to prevent cycles.
+    /// Returns whether `second` is `first`, or contains or presents `first` directly or indirectly. In that case,
+    /// placing `second` below `first` would create a cycle.
     private static func isHeld(
         _ first: ControllerID, by second: ControllerID, _ holder: [ControllerID: ControllerID]
     ) -> Bool {

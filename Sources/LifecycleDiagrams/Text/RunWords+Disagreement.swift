@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension RunWords {
-    /// The point on which sources disagree about this run, and the source that the simulation follows, or nil if they agree.
+    /// The point on which sources disagree about this run, and the source that the simulation follows, or nil if the
+    /// sources agree.
     ///
     /// Source: Evidence, Open conflicts.
     var disagreement: String? {

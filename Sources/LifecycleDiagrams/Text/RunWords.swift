@@ -12,7 +12,7 @@ struct RunWords {
         names = run.controllers.map(\.id)
     }
 
-    /// The run's title, or else its file name or the name of the drawing.
+    /// The run's title, or else its file name, or else the name of the drawing.
     var title: String { run.title ?? fileName ?? options.name }
 
     /// The name of the run's file without its folder.
@@ -33,7 +33,8 @@ struct RunWords {
     /// Returns the name of a controller in a sentence.
     func name(_ id: ControllerID?) -> String { id.map { names[$0.index] } ?? "UIKit" }
 
-    /// Returns a callback as a sentence: its receiver, its sender, and `remarks`.
+    /// Returns a sentence about a callback: its receiver, its name, its sender, `remarks`, and the state after the
+    /// callback.
     func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, remarks: [String]) -> String {
         var words = ""
         words.append(name(event.controller))
@@ -73,7 +74,7 @@ struct RunWords {
         return name.hasSuffix(".view") ? "view " : ""
     }
 
-    /// Returns a short description of an app's action, or nil if a step describes the action.
+    /// Returns a short description of an action, or nil if a timeline doesn't show the action.
     func words(_ action: ActionEvent) -> String? {
         let name = action.name ?? ""
         let target = action.target.map { names[$0.index] } ?? "nil"

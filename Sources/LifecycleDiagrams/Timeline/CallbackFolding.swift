@@ -1,9 +1,11 @@
 import LifecycleModel
 
-/// The folding of callbacks that only accompany an appearance: loading, layout, containment, and application callbacks.
+/// The folding of callbacks that only accompany an appearance: creation, loading, layout, containment, and
+/// application callbacks.
 ///
-/// Appearance callbacks and illegal callbacks are never folded. Other callbacks are not folded if they have a related
-/// expectation, diagnostic, override, or call by the app, or if their step has no other callbacks.
+/// Other callbacks and `deinit` are never folded. A callback is also not folded if it shows a size, or if it has a
+/// related expectation, diagnostic, override, or call by the app. If all callbacks in a step would be folded, none of
+/// them is folded.
 struct CallbackFolding {
     private let run: Run
     private let options: DiagramOptions
@@ -89,7 +91,8 @@ struct CallbackFolding {
 }
 
 extension TimelineModel {
-    /// Returns the text for the folded callbacks in a row. Controllers without a lifeline are only counted.
+    /// Returns the text for the folded callbacks in a row. If several controllers have no lifeline, they are counted
+    /// but not named.
     func words(_ folds: [Fold]) -> String {
         let shown = Set(participants.compactMap(\.controller))
         let others = folds.filter { !shown.contains($0.controller) }
@@ -102,7 +105,8 @@ extension TimelineModel {
         return texts.joined(separator: "; ")
     }
 
-    /// Returns the short text for folded callbacks: the name of the callback, or of its group.
+    /// Returns the short text for folded callbacks: the name of a single callback, or the groups and the number of
+    /// several callbacks.
     func words(_ fold: Fold) -> String {
         if fold.messages.count == 1 { return fold.messages[0].label }
         var words: [String] = []

@@ -8,7 +8,7 @@ struct LayoutSizes {
     /// The first size in the run, which is the window's size at launch.
     private var first: String?
 
-    /// Records a change to the hierarchy.
+    /// Records the size in a change to the hierarchy. Ignores other changes.
     mutating func follow(_ change: HierarchyEvent) {
         guard change.change == .size, let subject = change.subject, let size = change.detail else { return }
         first = first ?? size
@@ -27,7 +27,7 @@ struct LayoutSizes {
 }
 
 extension TimelineModel.Message {
-    /// Adds the current size of the root view.
+    /// Adds the size of the root view to the detail and the sentence.
     mutating func add(_ size: String) {
         showsSize = true
         detail = detail.isEmpty ? size : "\(detail) · \(size)"

@@ -10,11 +10,11 @@ extension TimelineDrawing {
         var created: Double?
         /// The end of the lifeline, or nil while the lifeline continues.
         var end: Double?
-        /// All ends of the lifeline. In a log, several controllers can share a name, and thus a lifeline.
+        /// All ends of the lifeline. In a log without addresses, several instances of a class can share a lifeline.
         var ends: [Double] = []
     }
 
-    /// Starts, changes, or ends the receiver's lifeline.
+    /// Applies a message to the receiver's lifeline, which can begin, change its state, or end.
     mutating func follow(_ message: TimelineModel.Message, _ column: Int, _ line: Double) {
         let callback = message.event.callback
         noteLook(of: message)
@@ -109,7 +109,8 @@ extension TimelineDrawing {
         return words
     }
 
-    /// Draws the rest of a lifeline that ends at `end`: the open bars and the line.
+    /// Draws the rest of a lifeline that ends at `end`: the open bars, the line, and the marks for creation and
+    /// deallocation.
     mutating func finishLife(_ column: Int, at end: Double) {
         let life = lives[column]
         let (x, layer) = (layout.columns[column], canvas.layer)

@@ -65,7 +65,7 @@ extension TimelineDrawing {
     }
 
     /// Draws folded callbacks: a symbol on each receiver's lifeline with their text next to it, or only the text if
-    /// text is to the right of all lifelines.
+    /// the timeline's text is to the right of all lifelines.
     mutating func draw(_ folds: [TimelineModel.Fold]) {
         let line = y + 10
         for fold in folds {

@@ -12,8 +12,8 @@ struct TimelineDrawing {
     var legend: [LegendItem] = []
     var barsInLegend: [AppearanceState] = []
 
-    /// The layers, in visual and reading order. Messages are above bars, because they cross the bars between their
-    /// ends.
+    /// The layers, from the lowest to the highest, which is also the reading order. Messages are above bars, because
+    /// a message crosses the bars between its ends.
     enum Layer: Int { case heading, lifelines, bars, rows, legend }
 
     init(_ model: TimelineModel) {
@@ -22,7 +22,7 @@ struct TimelineDrawing {
         canvas = Canvas(name: "timeline", inLayers: true)
     }
 
-    /// Draws the page.
+    /// Draws the page, and returns its picture.
     consuming func picture() -> Picture {
         let words = model.words
         y = canvas.heading(words.title, caption, width: layout.width)
@@ -135,14 +135,14 @@ struct TimelineDrawing {
         canvas.layer = layer
     }
 
-    /// Ends the lifelines whose last row has been drawn, if other lifelines share their columns.
+    /// Draws the lifelines whose last row is at `place`, if lifelines share columns.
     private mutating func endLives(at place: Int) {
         for index in layout.endings[place] ?? [] { finishLife(index, at: lives[index].end ?? y) }
     }
 
     // MARK: Rows
 
-    /// Draws the time since the previous callback in the margin.
+    /// Draws the time since the previous callback in the margin, if the row has such a time.
     private mutating func drawTime(before row: TimelineModel.Row, at place: Int) {
         guard let text = layout.times.texts[place] else { return }
         let isOnLine = if case .message = row { layout.textColumn == nil } else { false }

@@ -5,14 +5,14 @@ import LifecycleModel
 enum TimelineFolding {
     /// The maximum length of a group.
     private static let longest = 8
-    /// The minimum number of repetitions.
+    /// The minimum number of times that a group occurs in a row.
     private static let least = 3
 
-    /// Returns `rows` with each repetition shown once, with its count.
+    /// Returns `rows` with only the first occurrence of each repetition, followed by the number of occurrences.
     static func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
         let keys = rows.map(key)
         var result: [TimelineModel.Row] = []
-        // The index of the first row that is not in the result yet. A run without repetitions is returned unchanged.
+        // `rest` is the index of the first row that is not in the result yet. It stays 0 if there are no repetitions.
         var (rest, place) = (0, 0)
         while place + least <= rows.count {
             guard let (length, count) = repetition(rows, keys, at: place) else {
@@ -36,7 +36,7 @@ enum TimelineFolding {
         return rest == 0 ? rows : result + rows[rest...]
     }
 
-    /// Returns a hash of a row for comparing rows without details, or nil for a row that is never folded.
+    /// Returns a number for comparing rows by callback, receiver, and sender, or nil for a row that is never folded.
     private static func key(_ row: TimelineModel.Row) -> Int? {
         guard case .message(let message) = row, message.isLegal else { return nil }
         let event = message.event
@@ -44,7 +44,8 @@ enum TimelineFolding {
         return Int(event.callback.rawValue) | event.controller.index << 8 | sender << 36
     }
 
-    /// Returns the length of the shortest group at `start` with enough repetitions, and the number of repetitions.
+    /// Returns the length of the shortest group at `start` that occurs often enough, and the number of its
+    /// occurrences. Returns nil if there is no such group.
     private static func repetition(
         _ rows: [TimelineModel.Row], _ keys: [Int?], at start: Int
     ) -> (length: Int, count: Int)? {

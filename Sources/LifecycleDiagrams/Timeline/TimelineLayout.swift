@@ -13,7 +13,7 @@ struct TimelineLayout {
     let names: [String]
     /// The text of each lifeline's box: the name and, below it, the remark.
     private(set) var headers: [(name: String, remark: String)] = []
-    /// The font of names in the boxes.
+    /// The style of names in the boxes.
     private(set) var nameStyle = Theme.name
     private(set) var headerWidths: [Double] = []
     private(set) var headerHeight = 0.0
@@ -126,8 +126,9 @@ struct TimelineLayout {
 
     // MARK: Text to the right of all lifelines
 
-    /// Moves lifelines closer together so that the drawing is at most `limit` wide. If there are too many lifelines, or
-    /// if a third of the columns is enough, lifelines that don't overlap in time share columns.
+    /// Moves lifelines closer together, so that the drawing is at most `limit` points wide if possible. If there are
+    /// too many lifelines, or if a third of the columns is enough, lifelines that don't overlap in time share
+    /// columns.
     private mutating func moveTogether(_ limit: Double) {
         let text = min(model.rows.map(textWidth).max() ?? 0, limit / 2)
         let room = limit - times.width - text - 2 * TimelineLayout.gap
@@ -151,8 +152,8 @@ struct TimelineLayout {
         width = max(start + text, 420)
     }
 
-    /// Finds short text for the boxes of lifelines at a distance of `spacing`. If a word is wider, alternate boxes are
-    /// lower, and the boxes are twice as wide.
+    /// Finds short text for the boxes of lifelines at a distance of `spacing`. If a word doesn't fit, alternate boxes
+    /// are lower, and the boxes are about twice as wide.
     private mutating func nameHeaders(_ spacing: Double) {
         let texts = model.participants.map { participant -> (name: String, remark: String) in
             let className = participant.name.replacing("\n", with: "")
@@ -172,7 +173,7 @@ struct TimelineLayout {
         nameStyle = isWide ? Theme.name : Theme.smallName
         headers = texts.map { name, remark in
             let title = TextMetrics.wrapName(name, to: box - 3, nameStyle)
-            // A class name that would be broken within words is left out, because the tooltip of the box contains it.
+            // A remark that would be broken within words is left out.
             let hasRoom = longest(remark, Theme.small) <= box - 6
             return (title, hasRoom ? TextMetrics.wrapName(remark, to: box - 6, Theme.small) : "")
         }
@@ -211,26 +212,26 @@ struct TimelineLayout {
     /// Returns the lines of a step's band.
     func stepText(_ step: StepEvent) -> String { TextMetrics.wrap(step.text, to: width - 76, Theme.body) }
 
-    /// Returns the lines of a banner, next to its first word.
+    /// Returns the lines of a banner's text, which is next to the word at its start.
     ///
-    /// The label is inset at both ends. Otherwise, it would overlap the word in bitmaps, for which Pango measures the
+    /// Both ends of the text are inset, so that it doesn't overlap the word in bitmaps, for which Pango measures the
     /// text.
     func stripText(_ word: String, _ text: String) -> String {
         TextMetrics.wrap(text, to: width - 2 * stripIndent(word), Theme.body)
     }
 
-    /// Returns the left edge of a banner's text.
+    /// Returns the distance from the left edge of a banner to its text.
     func stripIndent(_ word: String) -> Double { TextMetrics.width(word, Theme.name) + 30 }
 
-    /// Returns the lines of folded callbacks, to the right of all lifelines.
+    /// Returns the lines of text for folded callbacks, to the right of all lifelines.
     func foldText(_ folds: [TimelineModel.Fold]) -> String {
         TextMetrics.wrap(model.words(folds), to: width - (textColumn ?? 0), Theme.small)
     }
 }
 
 extension TimelineModel {
-    /// Returns the name of a message after its number, which options, diagnostics, and reports use. In a comparison,
-    /// the name has no number, because there would be two numbers.
+    /// Returns the number and the name of a message. Options, diagnostics, and reports refer to the number. In a
+    /// comparison, returns only the name, because each run has its own number.
     func numbered(_ message: Message) -> String {
         comparison == nil ? "\(message.event.number) \(message.label)" : message.label
     }

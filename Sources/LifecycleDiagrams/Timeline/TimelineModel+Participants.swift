@@ -2,8 +2,8 @@ import Graphviz
 import LifecycleModel
 
 extension TimelineModel {
-    /// The senders and receivers with a lifeline, with UIKit first. If there are many, controllers with only folded
-    /// callbacks are omitted.
+    /// The participants with a lifeline, with UIKit first. If there are many, controllers with only folded callbacks
+    /// are omitted.
     var drawnParticipants: [Participant] {
         var (used, folded): (Set<ControllerID>, Set<ControllerID>) = ([], [])
         var needsUIKit = false

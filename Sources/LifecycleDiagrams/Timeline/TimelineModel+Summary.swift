@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension TimelineModel {
-    /// A summary with the numbers of callbacks and steps or, for a comparison, the number of different callbacks.
+    /// A summary with the numbers of callbacks and steps or, for a comparison, the numbers of callbacks in the same
+    /// position and in only one run.
     var summary: String {
         let messages = allRows.flatMap(\.messages)
         if let comparison {

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The rows of a timeline before the layout.
+/// The contents of a timeline before its layout: the rows and the participants.
 struct TimelineModel {
     /// A participant with a lifeline: a controller, or UIKit if `controller` is nil.
     struct Participant: Hashable {
@@ -13,7 +13,7 @@ struct TimelineModel {
         var address = ""
     }
 
-    /// A callback.
+    /// A callback, as a message to its receiver.
     struct Message {
         var event: CallbackEvent
         var sender: ControllerID?
@@ -35,7 +35,7 @@ struct TimelineModel {
         var side = Side.both
     }
 
-    /// The sides of a comparison.
+    /// The runs of a comparison that contain a message.
     enum Side: Hashable, Sendable {
         case both, left, right
     }
@@ -52,7 +52,7 @@ struct TimelineModel {
         var messages: [Message]
     }
 
-    /// A row, from top to bottom.
+    /// A row of the timeline.
     enum Row {
         case step(StepEvent)
         indirect case message(Message)
@@ -70,7 +70,7 @@ struct TimelineModel {
     private(set) var rows: [Row] = []
     /// The rows of this page before folding repetitions, for the description.
     private(set) var allRows: [Row] = []
-    /// The position in the run's events of each row before folding, for the whole run.
+    /// The position in the run's events of each row before callbacks are folded and rows are divided into pages.
     private(set) var positions: [Int] = []
     /// The states of lifelines at the start of this page.
     private(set) var initial: [ControllerID: AppearanceState] = [:]
@@ -79,7 +79,8 @@ struct TimelineModel {
     /// The names of the compared runs.
     private(set) var comparison: Comparison?
     private(set) var participants: [Participant] = []
-    /// Whether messages without a known sender come from UIKit's lifeline. In a log, they come from a dot.
+    /// Whether messages without a known sender start at UIKit's lifeline. If false, which is usual for logs, they
+    /// start at a dot.
     let hasUIKit: Bool
     /// The position of each controller of the run, from left to right.
     let order: [ControllerID: Int]
@@ -193,8 +194,8 @@ struct TimelineModel {
         case app
     }
 
-    /// Returns the caller if the app called the callback at `place`, or nil for UIKit. The run records the call just
-    /// before the callback.
+    /// Returns the caller of the callback at `place` if the app called it, or nil if UIKit called it. The run records
+    /// the app's call just before the callback.
     private func caller(at place: Int) -> Caller? {
         guard place < run.events.count, case .action(let action)? = run.events[..<place].last?.body,
             action.kind == .call, case .callback(let event) = run.events[place].body,

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// A timeline as plain text in a fixed-width font, for a terminal.
 ///
-/// To fit in a terminal, lifelines are narrow, and the text is next to them. A lifeline is `┊`, but `░` while the view
-/// is appearing, `█` in the appeared state, and `▒` while the view is disappearing.
+/// To fit in a terminal, lifelines are narrow, and the text is to the right of them. A lifeline consists of `░` in
+/// the state appearing, `█` in appeared, `▒` in disappearing, and `┊` in disappeared and in an unknown state.
 struct TimelineText {
     private let model: TimelineModel
     private var columns: [Int] = []

@@ -14,7 +14,7 @@ struct TimelineTimes {
         guard model.run.source != .scenario, model.comparison == nil else { return }
         var last: Double?
         for (place, row) in model.rows.enumerated() {
-            // No time is shown after a step, because the pause before the step would be included.
+            // The first callback in a step has no time, because the time would include the pause before the step.
             if case .step = row { last = nil }
             let messages = row.messages
             if let last, let time = messages.first?.time, let text = TimelineTimes.text(time - last) {
@@ -25,7 +25,7 @@ struct TimelineTimes {
         }
     }
 
-    /// Returns a duration in seconds as text, or nil if it is shorter than 10 ms.
+    /// Returns a duration in seconds as text, or nil if the duration is shorter than 10 ms or implausibly long.
     static func text(_ seconds: Double) -> String? {
         // A log can contain any number, and its clock can go backward.
         guard seconds > 0, seconds < 1e9 else { return nil }

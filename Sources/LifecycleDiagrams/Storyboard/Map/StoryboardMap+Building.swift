@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension StoryboardMap {
-    /// Builds the map of a storyboard. References lead to the other storyboards in `set`. If `together` is true, the
-    /// map contains all of their scenes.
+    /// Builds the map of a storyboard. References can lead to the other storyboards in `set`. If `together` is true,
+    /// the map contains the scenes of all storyboards in `set`.
     init(_ storyboard: Storyboard, in set: StoryboardSet, together: Bool = false) {
         let (files, own) = set.including(storyboard)
         var builder = Builder(files: files, own: own, isTogether: together, place: own)
@@ -22,11 +22,11 @@ extension StoryboardMap {
         var map = StoryboardMap()
         /// The key of the card for each ID in the current file.
         var keys: [String: String] = [:]
-        /// The number of each child in its container, for the labels of tabs.
+        /// The number of children so far in each container, for the labels of tabs and panes.
         var numbers: [String: Int] = [:]
-        /// The navigation controllers in the file.
+        /// The IDs of the navigation controllers in the current file.
         var navigations: Set<String> = []
-        /// The controllers of the file's exits, keyed by the IDs of the exits.
+        /// The controllers of the current file's exits, keyed by the IDs of the exits.
         var exits: [String: Storyboard.Controller] = [:]
 
         var storyboard: Storyboard { files.storyboards[place] }
@@ -114,7 +114,8 @@ extension StoryboardMap {
             return lines
         }
 
-        /// Replaces a reference with its target, which is a card in this file or in another file's frame.
+        /// Replaces a reference with its target, which is a card in this file or in another file's frame. If the
+        /// target is unknown, adds a card for the reference.
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
             switch files.target(of: placeholder, in: place) {
@@ -187,7 +188,7 @@ extension StoryboardMap {
             return card.key
         }
 
-        /// Adds a link to a child that a xib contains inside its container.
+        /// Adds a link from a container to a child that a xib contains inside the container.
         private mutating func addChildren(of controller: Storyboard.Controller) {
             guard let parent = controller.parent, let from = keys[parent], let to = keys[controller.id] else { return }
             var segue = Storyboard.Segue(kind: "relationship", source: parent, destination: nil, line: controller.line)

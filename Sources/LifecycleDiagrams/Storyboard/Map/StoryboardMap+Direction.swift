@@ -1,6 +1,6 @@
 extension StoryboardMap {
-    /// The indices in ``links`` of the links that lead back. They are drawn against the reading direction, so that all
-    /// other lines run from left to right.
+    /// The indices in ``links`` of the links that lead back. These links run from right to left, so that all other
+    /// links can run from left to right.
     ///
     /// A depth-first search finds these links. It starts from the initial card, then from cards without incoming links,
     /// and then from the rest. A link to a card on the current path leads back.
@@ -29,7 +29,8 @@ extension StoryboardMap {
             self.leaving = leaving
         }
 
-        /// This is iterative, because a storyboard can be a chain of any length.
+        /// Searches from the card with the key `start`. Uses a list instead of recursion, because a chain of scenes
+        /// can be long.
         mutating func go(from start: String) {
             guard seen.insert(start).inserted else { return }
             var way: [(key: String, next: Int)] = [(start, 0)]

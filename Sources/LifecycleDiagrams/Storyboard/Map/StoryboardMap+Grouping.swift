@@ -32,7 +32,8 @@ extension StoryboardMap {
         }
     }
 
-    /// For each card, the index of the first card from the same file. A missing controller is in a separate group.
+    /// For each card, the index of the first card from the same file. Each missing controller is in a group of its
+    /// own.
     private var fileHeads: [Int] {
         var first: [String: Int] = [:]
         return cards.enumerated().map { place, card in
@@ -44,9 +45,10 @@ extension StoryboardMap {
 
     /// For each card, the index of the card at which its flow begins.
     ///
-    /// A flow begins at the initial scene, at scenes that are presented or are children of a container other than a
-    /// navigation controller, and at scenes without incoming segues. It contains the scenes that its scenes show or
-    /// embed.
+    /// A flow begins at the initial scene, at a scene without incoming segues, and at a scene that is presented, is
+    /// the destination of a custom segue, or is a child of a container other than a navigation controller. A flow
+    /// also contains the scenes that its scenes show or embed, and the root view controllers of its navigation
+    /// controllers.
     private var flowHeads: [Int] {
         let places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
         var next: [[Int]] = cards.map { _ in [] }
@@ -106,7 +108,7 @@ extension StoryboardMap.Card {
         return card
     }
 
-    /// Returns a card for a file, which represents this card and the other `members`.
+    /// Returns a card for a file, which represents this card and the cards in `members`.
     fileprivate func file(named name: String, with members: [StoryboardMap.Card]) -> StoryboardMap.Card {
         let all = [self] + members
         var card = self

@@ -9,17 +9,17 @@ struct StoryboardMap {
         case reference
         /// A missing controller to which a segue or the document refers.
         case missing
-        /// The menus of a Mac app.
+        /// The menus of a Mac app, or a scene without a controller.
         case application
     }
 
-    /// A card.
+    /// A card, which represents a controller, a reference, or several scenes.
     struct Card {
         var key: String
         var kind: Kind
         /// The text at the top, in bold.
         var name: String
-        /// The text below.
+        /// The lines below the name.
         var details: [String] = []
         /// The file whose frame contains the card, or an empty string for the drawing's own file.
         var group = ""
@@ -35,7 +35,7 @@ struct StoryboardMap {
         var names: Set<String> = []
     }
 
-    /// A link from one card to another, for one or more segues of the same kind.
+    /// A link from one card to another, for one or more segues with the same kind and label.
     struct Link {
         var from: String
         var to: String
@@ -61,7 +61,7 @@ struct StoryboardMap {
     private var places: [String: Int] = [:]
     private var linkPlaces: [LinkKey: Int] = [:]
 
-    /// The properties that combined links have in common.
+    /// The properties that links must share to be combined.
     private struct LinkKey: Hashable {
         let (from, to, word): (String, String, String)
         let work: Storyboard.Segue.Work
