@@ -1,10 +1,10 @@
-// Records the callbacks of view controllers as JSON Lines for Lifeline. Add this file to a debug build of an iOS app, and
-// call LifelineRecorder.start() in the initializer of the app delegate, before the first controller is created. The
+// Records the callbacks of view controllers as JSON Lines for Lifeline. Add this file to a debug build of an iOS app,
+// and call LifelineRecorder.start() in the initializer of the app delegate, before the first controller is created. The
 // classes of the app don't change. Requires iOS 14 or later and a 64-bit processor.
 //
-// The article 'Recording' in Lifeline's documentation describes what is recorded, what isn't, and how to read a recording.
-// The tests of Lifeline compile this file without UIKit, in Swift 5 and Swift 6 mode, against stubs of the symbols that it
-// uses, and run it with a mock of the Objective-C runtime (Tests/CommandTests/Recorder).
+// The article 'Recording' in Lifeline's documentation describes what is recorded, what isn't, and how to read a
+// recording. The tests of Lifeline compile this file without UIKit, in Swift 5 and Swift 6 mode, against stubs of the
+// symbols that it uses, and run it with a mock of the Objective-C runtime (Tests/CommandTests/Recorder).
 import Foundation
 import ObjectiveC
 import UIKit
@@ -62,10 +62,10 @@ public enum LifelineRecorder {
 
 /// A method whose calls are recorded.
 ///
-/// Objects, flags, and results are passed as the words in their registers. An initializer consumes its object, so nothing
-/// may be retained or released before the original implementation is called. Methods with fewer parameters or without a
-/// result ignore the other words. A CGSize is passed as two numbers. These are the calling conventions of arm64 and
-/// x86_64.
+/// Objects, flags, and results are passed as the words in their registers. An initializer consumes its object, so
+/// nothing may be retained or released before the original implementation is called. Methods with fewer parameters or
+/// without a result ignore the other words. A CGSize is passed as two numbers. These are the calling conventions of
+/// arm64 and x86_64.
 @MainActor
 private struct Hook {
     typealias Words = @convention(c) (UInt, UInt, UInt, UInt, UInt) -> UInt
@@ -142,8 +142,8 @@ private struct Hook {
         return imp_implementationWithBlock(block)
     }
 
-    /// Records a call, and returns the result of `next`, which makes the original call. If the same callback is already in
-    /// progress on the controller, as in a call to super, the call is not recorded again.
+    /// Records a call, and returns the result of `next`, which makes the original call. If the same callback is already
+    /// in progress on the controller, as in a call to super, the call is not recorded again.
     private func enter(_ it: UInt, _ argument: UInt, _ next: () -> UInt) -> UInt {
         switch name {
         case "root": Record.changeRoot(to: Hook.object(argument) as? UIViewController)
@@ -305,8 +305,8 @@ private final class Lines: @unchecked Sendable {
     private var start = 0.0
     private var callbacks = 0
 
-    /// Opens the destination and writes the header. Returns false if a destination is already open or if the file can't be
-    /// created.
+    /// Opens the destination and writes the header. Returns false if a destination is already open or if the file can't
+    /// be created.
     @MainActor func open(_ destination: LifelineRecorder.Destination) -> Bool {
         guard output == nil else { return false }
         switch destination {

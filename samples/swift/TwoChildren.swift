@@ -1,8 +1,8 @@
 // A parent with two children, a button that swaps them, and the four callbacks that a swap sends.
 //
-// With `import UIKit` instead of the two imports, the file compiles in an app, except for the function at its end, which
-// simulates the user. samples/containment/two-children.yaml describes the same app as a scenario, and a test checks that
-// both produce the same run.
+// With `import UIKit` instead of the two imports, the file compiles in an app, except for the function at its end,
+// which simulates the user. samples/containment/two-children.yaml describes the same app as a scenario, and a test
+// checks that both produce the same run.
 import LifecycleEngine
 import LifecycleModel
 
