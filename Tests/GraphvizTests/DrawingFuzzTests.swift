@@ -8,7 +8,7 @@ import FoundationXML
 
 /// Tests that the SVG of a graph with hostile text contains the text unchanged, and nothing unexpected.
 ///
-/// The default run takes half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` takes a minute.
+/// `LIFELINE_FUZZ_SECONDS` sets the duration in seconds, 0.5 by default.
 @Suite("Drawing fuzzing")
 struct DrawingFuzzTests {
     private static let seconds = Double(ProcessInfo.processInfo.environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5

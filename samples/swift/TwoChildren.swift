@@ -2,7 +2,7 @@
 //
 // With `import UIKit` instead of the two imports, the file compiles in an app, except for the function at its end,
 // which simulates the user. samples/containment/two-children.yaml describes the same app as a scenario, and a test
-// checks that both produce the same run.
+// checks that both send the same appearance callbacks.
 import LifecycleEngine
 import LifecycleModel
 
