@@ -46,7 +46,7 @@ struct BenchmarkOptions {
     var program: String?
     /// Whether to compare the program with other programs.
     var hasRaces = true
-    /// The word that selected benchmarks have in their names; nil selects all benchmarks.
+    /// The word that the names of the selected benchmarks contain, or nil to select all benchmarks.
     var word: String?
 
     static let help = """

@@ -10,7 +10,7 @@ extension Growth {
         diagnosing("controllers.log", log(of: size), size)
     }
 
-    /// Controllers of a log whose timeline has pages of 100 rows.
+    /// The number of controllers in a log whose timeline has pages of 100 rows.
     static let pages = Growth(name: "pages", unit: "controllers", sizes: [100, 1_000, 10_000]) { size in
         guard var parser = try? LogParser(file: "pages.log", options: Reader.Options()) else { return { 0 } }
         parser.feed(Array(log(of: size).utf8))

@@ -25,8 +25,8 @@ struct Growth: Sendable {
     /// The maximum exponent of the time as a power of the size.
     private static let limit = 1.1
 
-    /// Returns the work for a child process if the arguments request it, or nil. The work prints the number of units and
-    /// the time.
+    /// Returns the work for a child process if the arguments request it, or nil. The work prints the number of units
+    /// and the time.
     static func child(_ arguments: [String]) -> (() -> Void)? {
         guard arguments.count == 3, arguments[0] == "--child", let size = Int(arguments[2]),
             let growth = all.first(where: { $0.name == arguments[1] })

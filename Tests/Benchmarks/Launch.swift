@@ -14,8 +14,8 @@ struct Launch {
         var description: String { "status \(status) from: \(command.joined(separator: " "))" }
     }
 
-    /// Runs a command until it exits, and writes its output to a file. Throws ``Failure`` if `accepting` doesn't contain
-    /// the exit status.
+    /// Runs a command until it exits, and writes its output to a file. Throws ``Failure`` if `accepting` doesn't
+    /// contain the exit status.
     init(
         _ command: [String], in environment: [String: String] = [:], output: String = "/dev/null",
         accepting: Set<Int32> = [0]
@@ -49,8 +49,8 @@ struct Launch {
         #endif
     }
 
-    /// Resets the peak memory of this process. Linux attributes the peak to a child process until the child executes its
-    /// program.
+    /// Resets the peak memory of this process. Linux attributes the peak to a child process until the child executes
+    /// its program.
     private static func forgetPeak() {
         #if os(Linux)
         let file = open("/proc/self/clear_refs", O_WRONLY)

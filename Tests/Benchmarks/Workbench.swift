@@ -71,7 +71,8 @@ final class Workbench {
         return path
     }
 
-    /// Compares all builds with another program. `task` is the suffix of the contenders' names; `limit` is nil for no limit.
+    /// Compares all builds with another program. `task` is the suffix of the contenders' names. If `limit` is nil,
+    /// there is no limit.
     func judge(_ contest: Contest, _ task: String = "", to peer: String, limit: Double?) -> Bool {
         programs.map { contest.judge($0.name + task, to: peer, limit: $0.isJudged ? limit : nil) }.allSatisfy { $0 }
     }

@@ -8,7 +8,8 @@ enum Corpus {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Returns the files in `folder` that have one of the suffixes in `endings`, as sorted paths relative to the package.
+    /// Returns the files in `folder` that have one of the suffixes in `endings`, as sorted paths relative to the
+    /// package.
     static func files(_ folder: String, _ endings: [String]) -> [String] {
         let base = root.appending(path: folder)
         guard let walk = FileManager.default.enumerator(atPath: base.path) else { return [] }

@@ -63,7 +63,7 @@ struct ExactDiagnosticsTests {
         #expect(found.map(\.rule) == [])
     }
 
-    @Test("A transition without an end is unbalanced if the app begins it and unfinished if UIKit begins it")
+    @Test("A transition that never ends is unbalanced if the app began it, and unfinished if UIKit began it")
     func unfinished() throws {
         let begun = try diagnostics(Self.stack + "  - beginAppearance: home\n    appearing: false")
         #expect(Set(begun.map(\.rule)) == ["unbalanced-appearance", "double-forwarding"])

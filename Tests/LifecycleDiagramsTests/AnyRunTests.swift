@@ -20,7 +20,8 @@ struct Dice: RandomNumberGenerator {
 
 @Suite("Arbitrary runs")
 struct AnyRunTests {
-    /// Returns a run with events in arbitrary order, including callbacks that violate rules and hierarchies with cycles.
+    /// Returns a run with events in arbitrary order, including callbacks that violate rules and hierarchies with
+    /// cycles.
     static func run(seed: UInt64) -> Run {
         var generator = Dice(state: seed)
         var run = Run(

@@ -14,7 +14,7 @@ struct SampleFile: Sendable {
 
     /// The samples in the repository.
     static let samples = files(below: root.appendingPathComponent("samples"))
-    /// Device logs that were converted to scenarios.
+    /// Scenarios that express published logs or other documented behavior of UIKit.
     static let cases = files(below: root.appendingPathComponent("Tests/Fixtures/Cases"))
 
     private static func files(below folder: URL) -> [SampleFile] {
@@ -72,8 +72,8 @@ extension Expectation {
         orderLies + eachLies + stateLies + flagLies + chainLies + diagnosticLies + sizeLies + deliveryLies
     }
 
-    /// Expectations with a changed order: adjacent entries swapped, an entry removed, or an entry added. They cover the same
-    /// callbacks.
+    /// Expectations with a changed order: adjacent entries swapped, an entry removed, or an entry added. They cover the
+    /// same callbacks.
     private var orderLies: [(String, Expectation)] {
         guard let order else { return [] }
         var pinned = self
@@ -102,7 +102,8 @@ extension Expectation {
         return lies
     }
 
-    /// Returns whether repetitions of the entry count once: it is half of a layout pair, and the other half is not covered.
+    /// Returns whether repetitions of the entry count once: it is half of a layout pair, and the other half is not
+    /// covered.
     private func countsOnce(_ entry: Entry) -> Bool {
         let layout: [Item] = [.callback(.viewWillLayoutSubviews), .callback(.viewDidLayoutSubviews)]
         guard layout.contains(where: entry.items.contains) else { return false }

@@ -82,8 +82,8 @@ struct RunComparisonTests {
             .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
             .viewDidDisappear, .deinitializer,
         ]
-        /// Returns a run with the other callbacks in one step and layout before the callbacks at `places`. The place 8 is
-        /// the end.
+        /// Returns a run with the other callbacks in one step and layout before the callbacks at `places`. The place 8
+        /// is the end.
         func laidOut(before places: Set<Int>) -> Run {
             let layout: [Callback] = [.viewDidLayoutSubviews]
             let callbacks = others.indices.flatMap { (places.contains($0) ? layout : []) + [others[$0]] }

@@ -19,7 +19,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
 /// Tests that readers neither trap nor hang on mutated inputs.
 ///
-/// Each reader is fuzzed for half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` takes a minute for each.
+/// `LIFELINE_FUZZ_SECONDS` sets the duration for each reader in seconds, 0.5 by default.
 @Suite("Fuzzing")
 struct LogFuzzTests {
     private static let seconds = Double(ProcessInfo.processInfo.environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5

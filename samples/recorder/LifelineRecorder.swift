@@ -1,10 +1,10 @@
-// Records the callbacks of view controllers as JSON Lines for Lifeline. Add this file to a debug build of an iOS app, and
-// call LifelineRecorder.start() before the first controller is created, in the initializer of the app delegate. The
+// Records the callbacks of view controllers as JSON Lines for Lifeline. Add this file to a debug build of an iOS app,
+// and call LifelineRecorder.start() in the initializer of the app delegate, before the first controller is created. The
 // classes of the app don't change. Requires iOS 14 or later and a 64-bit processor.
 //
-// The article 'Recording' in Lifeline's documentation describes what is recorded, what isn't, and how to read a recording.
-// The tests of Lifeline compile this file without UIKit, in Swift 5 and Swift 6 mode, against stubs of the symbols that it
-// uses, and run it with a mock of the Objective-C runtime (Tests/CommandTests/Recorder).
+// The article 'Recording' in Lifeline's documentation describes what is recorded, what isn't, and how to read a
+// recording. The tests of Lifeline compile this file without UIKit, in Swift 5 and Swift 6 mode, against stubs of the
+// symbols that it uses, and run it with a mock of the Objective-C runtime (Tests/CommandTests/Recorder).
 import Foundation
 import ObjectiveC
 import UIKit
@@ -21,7 +21,8 @@ public enum LifelineRecorder {
         case file(URL)
     }
 
-    /// Whether a controller is recorded: by default, those of the app, and public containers and alerts of the system.
+    /// The closure that returns whether a controller is recorded. By default, these are the controllers of the app and
+    /// those of some public classes of UIKit and SwiftUI, such as containers and alerts.
     public static var isRecorded: (UIViewController) -> Bool = { controller in
         if Bundle(for: type(of: controller)).bundlePath.hasPrefix(Bundle.main.bundlePath) { return true }
         let name = String(describing: type(of: controller))
@@ -33,7 +34,7 @@ public enum LifelineRecorder {
         "UIHostingController",
     ]
 
-    /// Starts recording; has no effect if recording has started.
+    /// Starts recording. Has no effect if recording has already started or if the file can't be created.
     public static func start(to destination: Destination = .systemLog) {
         guard Lines.shared.open(destination) else { return }
         for hook in Hook.all { hook.install(in: UIViewController.self, adding: true) }
@@ -48,7 +49,8 @@ public enum LifelineRecorder {
 
     private static var adopted: Set<ObjectIdentifier> = []
 
-    /// Installs hooks in the overrides of a class and its superclasses, which record a callback before its code runs.
+    /// Installs hooks in the overrides of a class and its superclasses. A hook records the callback before the code of
+    /// the override runs.
     fileprivate static func adopt(_ type: AnyClass) {
         var next: AnyClass? = type
         while let type = next, type != UIViewController.self, adopted.insert(ObjectIdentifier(type)).inserted {
@@ -60,9 +62,10 @@ public enum LifelineRecorder {
 
 /// A method whose calls are recorded.
 ///
-/// Objects, flags, and results are passed as the words in their registers, because an initializer consumes its object, so
-/// nothing may be retained or released in between. Methods with fewer parameters or without a result ignore the other
-/// words. A CGSize is passed as two numbers. These are the calling conventions of arm64 and x86_64.
+/// Objects, flags, and results are passed as the words in their registers. An initializer consumes its object, so
+/// nothing may be retained or released before the original implementation is called. Methods with fewer parameters or
+/// without a result ignore the other words. A CGSize is passed as two numbers. These are the calling conventions of
+/// arm64 and x86_64.
 @MainActor
 private struct Hook {
     typealias Words = @convention(c) (UInt, UInt, UInt, UInt, UInt) -> UInt
@@ -83,7 +86,7 @@ private struct Hook {
             "initWithCoder:", "initWithNibName:bundle:", "updateProperties",
         ].map { Hook(name: "callback", selector: $0) }
         + [Hook(name: "present", selector: "presentViewController:animated:completion:")]
-    /// The methods of delegates and data sources. They are recorded only if the recorded class implements them.
+    /// The methods of delegates and data sources. They are recorded only in controllers whose classes implement them.
     static let delegate = [
         "presentationControllerShouldDismiss:", "presentationControllerWillDismiss:",
         "presentationControllerDidDismiss:", "presentationControllerDidAttemptToDismiss:",
@@ -106,13 +109,14 @@ private struct Hook {
         (UIApplication.willTerminateNotification, "willTerminate"),
     ]
 
-    /// Whether a class implements the method itself instead of inheriting it.
+    /// Returns whether a class implements the method itself instead of inheriting it.
     func isOwn(of type: AnyClass) -> Bool {
         let above = class_getSuperclass(type).flatMap { class_getInstanceMethod($0, Selector(selector)) }
         return class_getInstanceMethod(type, Selector(selector)) != above
     }
 
-    /// Records calls to a class's method. If `adding` is true, the class may inherit the method.
+    /// Replaces a class's method with an implementation that also records the calls. If `adding` is true and the class
+    /// inherits the method, adds that implementation to the class instead.
     func install(in type: AnyClass, adding: Bool) {
         let selector = Selector(selector)
         guard let method = class_getInstanceMethod(type, selector) else { return }
@@ -121,7 +125,7 @@ private struct Hook {
         _ = method_setImplementation(method, code)
     }
 
-    /// Returns an implementation that records the call, and then calls the original implementation.
+    /// Returns an implementation that records a call, and then calls the original implementation `code`.
     private func recorder(before code: IMP, _ selector: Selector) -> IMP {
         let name = unsafeBitCast(selector, to: UInt.self)
         if self.selector.hasPrefix("viewWillTransitionToSize:") {
@@ -138,7 +142,8 @@ private struct Hook {
         return imp_implementationWithBlock(block)
     }
 
-    /// Records a call, unless it is a call to super in a method that is already recorded.
+    /// Records a call, and returns the result of `next`, which makes the original call. If the same callback is already
+    /// in progress on the controller, as in a call to super, the call is not recorded again.
     private func enter(_ it: UInt, _ argument: UInt, _ next: () -> UInt) -> UInt {
         switch name {
         case "root": Record.changeRoot(to: Hook.object(argument) as? UIViewController)
@@ -164,7 +169,8 @@ private struct Hook {
 }
 
 extension UIViewController {
-    /// Records a presentation. UIKit presents from the controller that defines the context, or else from the topmost parent.
+    /// Records a presentation. UIKit presents from the topmost parent or, for a current context style, from the nearest
+    /// controller that defines a presentation context.
     fileprivate func willPresent(_ other: UIViewController?) {
         let isInContext = [.currentContext, .overCurrentContext].contains(other?.modalPresentationStyle)
         var presenter = self
@@ -184,11 +190,12 @@ extension UIViewController {
     }
 }
 
-/// The state of one controller. It is an associated object of the controller, and records the deallocation.
+/// The recorded state of one controller. A record is an associated object of its controller, so it also records the
+/// controller's deallocation.
 private final class Record {
     let id: String
     var presenter: String?
-    /// The callbacks in progress: an override and the method that it overrides are one callback.
+    /// The callbacks in progress. An override and the method that it overrides are one callback.
     var running: Set<String> = []
     private var state = "disappeared"
     private var parent: (id: String, isStack: Bool)?
@@ -223,7 +230,7 @@ private final class Record {
 
     deinit { Lines.shared.write(["event": "callback", "controller": id, "name": "deinit", "state": "disappeared"]) }
 
-    /// The record of a controller; nil for one that is not recorded.
+    /// Returns the record of a controller, or nil if the controller is not recorded.
     @MainActor static func of(_ controller: UIViewController?) -> Record? {
         guard let controller else { return nil }
         if let known = objc_getAssociatedObject(controller, key) as? Record { return known }
@@ -244,7 +251,7 @@ private final class Record {
         Lines.shared.write(line)
     }
 
-    /// Writes the line of a callback, after the change of the hierarchy that causes it.
+    /// Writes the line for a callback. If the callback reports a change of the hierarchy, writes that change first.
     @MainActor func begin(_ selector: String, of controller: UIViewController, _ argument: UInt) {
         var line: [String: Any] = ["event": "callback", "controller": id, "objc": selector]
         if selector.hasSuffix("MoveToParentViewController:") {
@@ -272,7 +279,7 @@ private final class Record {
         Lines.shared.write(line)
     }
 
-    /// Writes the changes of the hierarchy that the end of a callback completes.
+    /// Writes the change of the hierarchy that a callback completes: the removal of a child, or a dismissal.
     @MainActor func end(_ selector: String, of controller: UIViewController, _ argument: UInt) {
         if selector == "didMoveToParentViewController:", argument == 0, let parent {
             change(parent.isStack ? "pop" : "removeChild", to: parent.id)
@@ -290,7 +297,7 @@ private final class Record {
     }
 }
 
-/// Writes the lines of the recording, from any thread, with times and numbers.
+/// The writer of the recording, which adds a time and a number to each callback. It can be used on any thread.
 private final class Lines: @unchecked Sendable {
     static let shared = Lines()
     private let lock = NSLock()
@@ -298,7 +305,8 @@ private final class Lines: @unchecked Sendable {
     private var start = 0.0
     private var callbacks = 0
 
-    /// Opens the destination and writes the header; returns false if it is already open or can't be created.
+    /// Opens the destination and writes the header. Returns false if a destination is already open or if the file can't
+    /// be created.
     @MainActor func open(_ destination: LifelineRecorder.Destination) -> Bool {
         guard output == nil else { return false }
         switch destination {

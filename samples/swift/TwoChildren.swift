@@ -1,8 +1,8 @@
 // A parent with two children, a button that swaps them, and the four callbacks that a swap sends.
 //
-// With `import UIKit` instead of `import LifecycleEngine`, the file compiles in an app, except for the function at its
-// end, which simulates the user. samples/containment/two-children.yaml is the same as a scenario, and a test checks that
-// both give the same run.
+// With `import UIKit` instead of the two imports, the file compiles in an app, except for the function at its end,
+// which simulates the user. samples/containment/two-children.yaml describes the same app as a scenario, and a test
+// checks that both send the same appearance callbacks.
 import LifecycleEngine
 import LifecycleModel
 
@@ -38,7 +38,7 @@ final class ContainerViewController: UIViewController {
 
     private var shown: UIViewController { isLeftShown ? left : right }
 
-    /// The action of the button.
+    /// Swaps the children. This is the button's action.
     func swapChildren() {
         let leaving = shown
         isLeftShown.toggle()
@@ -52,7 +52,7 @@ final class ContainerViewController: UIViewController {
     }
 }
 
-/// Launches the app, and taps the button twice.
+/// Launches the app, taps the button twice, and returns the run.
 public func playTwoChildren() -> Run {
     Simulation.play(title: "Two children, and a button that swaps them") { simulation in
         let container = ContainerViewController()

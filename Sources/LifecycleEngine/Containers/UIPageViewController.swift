@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// A container that shows one of its pages, with scroll or curl transitions.
 open class UIPageViewController: UIViewController {
-    /// The transition style, which determines the order of the callbacks (Evidence, Page controllers).
+    /// The transition style, which determines the order of the callbacks (Evidence, Page view controllers).
     public typealias TransitionStyle = PageTransitionStyle
 
     /// The transition style.

@@ -47,8 +47,8 @@ extension Callback {
         case .splitDidExpand: "A split view shows its columns side by side again."
         case .pageWillTransition: "The user begins to turn a page; the turn can still be canceled."
         case .pageDidFinishAnimating: "A page turn by the user has ended, completed or not."
-        case .pageBefore: "A page controller asks its data source for the page before another one."
-        case .pageAfter: "A page controller asks its data source for the page after another one."
+        case .pageBefore: "A page view controller asks its data source for the page before another one."
+        case .pageAfter: "A page view controller asks its data source for the page after another one."
         default: ""
         }
     }

@@ -81,7 +81,8 @@ struct WatchTests {
         #expect(messages().components(separatedBy: "samples/wrong.yaml:4:13: error: ").count == 3)
         try program.write(Self.story, to: "samples/wrong.yaml")
         try await expect("wrote no drawings to output, 4 unchanged; no diagnostics\n")
-        // Names depend on all inputs, so a new one lets all be drawn.
+        // A new input can change the names of all drawings, so all inputs are drawn, and the edited drawing is
+        // replaced.
         try program.write(Self.story, to: "samples/fourth.yaml")
         try await expect(
             ["fourth", "second"].map { "wrote output/\($0).timeline.svg\n" }.joined()

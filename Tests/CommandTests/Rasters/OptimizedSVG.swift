@@ -29,7 +29,8 @@ enum OptimizedSVG: String, CaseIterable {
     /// The colors with names that are no longer than their digits.
     private static let colorNames = ["ffffff": "white", "000000": "black", "ff0000": "red", "808080": "gray"]
 
-    /// Returns a drawing without IDs, text for accessibility, metadata, line endings, and optional parts of style sheets.
+    /// Returns a drawing without IDs, text for accessibility, metadata, line endings, and optional parts of style
+    /// sheets.
     private static func minified(_ svg: String) -> String {
         svg.replacing(/<(title|desc|metadata)\b[^>]*>[^<]*<\/\1>/, with: "")
             .replacing(/\s(id|role|aria-[a-z]+)="[^"]*"/, with: "")

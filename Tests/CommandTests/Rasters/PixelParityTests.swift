@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests that compare all drawings if the variable `LIFELINE_ALL_PIXELS` is set, or otherwise some drawings of each kind.
+/// Tests that compare all drawings if the variable `LIFELINE_ALL_PIXELS` is set, or otherwise some drawings of each
+/// kind.
 @Suite("Pixel parity with dot")
 struct PixelParityTests {
     private static let canCompare = Tool.isInstalled("dot") && Python.has("resvg_py", "PIL", "numpy")

@@ -48,7 +48,7 @@ public func register(_ type: AnyClass, _ selector: String, _ code: Words) {
     slots[place] = Slot(unsafeBitCast(code, to: IMP.self))
 }
 
-/// Sends a message as the compiler does for Objective-C. For a call to super, `from` is the class that has the method.
+/// Sends a message as the compiler does for Objective-C. For a call to super, `type` is the class that has the method.
 @discardableResult
 public func send(_ it: AnyObject, _ selector: String, _ words: UInt..., from type: AnyClass? = nil) -> UInt {
     guard let code = slot(type ?? Swift.type(of: it), Selector(selector))?.code else { return 0 }

@@ -69,7 +69,7 @@ struct ReportPageTests {
         #expect(try page.text("byId('_count').textContent").hasPrefix(expected.isEmpty ? "0 of 2" : "1 of 2"))
     }
 
-    @Test("The box 'Only with diagnostics' hides runs without diagnostics, and the keyboard reaches everything")
+    @Test("The checkbox 'Only with diagnostics' hides runs without diagnostics, and the keyboard reaches everything")
     func keyboard() throws {
         let (_, page) = try open()
         try page.evaluate("byId('_findings').focus()")

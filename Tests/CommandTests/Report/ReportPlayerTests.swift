@@ -7,7 +7,8 @@ struct ReportPlayerTests {
         .first { FileManager.default.isExecutableFile(atPath: $0) }
     private static let isInstalled = browser != nil
 
-    /// Opens the page at `fragment` with the script `hook` added after the page's own script, and returns the resulting page.
+    /// Opens the page at `fragment` with the script `hook` added after the page's own script, and returns the resulting
+    /// page.
     private func open(_ fragment: String, hook: String = "") throws -> (dom: String, console: String) {
         let (program, html) = try ReportTests.page()
         // The security policy would block the hook. A test without a hook covers the page's own script.

@@ -82,7 +82,7 @@ struct SupervisorTests {
         #expect(program.names(in: ".").filter { $0.hasSuffix(".journal") } == [])
     }
 
-    @Test("A crash without an input ends the command") func otherCrash() throws {
+    @Test("A crash that isn't caused by an input ends the command") func otherCrash() throws {
         let program = try prepared()
         try FileManager.default.createDirectory(
             at: program.folder.appending(path: "page"), withIntermediateDirectories: true)

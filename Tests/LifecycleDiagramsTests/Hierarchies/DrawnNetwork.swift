@@ -75,7 +75,8 @@ struct DrawnNetwork {
     /// Returns the box whose first line is `name`.
     func box(_ name: String) throws -> Shape { try #require(boxes.first { $0.lines.first == name }, "no box \(name)") }
 
-    /// Returns the value of an attribute. FoundationXML's own function finds no attributes if the element has a namespace.
+    /// Returns the value of an attribute. FoundationXML's own function finds no attributes if the element has a
+    /// namespace.
     private static func value(_ element: XMLElement, _ name: String) -> String {
         element.attributes?.first { $0.name == name }?.stringValue ?? ""
     }

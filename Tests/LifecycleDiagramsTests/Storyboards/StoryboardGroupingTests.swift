@@ -4,7 +4,8 @@ import Testing
 @testable import LifecycleDiagrams
 
 @Suite("Groups of scenes in storyboard drawings") struct StoryboardGroupingTests {
-    /// A storyboard with two tabs: one has a list that shows a detail and presents a form, and the other is in another file.
+    /// A storyboard with two tabs: one has a list that shows a detail and presents a form, and the other is in another
+    /// file.
     private static let main = StoryboardSamples.storyboard(
         "App/Main.storyboard",
         [

@@ -19,7 +19,8 @@ struct CallbackFoldingTests {
         return TimelineModel(builder.run, options)
     }
 
-    /// Returns the rows in short form: numbers for callbacks, parentheses around folded callbacks, and dashes for steps.
+    /// Returns the rows in short form: numbers for callbacks, parentheses around folded callbacks, and dashes for
+    /// steps.
     private func rows(_ model: TimelineModel) -> String {
         model.rows.map { row in
             switch row {

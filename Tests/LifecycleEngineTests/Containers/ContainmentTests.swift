@@ -2,7 +2,7 @@ import Testing
 
 /// Tests for containment by the app: callbacks come in order, and none is duplicated or missing.
 struct ContainmentTests {
-    /// See Evidence, Parent and child order.
+    /// Source: Evidence, Begin and end.
     @Test func `appearance calls around the calls that move a view cause no duplicate callbacks`() throws {
         let story = try Story(
             """
@@ -44,7 +44,7 @@ struct ContainmentTests {
         #expect(story.appearance(step: 3) == order)
     }
 
-    /// See Evidence, Embed segues.
+    /// Source: Evidence, Embed segues.
     @Test func `an embedded child is loaded before it is added`() throws {
         let story = try Story(
             """
@@ -78,8 +78,8 @@ struct ContainmentTests {
             ])
     }
 
-    /// See Evidence, Traits. iOS 8 to 12 call traitCollectionDidChange at launch. iOS 15 does, too, if the root forces the
-    /// orientation.
+    /// iOS 8 to 12 send traitCollectionDidChange at launch. iOS 15 and later send it only if the root forces the
+    /// orientation (Evidence, Traits, and Evidence, Launch orientation).
     @Test(arguments: [(7, 0), (9, 2), (12, 1), (13, 0), (15, 1)])
     func `the version determines whether a root that forces the orientation receives trait changes`(
         ios: Int, count: Int
@@ -90,7 +90,8 @@ struct ContainmentTests {
             controllers: { a: { class: A, orientations: [landscapeLeft] } }
             steps: [ { launch: a } ]
             """)
-        // In iOS 10 and earlier, the interface launches in portrait and rotates afterward, which sends another callback.
+        // In iOS 10 and earlier, the interface launches in portrait and rotates afterward, which sends another
+        // callback.
         #expect(story.order(.traitCollectionDidChange).count == count)
     }
 }

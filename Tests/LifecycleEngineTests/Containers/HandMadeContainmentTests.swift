@@ -20,7 +20,7 @@ struct HandMadeContainmentTests {
         #expect(story.appearance().filter { $0.hasPrefix("stray") } == [])
     }
 
-    @Test("Adding a view without addChild in a window sends appearance callbacks, and so do leaving and returning")
+    @Test("Adding a view without addChild in a window sends appearance callbacks, and so do leaving and reentering it")
     func inTheWindow() throws {
         let story = try Story(
             """

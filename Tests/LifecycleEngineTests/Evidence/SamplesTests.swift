@@ -4,7 +4,8 @@ import LifecycleModel
 import SwiftSamples
 import Testing
 
-/// Tests for the expectations in samples, which document the program, and in cases, which were logged on devices.
+/// Tests for the expectations in the samples, which document the program, and in the cases, which express published
+/// logs and other documented behavior of UIKit.
 struct SamplesTests {
     @Test("The samples exist")
     func found() {

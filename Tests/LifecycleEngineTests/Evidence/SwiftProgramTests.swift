@@ -47,7 +47,8 @@ struct SwiftProgramTests {
                 "RightViewController.viewWillDisappear", "LeftViewController.viewWillAppear",
                 "RightViewController.viewDidDisappear", "LeftViewController.viewDidAppear",
             ])
-        // The program's children are properties, so they are created before their parent. Otherwise, the runs are equal.
+        // The program's children are properties, so they are created before their parent. Otherwise, the runs are
+        // equal.
         let creation = { (line: String) in line.contains("init(") }
         #expect(callbacks(program).filter { !creation($0) } == callbacks(story.run).filter { !creation($0) })
     }

@@ -51,8 +51,8 @@ struct RandomScenarioTests {
 
     /// Returns whether transitions may stay open after an event.
     ///
-    /// An app can begin a transition without an end. An exception ends an app in the middle of its transitions, but the
-    /// engine continues after an exception.
+    /// An app can begin a transition and never end it. An exception ends an app in the middle of its transitions, but
+    /// the engine continues after an exception.
     private func leavesTransitionOpen(_ event: Event) -> Bool {
         switch event.body {
         case .action(let action): action.kind == .beginAppearance

@@ -17,7 +17,7 @@ struct RandomScreenTests {
             let scenario = generator.scenario()
             // A terminated app still has its views in the window. An app that begins and ends appearance transitions
             // may leave a transition open. An app that moves views and children itself is responsible for their state.
-            // The controllers in a disconnected scene get no callbacks.
+            // The controllers in a disconnected scene receive no callbacks.
             guard !scenario.mentions("terminate", "beginAppearance", "dropView", "shareView"),
                 !scenario.mentions("addSubview", "addChild", "removeFromParent"),
                 !scenario.mentions("disconnectScene", "discardScene")
@@ -36,10 +36,11 @@ struct RandomScreenTests {
     /// Returns whether the state of a controller is checked.
     ///
     /// These controllers are excluded:
-    /// - Pages that are set before their page controller appears.
-    /// - Descendants of containers that don't forward appearance.
-    /// - Controllers without a view or without a call to super, and their descendants.
-    /// - If the app moves views, controllers whose views are moved by a container or window.
+    /// - Pages of a page view controller that has disappeared or has not appeared yet.
+    /// - Controllers that don't forward appearance, have no view, or don't call super in `viewWillAppear`, and their
+    ///   descendants.
+    /// - Descendants of controllers whose state doesn't match their view.
+    /// - If the app moves views, controllers that are not children of a custom container.
     private func isJudged(_ controller: UIViewController, _ isManual: Bool) -> Bool {
         if isManual, controller.parent?.kind != .viewController { return false }
         let pages = controller.parent as? UIPageViewController

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("View frames in a Swift program")
 struct GeometryTests {
-    /// Returns the frame of a view after the width of its superview changed from 200 points to `width`. Before, the view
-    /// was 100 points wide and 50 points from the left.
+    /// Returns the frame of a view after the width of its superview changed from 200 points to `width`. Before, the
+    /// view was 100 points wide and 50 points from the left.
     private func frame(_ mask: UIView.AutoresizingMask, width: Double = 300) -> CGRect {
         var result = CGRect(x: 0, y: 0, width: 0, height: 0)
         _ = Simulation.play { _ in

@@ -13,7 +13,8 @@ struct LogCallbackTests {
         "// HomeViewController SWIFT", "HomeViewController.swift:12 SWIFT",
     ]
 
-    /// The callbacks to test, without callbacks to views and without `unwindAction`, which stands for any method in the app.
+    /// The callbacks to test, without callbacks to views and without `unwindAction`, which stands for any method in the
+    /// app.
     private static let known = Callback.allCases.filter { $0.phase != .view && $0 != .unwindAction }
 
     @Test(

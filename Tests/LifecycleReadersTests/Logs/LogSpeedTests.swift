@@ -6,7 +6,8 @@ import Testing
 
 /// A generator of long logs with every form from the fixtures, in an order that depends on a seed, and other output.
 enum LogGenerator {
-    /// Returns a log of `lines` lines with each form `copies` times. Without noise, the log contains only lines with forms.
+    /// Returns a log of `lines` lines with each form `copies` times. Without noise, the log contains only lines with
+    /// forms.
     static func log(lines: Int, copies: Int, seed: UInt64, noise hasNoise: Bool = true) -> [UInt8] {
         var generator = SeededGenerator(seed: seed)
         let forms = LogFixture.all.flatMap(\.lines).filter { !$0.expected.isEmpty }.map { Array($0.text.utf8) }

@@ -139,7 +139,7 @@ extension EvidenceSection {
             ]
         ),
         (
-            .init("Containers", "Page controllers"),
+            .init("Containers", "Page view controllers"),
             [.pageWillTransition, .pageDidFinishAnimating, .pageBefore, .pageAfter]
         ),
         (
