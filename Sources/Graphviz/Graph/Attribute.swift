@@ -54,8 +54,8 @@ public enum Attribute: Sendable, Hashable {
     case weight(Int)
     /// The minimum difference between the ranks of an edge's tail and head.
     case minimumLength(Int)
-    /// The maximum number of iterations of the network simplex algorithm, per node, with which `dot` computes
-    /// positions. Without this limit, the layout of a large graph takes too long.
+    /// The maximum number of network simplex iterations, per node, when `dot` computes node positions. Without this
+    /// limit, the layout of a graph with thousands of nodes can take minutes.
     case effort(Int)
     /// The sides on which an edge leaves its tail node and enters its head node; nil lets Graphviz choose a side.
     case sides(tail: Side?, head: Side?)

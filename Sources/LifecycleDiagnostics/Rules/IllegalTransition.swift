@@ -3,9 +3,9 @@ import LifecycleModel
 extension Rule {
     static let illegalTransition = Rule(
         "illegal-transition", .error,
-        "An appearance callback doesn't match the controller's state, such as viewDidAppear without viewWillAppear",
+        "An appearance callback, such as viewDidAppear without viewWillAppear, doesn't match the controller's state",
         why: """
-            Only six transitions between the four appearance states are valid. If a callback causes any other \
+            Only six transitions between the four appearance states are legal. If a callback causes any other \
             transition, UIKit didn't send it, or an earlier callback is missing. Code that relies on matching pairs \
             then breaks.
             """,
@@ -47,8 +47,8 @@ extension Rule {
         let wanted = StateTransition.table.filter { $0.callback == callback }.map(\.from.rawValue).joined(
             separator: " or ")
         return
-            "\(name) receives \(callback.swiftName) while it is \(found), but the callback requires \(wanted);"
-            + " look for a direct call or a missing call to super"
+            "\(name) receives \(callback.swiftName) in the state \(found), but the callback requires the state "
+            + "\(wanted); look for a direct call or a missing call to super"
     }
 }
 

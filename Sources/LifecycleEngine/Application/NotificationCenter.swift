@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// A notification center that matches observers by name and sender and delivers notifications in registration order.
 ///
-/// In iOS 8 and earlier, the center keeps unsafe pointers: if an observer is deallocated while registered, the app
+/// In iOS 8 and earlier, the center keeps unsafe unretained references: if an observer is deallocated while registered, the app
 /// crashes at the next matching post. The run shows such a post as a delivery with the detail `dangling`. In iOS 9 and
 /// later, the center removes the observer's registrations (Evidence, Notifications).
 public final class NotificationCenter {

@@ -10,7 +10,7 @@ public final class UIApplication: UIResponder {
     public private(set) var state = State.notRunning
     /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-    /// Whether the device's orientation is not supported and the interface launches with other traits than in portrait.
+    /// Whether the device's orientation is not supported and the app launches with other traits than in portrait.
     /// In that case, controllers receive `traitCollectionDidChange(_:)` when their views first enter the window (iOS 15
     /// and later).
     var isForcedAtLaunch = false

@@ -4,7 +4,7 @@ import LifecycleReaders
 
 /// The settings for a check, such as rules and severities.
 struct CheckConfiguration {
-    /// The rules to report, or nil for all rules.
+    /// The rules to check, or nil for all rules.
     var rules: Set<String>?
     /// The rules that are disabled.
     var disabled: Set<String> = []

@@ -7,7 +7,7 @@ import LifecycleReaders
 /// disabled rules, and `--severity` adds to the severities of rules.
 struct CheckOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Comma-separated list of rules to report.", valueName: "rules"),
+        help: ArgumentHelp("Comma-separated list of rules to check.", valueName: "rules"),
         completion: .list(CheckConfiguration.names))
     var rules = Defaulted<String>("all")
     @Option(

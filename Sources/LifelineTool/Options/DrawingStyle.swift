@@ -73,7 +73,8 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         name: .customLong("at"),
         help: ArgumentHelp(
-            "Number of the step after which the hierarchy is drawn. The diagram 'events' shows only this step.",
+            "Number of the step after which the hierarchy is drawn. With this option, the diagram 'events' shows only this "
+                + "step.",
             valueName: "step"))
     var step = Defaulted<Int>("the step after which the hierarchy contains the most controllers")
     @Flag(help: "Draw the hierarchy after each step that changes it.") var film = false
