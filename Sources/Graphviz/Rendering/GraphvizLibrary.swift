@@ -15,9 +15,14 @@ enum GraphvizLibrary {
     /// The version of the headers that this module was compiled with, such as `14.1.2`.
     static var headerVersion: String { PACKAGE_VERSION }
 
-    /// The loaded version, or the version of the headers if libgvc can't create a context or has another major
-    /// version.
-    static var version: String { locked { (try? context(for: .svg)).flatMap(version) } ?? headerVersion }
+    /// The loaded version, or the version of the headers if libgvc can't create a context.
+    static var version: String {
+        locked {
+            // A context of another major version is not used for drawings, but it reports its version.
+            let context = (try? context(for: .svg)) ?? gvContextPlugins(RendererPlugin.builtins, 1)
+            return context.flatMap(version) ?? headerVersion
+        }
+    }
 
     /// Draws a picture with this module's renderer plugin, and returns the writer with the drawing.
     static func draw(_ picture: Picture) throws(GraphvizError) -> SVGWriter {

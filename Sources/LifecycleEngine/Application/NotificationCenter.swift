@@ -16,7 +16,9 @@ public final class NotificationCenter {
 
         /// Returns whether the observer receives a notification with the given name and sender.
         func hears(_ name: String, by sender: UIViewController?) -> Bool {
-            (self.name == NotificationCenter.anyName || self.name == name) && (isForAnySender || object === sender)
+            guard self.name == NotificationCenter.anyName || self.name == name else { return false }
+            // A deallocated sender posts nothing, so its observers don't receive notifications without a sender either.
+            return isForAnySender || object.map { $0 === sender } ?? false
         }
     }
 

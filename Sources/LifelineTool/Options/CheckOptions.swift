@@ -94,7 +94,7 @@ struct CheckOptions: ParsableArguments {
         do {
             let text = String(decoding: try Files.read(path), as: UTF8.self)
             report = report.passing(CheckBaseline(text), among: Set(ruleDiagnostics))
-        } catch let failure as Files.Failure {
+        } catch let failure as Files.Failure where Files.kind(path) == .nothing {
             throw Files.Failure(
                 path: path, reason: failure.reason + "; create it with --update-baseline", action: failure.action)
         }

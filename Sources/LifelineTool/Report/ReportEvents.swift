@@ -5,6 +5,8 @@ struct ReportEvents {
     let run: Run
     /// The name of the section, which begins the links to the run's callbacks.
     let slug: String
+    /// Whether callbacks link to Apple's documentation.
+    let linksToDocumentation: Bool
 
     /// The HTML of the table.
     var html: String {
@@ -48,7 +50,8 @@ struct ReportEvents {
         let state = transition?.to ?? event.state
         let isIllegal = transition?.isLegal == false
         let number = "\(slug)/\(event.number)"
-        let link = event.callback.documentation.map { "<a class=\"doc\" href=\"\($0)\">\(name)</a>" } ?? name
+        let documentation = linksToDocumentation ? event.callback.documentation : nil
+        let link = documentation.map { "<a class=\"doc\" href=\"\($0)\">\(name)</a>" } ?? name
         return """
             <tr class="event\(isIllegal ? " illegal" : "")" id="\(number)" data-n="\(event.number)" \
             data-c="\(controller)" data-k="\(name)" data-s="\(state?.rawValue ?? "")">\

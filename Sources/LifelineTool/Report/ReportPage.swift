@@ -29,7 +29,7 @@ struct ReportPage {
             sections.append(
                 ReportSection(
                     loaded, plain, slug: slug, figures: figures, diagnostics: input.failures + ruleDiagnostics,
-                    paths: paths))
+                    paths: paths, linksToDocumentation: style.options.links))
         }
     }
 
@@ -120,7 +120,8 @@ struct ReportPage {
         let callbacks = sections.compactMap(\.run).reduce(0) { $0 + $1.callbacks.reduce(0) { count, _ in count + 1 } }
         let diagnostics = sections.reduce(0) { $0 + $1.diagnostics.count }
         let script = [PackageResources.player_js, PackageResources.report_js]
-        let title = isIndex ? HTML.count(sections.count, "run") : sections[0].title
+        let item = sections.allSatisfy { $0.run != nil } ? "run" : "input"
+        let title = isIndex ? HTML.count(sections.count, item) : sections[0].title
         return ReportTemplate.page.render([
             "title": HTML.escaped(title), "hasIndex": isIndex, "isLazy": isIndex && !links, "isPart": isPart,
             "facts": "\(HTML.count(callbacks, "callback")) · \(HTML.count(diagnostics, "diagnostic"))",

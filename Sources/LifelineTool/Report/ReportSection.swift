@@ -18,12 +18,15 @@ struct ReportSection {
     let diagnostics: [ReportDiagnostic]
     private let subject: Subject
     private let figures: [Figure]
+    /// Whether callbacks link to Apple's documentation.
+    private let linksToDocumentation: Bool
 
     init(
         _ input: LoadedInput, _ subject: Subject, slug: String, figures: [Figure], diagnostics: [Diagnostic],
-        paths: ReportPaths
+        paths: ReportPaths, linksToDocumentation: Bool
     ) {
         (self.slug, self.subject, self.figures) = (slug, subject, figures)
+        self.linksToDocumentation = linksToDocumentation
         path = paths.shown(input.source.name)
         if case .run(let run) = subject { self.run = run } else { run = nil }
         title = run?.title ?? input.stem
@@ -97,7 +100,7 @@ struct ReportSection {
                 "timeline": timeline, "states": figures { $0 == "states" },
                 "tree": HTML.escaped(ReportHierarchy(run).json),
             ]
-            values["events"] = ReportEvents(run: run, slug: slug).html
+            values["events"] = ReportEvents(run: run, slug: slug, linksToDocumentation: linksToDocumentation).html
             let count = run.callbacks.reduce(0) { count, _ in count + 1 }
             if count > 0 { values["player"] = ["count": count, "title": HTML.escaped(title)] as [String: Any] }
         }

@@ -170,6 +170,15 @@ struct CheckTests {
         #expect(result.errors.contains("'home'") && !result.errors.contains("'detail'"))
     }
 
+    @Test("The error about a missing baseline names the option that creates it; other errors don't")
+    func unreadableBaseline() throws {
+        let program = try program(Self.bad)
+        let missing = try program("check", "samples", "--baseline", "known")
+        #expect(missing.status == 2 && missing.errors.contains("create it with --update-baseline"))
+        let folder = try program("check", "samples", "--baseline", "samples")
+        #expect(folder.status == 2 && !folder.errors.contains("--update-baseline"))
+    }
+
     @Test("A baseline without a file name isn't written, and the error names the option")
     func namelessBaseline() throws {
         let program = try program(Self.bad)

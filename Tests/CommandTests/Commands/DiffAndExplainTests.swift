@@ -64,6 +64,7 @@ struct DiffAndExplainTests {
             ("missing-super", "missing-super (error)"), ("viewWillAppear", "viewWillAppear(_:)"),
             ("viewWillAppear:", "viewWillAppear(_:)"), ("-[HomeViewController viewDidLoad]", "viewDidLoad()"),
             ("willMove(toParent:)", "willMove(toParent:)"), ("exc-view-two-controllers", "exc-view-two-controllers"),
+            ("exc-segue-no-nav", "exc-segue-no-nav (exception)"),
             (
                 "Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8a1b2c3d4e>.",
                 "unbalanced-appearance (printed"

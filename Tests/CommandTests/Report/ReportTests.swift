@@ -54,6 +54,17 @@ struct ReportTests {
         #expect(try program(words).status == 0)
         let html = String(decoding: try program.read("site/index.html"), as: UTF8.self)
         #expect(html.components(separatedBy: "<h2>").count == (together ? 2 : 3))
+        #expect(html.contains("<title>2 inputs") != together)
+    }
+
+    @Test("Callbacks link to Apple's documentation, unless --no-links is used", arguments: [true, false])
+    func documentationLinks(links: Bool) throws {
+        let program = try Program()
+        try program.write(Self.story, to: "push-pop.yaml")
+        let result = try program(["report", "push-pop.yaml", "-o", "site"] + (links ? [] : ["--no-links"]))
+        #expect(result.status == 0)
+        let html = String(decoding: try program.read("site/index.html"), as: UTF8.self)
+        #expect(html.contains("developer.apple.com") == links)
     }
 
     @Test("The last line counts pages, and --prune removes only pages from Lifeline")

@@ -30,6 +30,25 @@ struct NotificationTests {
         #expect(try deliveries("'*', object: b") == ["Ping b", "Pong b"])
     }
 
+    @Test("An observer of a deallocated sender receives nothing, not even notifications without a sender")
+    func deallocatedSender() throws {
+        let story = try Story(
+            """
+            controllers: { nav: { class: UINavigationController, children: [a] }, a: A, b: B }
+            steps:
+              - launch: nav
+              - push: b
+              - { observe: Ping, by: a, object: b }
+              - { post: Ping, by: b }
+              - pop:
+              - { post: Ping }
+            """)
+        let deliveries = story.run.events.count { event in
+            if case .action(let action) = event.body { action.kind == .deliver } else { false }
+        }
+        #expect(deliveries == 1)
+    }
+
     @Test("A removal also matches the sender")
     func removal() throws {
         #expect(try deliveries("Ping, object: b", "unobserve: Ping, by: a, object: home") == ["Ping b"])

@@ -204,7 +204,12 @@ extension Callback {
 extension UIKitWarning {
     /// The explanation of the message as text for a terminal.
     var explained: String {
-        let kind = exception.map { "exception \($0)" } ?? "printed; the app continues"
+        let kind =
+            switch self.kind {
+            case .warning: "printed; the app continues"
+            case .exception: exception.map { "exception \($0)" } ?? "exception"
+            case .warningOrException: "printed or an exception, depending on the iOS version"
+            }
         let wordings = templates.map { "    \($0.text)\n" }.joined()
         return "\(id) (\(kind))\n\(wordings)\n" + Explanation.wrapped(explanation)
             + Explanation.wrapped("Cause: \(cause).") + Explanation.wrapped("Fix: \(fix).")

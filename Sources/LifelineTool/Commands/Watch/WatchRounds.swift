@@ -22,7 +22,7 @@ struct WatchRounds {
         var console = render.feedback.console
         let isFirst = inputs == nil
         // In the first round, every input is new, and the paths are not printed.
-        if !isFirst { for path in changed { console.put("\(path)\n") } }
+        if !isFirst, console.volume != .quiet { for path in changed { console.put("\(path)\n") } }
         let selected = selection(changed, among: present)
         inputs = present
         // A crash in a worker process doesn't end this process.
