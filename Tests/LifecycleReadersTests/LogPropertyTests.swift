@@ -11,7 +11,7 @@ private struct LineShuffler {
     private static let prefixes = [
         "", "2020-04-01 16:30:45.465638+0800 Demo[63209:914637] ", "16:30:45.465 ", "[DEBUG] ", "Demo[63209:914637] ",
         "Apr  1 16:30:45 iPhone Demo[63209] <Notice>: ", "🟢 ", "--> ", "[com.example.demo:life] ",
-        "2020-04-01 16:30:45.465 Df Demo[63209:914637] ",
+        "2020-04-01 16:30:45.465 Df Demo[63209:914637] ", "Apr  1 16:30:45 iPhone Demo(UIKitCore)[63209] <Notice>: ",
     ]
     private static let forms = [
         "-[NAME CALL]", "<Demo.NAME: 0xID> CALL", "NAME CALL", "NAME: CALL", "NAME - CALL", "[NAME] CALL", "NAME.CALL",
@@ -32,7 +32,7 @@ private struct LineShuffler {
         var form = LineShuffler.forms[Int.random(in: 0..<12, using: &numbers)]
         // A name after a colon requires a selector without a colon.
         if form.hasPrefix("CALL:"), call.text.hasSuffix(":") { form = "NAME CALL" }
-        let prefix = LineShuffler.prefixes[Int.random(in: 0..<10, using: &numbers)]
+        let prefix = LineShuffler.prefixes[Int.random(in: 0..<11, using: &numbers)]
         let message = form.replacing("NAME", with: name).replacing("CALL", with: call.text)
             .replacing("ID", with: "7f\(LineShuffler.names.firstIndex(of: name) ?? 0)a4c")
         return (prefix + message, "\(name).\(call.callback.shortName)")

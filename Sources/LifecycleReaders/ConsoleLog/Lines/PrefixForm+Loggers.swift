@@ -17,13 +17,17 @@ extension PrefixForm {
     }
 
     /// The process and thread that a logger prints: `App[123:4567] `, `App[123:c07] `, `[123:f803] `, or
-    /// `App[123] <Notice>: `. The process name can contain spaces. Without a thread ID, a timestamp must precede the
+    /// `App(Library)[123] <Notice>: `. The process name can contain spaces. Without a thread ID, a timestamp must precede the
     /// process name, or `<` must follow the process ID.
     static let processAndThread = PrefixForm(name: "process and thread") { line, prefix in
         guard prefix.process == nil, let bracket = ProcessBracket(in: line.prefix(200)) else { return false }
         let rest = line[bracket.range.upperBound...]
         let hasThread = bracket.thread != nil
-        let name = line[line.startIndex..<bracket.range.lowerBound]
+        var name = line[line.startIndex..<bracket.range.lowerBound]
+        // A device log shows the library that logged the line after the process name.
+        if !hasThread, name.last == ")", rest.trimmed.hasPrefix("<"), let library = name.lastIndex(of: "(") {
+            name = name[..<library]
+        }
         if !hasThread, !prefix.isLogged || name.isEmpty, !rest.trimmed.hasPrefix("<") { return false }
         if hasThread, name.isEmpty, bracket.process < 100, bracket.thread?.count ?? 0 < 3 { return false }
         guard !rest.trimmed.isEmpty, !name.contains("<") || name.holds("<-"), !name.holds("-["),
