@@ -26,6 +26,7 @@ package enum LogGrammar {
         prefix(.unifiedType, "2026-04-01 12:30:01.250 Df Demo[871:1cc] HomeViewController viewDidLoad"),
         prefix(.processAndThread, "Demo[871:4567] HomeViewController viewDidLoad"),
         prefix(.syslog, "Apr  1 12:30:01 iPhone Demo[871] <Notice>: HomeViewController viewDidLoad"),
+        prefix(.threadObject, "<_NSMainThread: 0x104f0a2b0>{number = 1, name = main} HomeViewController viewDidLoad"),
         prefix(.level, "[DEBUG] HomeViewController viewDidLoad"),
         prefix(.subsystem, "[com.example.demo:lifecycle] HomeViewController viewDidLoad"),
         prefix(.bullet, "* HomeViewController viewDidLoad"),

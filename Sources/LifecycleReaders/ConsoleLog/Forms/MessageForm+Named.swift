@@ -192,7 +192,7 @@ extension String {
     /// object next to the callback.
     var isView: Bool {
         guard !contains("Controller") else { return false }
-        return isNoController || ["NS", "__NS", "CA", "OS_"].contains { hasPrefix($0) } || hasSuffix("Array")
+        return isNoController || ["NS", "_NS", "__NS", "CA", "OS_"].contains { hasPrefix($0) } || hasSuffix("Array")
     }
 
     /// Whether the ending of the class name shows that it is not a controller.

@@ -185,7 +185,8 @@ struct AfterText {
             let words = piece.text.split(whereSeparator: \.isBlank)
             let single = words.last ?? piece.text
             if single.hasPrefix("0x") || ControllerName.isUUID(single), words.count < 3 { address = single.string }
-            if piece.isLabel { continue }
+            // A colon after a source file precedes the line number: `viewDidLoad() in HomeViewController.swift:23`.
+            if piece.isLabel, !ControllerName.isSourceFile(single) { continue }
             let isLabelled = place > 0 && pieces[place - 1].isLabel
             if isLabelled, !LogWords.classLabels.contains(pieces[place - 1].text.lowercase), place > 1 { continue }
             if words.count > 1, !single.allSatisfy(\.isDigit), let first = words.first,

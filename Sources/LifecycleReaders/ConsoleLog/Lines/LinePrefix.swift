@@ -64,7 +64,7 @@ struct PrefixForm: Sendable {
 
     /// All forms. The reader tries them in this order, and starts again after each form that applies.
     static let all: [PrefixForm] = [
-        .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog, .level,
-        .subsystem, .bullet, .listNumber, .emphasis, .symbols,
+        .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog,
+        .threadObject, .level, .subsystem, .bullet, .listNumber, .emphasis, .symbols,
     ]
 }

@@ -49,6 +49,16 @@ extension PrefixForm {
         return true
     }
 
+    /// The description of a thread: `<NSThread: 0x600001>{number = 1, name = main} `.
+    static let threadObject = PrefixForm(name: "thread object") { line, _ in
+        guard line.hasPrefix("<NSThread: 0x") || line.hasPrefix("<_NSMainThread: 0x"),
+            let end = line.end(ofBracketAt: line.startIndex), line[end...].first == "{",
+            let values = line.end(ofBracketAt: end)
+        else { return false }
+        line = line[values...]
+        return true
+    }
+
     /// The level in a device log: `<Notice>: `. Before this form, ``processAndThread`` removes the device and the
     /// process.
     static let syslog = PrefixForm(name: "syslog level") { line, prefix in

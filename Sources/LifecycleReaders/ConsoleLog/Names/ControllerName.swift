@@ -172,6 +172,9 @@ struct ControllerName: Equatable {
 
     private static let fileEndings = [".swift", ".mm", ".m", ".h"]
 
+    /// Returns whether the word is the name of a source file.
+    static func isSourceFile(_ word: Scalars) -> Bool { fileName(word) != nil }
+
     /// Returns the controller name from a file name such as `HomeViewController.swift`, or nil for other words.
     private static func fileName(_ word: Scalars) -> ControllerName? {
         guard let ending = fileEndings.first(where: { word.hasSuffix($0) }) else { return nil }
