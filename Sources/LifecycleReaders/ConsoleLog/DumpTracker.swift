@@ -10,8 +10,8 @@ struct DumpTracker {
     private var places: [ControllerID: Place] = [:]
     private var loaded: Set<ControllerID> = []
 
-    /// Returns the changes from the previous dump to `dump`, each with a line of the dump. `find` returns the
-    /// controller of a node, and creates the controller if it is unknown.
+    /// Returns the changes from the previous dump to `dump`, each with the number of a line in `dump`. `find` returns
+    /// the controller of a node, and creates the controller if it is unknown.
     mutating func changes(
         to dump: HierarchyDump, find: (HierarchyDump.Node) -> ControllerID
     ) -> [(change: HierarchyEvent, line: Int)] {

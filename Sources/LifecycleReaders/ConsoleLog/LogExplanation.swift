@@ -15,8 +15,8 @@ public struct LogExplanation: Sendable, Hashable {
     /// The reason for choosing the controller of the last callback, or for not reading a callback.
     public let reason: String
 
-    /// Explains the line with the number `line`, counted from one, or returns nil if `source` has no such line.
-    /// Throws the same ``ReadError`` as ``LogParser``.
+    /// Explains the line with the number `line`, counted from 1, or returns nil if `source` has no such line. Throws
+    /// ``ReadError`` if a regular expression in the options is invalid or contains none of its named groups.
     public init?(line: Int, of source: Source, options: Reader.Options) throws(ReadError) {
         let bytes = source.bytes
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -42,7 +42,7 @@ public struct LogExplanation: Sendable, Hashable {
         reason = callbacks.isEmpty ? reading.refusal : before.builders[before.current].resolution?.reason.words ?? ""
     }
 
-    /// The explanation as lines for a terminal.
+    /// The explanation as text, with one property on each line.
     public var description: String {
         var rows = ["text: \(text)", "prefix: \(prefixes.isEmpty ? "none" : prefixes.joined(separator: ", "))"]
         if let form { rows.append("form: \(form)") }
@@ -70,8 +70,8 @@ private struct MessageReading {
             case .refused: refusal = "the line mentions a callback, but doesn't report a call"
             case .sighting:
                 refusal =
-                    "the line is part of code, a list, or a sentence, repeats or ends a call, "
-                    + "isn't about a controller, or is omitted by --strict"
+                    "the line is part of code, a list, or a sentence; repeats or ends a call; isn't about a "
+                    + "controller; or is excluded by --strict, --callback-pattern, or --controller-pattern"
             }
             self.form = form.name
             return
@@ -80,12 +80,12 @@ private struct MessageReading {
 }
 
 extension Resolution.Reason {
-    /// The reason as a phrase.
+    /// The reason in words, for an explanation.
     fileprivate var words: String {
         switch self {
-        case .address: "the address or number identifies the controller"
+        case .address: "the address, UUID, or number identifies the controller"
         case .firstAddress: "only one controller with the name had no address yet"
-        case .newAddress: "the address or number is new"
+        case .newAddress: "the address, UUID, or number is new"
         case .reusedAddress: "the address was reused for a new controller"
         case .name: "the controller is the only one with the name"
         case .newName: "the name is new, or all controllers with the name were deallocated"

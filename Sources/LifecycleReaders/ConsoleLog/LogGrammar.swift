@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// The forms of log lines, with examples for the documentation. The forms `table row` and `metadata` have no
-/// examples, because they depend on earlier lines.
+/// examples: a table row requires the header of its table, and metadata belongs to the message above it.
 package enum LogGrammar {
     /// A form with an example.
     package struct Rule: Sendable {
@@ -64,7 +64,7 @@ package enum LogGrammar {
         Rule(form: "comment", example: "HomeViewController viewDidLoad // before viewWillAppear", callback: home),
     ]
 
-    /// Lines that name a callback but don't report a call.
+    /// The forms of lines that name a callback but don't report a call.
     package static let refusals = [
         message(.stackFrame, "3  Demo  0x0000000104f0a2b0 -[HomeViewController viewDidLoad] + 50", callback: nil),
         message(.sourceCode, "override func viewDidLoad() {", callback: nil),

@@ -5,8 +5,8 @@ extension LogParser {
     /// code.
     private static let traceInCode = 3
 
-    /// Records a line without callbacks. If the line is code, the callbacks that are held back are part of the code,
-    /// and are dropped. If the line is text, they are a trace, and are added.
+    /// Records a line without callbacks. If the line is code, the callbacks in `pendingCode` are part of the code, and
+    /// are dropped. If the line is text, these callbacks are a trace, and are added.
     mutating func note(_ shape: LineShape) {
         switch shape {
         case .neutral: return
@@ -22,8 +22,8 @@ extension LogParser {
         }
     }
 
-    /// Holds back callbacks after source code until there are enough lines for a trace. Returns false if the
-    /// callbacks don't follow source code, or if a logger printed them.
+    /// Holds back callbacks after source code. As soon as there are enough lines for a trace, adds all callbacks that
+    /// are held back. Returns false if the callbacks don't follow source code, or if a logger printed them.
     mutating func holdInCode(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         guard isAfterCode, !prefix.isLogged else { return false }
         pendingCode += sightings.map { PendingHook(sighting: $0, prefix: prefix, line: number) }

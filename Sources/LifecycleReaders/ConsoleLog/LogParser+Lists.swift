@@ -2,14 +2,15 @@ import LifecycleModel
 
 extension LogParser {
     /// Holds back callbacks without controllers in a list, a quotation, or a comment, because other lines of the log
-    /// show whether they are a trace. Ends the list and returns false if the callbacks don't need to be held back.
+    /// show whether the callbacks are a trace. If the callbacks don't need to be held back, ends the pending list and
+    /// returns false.
     mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
         let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment
         let mayBeList = isBare && isMarked && !prefix.isLogged && context.owner == nil && !context.hasBare
         guard mayBeList, pendingList.count < 1000, !headings.namesOwner(context: context) else {
-            // The list can be a trace if callbacks without controllers follow it, or if its next bullet names a
-            // controller.
+            // The pending list can be a trace if callbacks without controllers and without a logger prefix follow it,
+            // or if it consists of list entries and the next entry names a controller.
             endList(isTrace: isBare && !prefix.isLogged || prefix.isBullet && pendingList.allSatisfy(\.prefix.isBullet))
             return false
         }
@@ -19,9 +20,9 @@ extension LogParser {
     }
 
     /// Ends the list that was held back. Adds its callbacks if `isTrace` is true, no earlier callback names a
-    /// controller, no source code mentions callbacks, and there are at most half as many paragraphs as callbacks. If
-    /// one of these conditions fails, the list is documentation, and the callbacks are dropped. In both cases,
-    /// callbacks of the application become notes.
+    /// controller, no earlier source code mentions callbacks, and there are at most half as many paragraphs as
+    /// callbacks. If one of these conditions fails, the list is documentation, and the callbacks are dropped. In both
+    /// cases, callbacks of the application and its scenes become notes.
     mutating func endList(isTrace: Bool) {
         let held = pendingList
         guard !held.isEmpty else { return }
@@ -40,7 +41,7 @@ extension LogParser {
 }
 
 extension Scalars {
-    /// Whether a line that names a callback is source code that declares or calls it.
+    /// Whether a line that names a callback is source code that declares or calls the callback.
     var isSource: Bool {
         guard let last = trimmed.last else { return false }
         return last == "{" || last == ";" || holds("override func ") || holds("super.")

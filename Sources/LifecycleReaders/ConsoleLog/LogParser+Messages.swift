@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Reads one line that passed the filter.
+    /// Reads one line that passed the filter, or that may continue a warning or match a pattern.
     mutating func read(_ bytes: some Collection<UInt8>, hints: WordScanner.Hints, number: Int) {
         let text = LineCleaner.scalars(bytes)
         if hints.contains(.record), let record = UnifiedLogRecord(text) {
@@ -65,7 +65,8 @@ extension LogParser {
 
     // MARK: Callbacks
 
-    /// Adds the callbacks that the message reports, or returns false if the message doesn't report a callback.
+    /// Adds or holds back the callbacks that the message reports. Returns false if the message doesn't report a
+    /// callback of a controller, of the application, or of a scene.
     private mutating func readCallbacks(
         _ message: Scalars, _ line: Scalars, _ prefix: LinePrefix, _ number: Int
     ) -> Bool {
@@ -96,7 +97,8 @@ extension LogParser {
         return ControllerName.isClass(name) || context.names.contains(name)
     }
 
-    /// Adds the callbacks from a line, or holds them back if they are in a list without controllers.
+    /// Adds the callbacks from a line, or holds them back if they are in a list, a quotation, or a comment without
+    /// controllers.
     mutating func take(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) {
         if hold(sightings, prefix, number) { return }
         introduce(prefix, number)
@@ -106,8 +108,9 @@ extension LogParser {
         }
     }
 
-    /// Selects the run of the line's process, and applies the lines since the last callback: an iOS version starts a
-    /// run, a heading or a gap starts a step, and a controller name becomes the owner of the next callbacks.
+    /// Selects the run of the line's process, and applies the lines since the last callback, warning, or dump: an iOS
+    /// version starts a run, a heading or a blank line after a group of callbacks starts a step, and a name that is
+    /// alone on a line identifies the controller of the next callbacks.
     private mutating func introduce(_ prefix: LinePrefix, _ number: Int) {
         let findings = headings.findings(context: context)
         hadGap = headings.hasGap
@@ -147,7 +150,7 @@ extension LogParser {
         return true
     }
 
-    /// Adds a line to the pending warning, or returns false if the line isn't part of the warning.
+    /// Adds a message to the pending warning, or returns false if the message isn't part of the warning.
     private mutating func continueWarning(_ message: Scalars) -> Bool {
         guard var warning = pendingWarning else { return false }
         let before = WarningMatcher.all.match(warning.text)
@@ -176,7 +179,7 @@ extension LogParser {
         return true
     }
 
-    /// Adds the pending warning if it contains enough words of a template. If not, counts it as an unrecognized line.
+    /// Adds the pending warning if its text contains enough words of a template. If not, counts one unrecognized line.
     mutating func endWarning() {
         guard let warning = pendingWarning else { return }
         pendingWarning = nil

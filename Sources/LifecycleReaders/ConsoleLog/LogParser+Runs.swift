@@ -22,7 +22,7 @@ extension LogParser {
         }
     }
 
-    /// Starts a run with an iOS version and a title, or sets both in the current run if it is empty.
+    /// Starts a run with an iOS version and a title. If the current run is empty, sets both in the current run instead.
     mutating func begin(_ ios: IOSVersion, title: String) {
         if !builders[current].isEmpty {
             builders.append(RunBuilder(file: file, ios: ios, isStrict: isStrict))

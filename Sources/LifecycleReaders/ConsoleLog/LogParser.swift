@@ -47,7 +47,7 @@ public struct LogParser {
     /// The title for the run of the first process. The run gets this title when a second process is found.
     var firstProcess: String?
     var isProcessKnown = false
-    /// The lines of a hierarchy dump, with their line numbers.
+    /// The lines that may be a hierarchy dump, with their line numbers.
     var pendingDump: [(bytes: [UInt8], number: Int)] = []
     /// A line that ends within an Objective-C method name. The next line may complete the name.
     private var openLine: [UInt8]?
@@ -63,16 +63,16 @@ public struct LogParser {
         var linesLeft: Int
     }
 
-    /// A callback that is held back until later lines show how to read it: a callback from a swizzled method, in a
-    /// list without controllers, or after source code.
+    /// A callback that is held back until later lines show how to read it: a callback that a swizzled method printed,
+    /// that is in a list, a quotation, or a comment without controllers, or that follows source code.
     struct PendingHook {
         var sighting: Sighting
         var prefix: LinePrefix
         var line: Int
     }
 
-    /// Creates a parser. Throws ``ReadError`` if a regular expression in the options is invalid or lacks its named
-    /// groups.
+    /// Creates a parser. Throws ``ReadError`` if a regular expression in the options is invalid or contains none of its
+    /// named groups.
     public init(file: String?, options: Reader.Options) throws(ReadError) {
         self.file = file
         patterns = try LogPatterns(options, file: file ?? "-")

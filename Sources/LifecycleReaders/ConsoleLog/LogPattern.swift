@@ -1,7 +1,8 @@
-/// The format of a log line with placeholders, such as `»{controller}« did {callback} at {address}`.
+/// A pattern for log lines, such as `»{controller}« did {callback} at {address}`, in which words in braces are
+/// placeholders.
 ///
-/// The line must contain the exact text around the placeholders, except that a blank matches one or more blanks.
-/// Other text can precede and follow the part that matches.
+/// A line matches if it contains the exact text around the placeholders, except that a blank matches one or more
+/// blanks. Other text can precede and follow the part that matches.
 public struct LogPattern: Sendable, Hashable {
     /// An error in a pattern.
     public struct Problem: Error, Sendable, Hashable {
@@ -19,7 +20,7 @@ public struct LogPattern: Sendable, Hashable {
         case controller, callback, address
     }
 
-    /// A literal text or a placeholder.
+    /// A part of a pattern: literal text or a placeholder.
     enum Part: Sendable, Hashable {
         case text(String)
         case placeholder(Placeholder)
@@ -97,8 +98,8 @@ extension LogPattern {
 
     private var startsWithPlaceholder: Bool { if case .placeholder = parts[0] { true } else { false } }
 
-    /// Returns the values of the placeholders if `line` begins with the parts, or nil. A placeholder ends where the
-    /// next text begins. At the start or the end of the pattern, a placeholder also ends at a blank.
+    /// Returns the values of the placeholders, or nil if `line` doesn't begin with the parts. A placeholder ends where
+    /// the next literal text begins. At the start or the end of the pattern, a placeholder also ends at a blank.
     private func values(_ parts: ArraySlice<Part>, _ line: Scalars) -> [Placeholder: Scalars]? {
         var rest = line
         var found: [Placeholder: Scalars] = [:]

@@ -7,11 +7,11 @@ struct LogPatterns {
     private let callback: Regex<AnyRegexOutput>?
     private let lines: [LogPattern]
 
-    /// Whether a pattern or regular expression is given. If so, the parser reads every line.
+    /// Whether a pattern or regular expression is given. If so, the parser doesn't filter the lines.
     var isGiven: Bool { controller != nil || callback != nil || !lines.isEmpty }
 
-    /// Compiles the regular expressions in the options. Throws ``ReadError`` if one is invalid or lacks its named
-    /// groups.
+    /// Compiles the regular expressions in the options. Throws ``ReadError`` if one is invalid or contains none of its
+    /// named groups.
     init(_ options: Reader.Options, file: String) throws(ReadError) {
         controller = try LogPatterns.compile(
             options.controllerPattern, "controller-pattern", groups: ["class", "address"], file)
@@ -24,7 +24,7 @@ struct LogPatterns {
     ) throws(ReadError) -> Regex<AnyRegexOutput>? {
         guard let pattern else { return nil }
         guard let regex = try? Regex(pattern) else {
-            throw ReadError(file: file, message: "--\(option) '\(pattern)' is not a regular expression")
+            throw ReadError(file: file, message: "--\(option) '\(pattern)' is not a valid regular expression")
         }
         guard groups.contains(where: { pattern.contains("?<\($0)>") || pattern.contains("?P<\($0)>") }) else {
             let named = groups.map { "(?<\($0)>…)" }.joined(separator: " or ")
@@ -46,8 +46,8 @@ struct LogPatterns {
         return nil
     }
 
-    /// Returns the callbacks that a message reports, using the patterns if any are given. `line` is the message with
-    /// its prefix.
+    /// Returns the callbacks that a message reports. Patterns and regular expressions take precedence over the message
+    /// forms. `line` is the message with its prefix.
     func sightings(
         in message: Scalars, line: Scalars, prefix: LinePrefix, context: LogContext
     ) -> [Sighting] {
@@ -86,7 +86,7 @@ struct LogPatterns {
         match.output.first { $0.name == name }?.substring.map(String.init)
     }
 
-    /// Returns the callback that a word names in any recognized spelling, or nil if it doesn't name a callback.
+    /// Returns the callback that a word names in any recognized spelling, or nil if the word doesn't name a callback.
     private static func callback(_ word: String) -> Callback? {
         Callback.named(word).first ?? CallbackMention.all(in: Array(word.unicodeScalars)[...]).first?.callback
     }

@@ -44,7 +44,7 @@ struct RunBuilder {
     mutating func set(ios: IOSVersion, title: String) { (run.ios, run.title) = (ios, title) }
 
     /// Returns the time of a line, in seconds since midnight of the first day, or nil if the line has no time. If the
-    /// line has no date, returns the seconds since midnight.
+    /// line has no date or an implausible date, returns the seconds since midnight.
     mutating func time(of prefix: LinePrefix) -> Double? {
         guard let seconds = prefix.seconds else { return nil }
         if firstDay == nil { firstDay = prefix.day }
@@ -54,8 +54,8 @@ struct RunBuilder {
 
     // MARK: Events
 
-    /// Adds a step. If `text` is nil, the step describes the pause since the last callback, such as `after 1.2 s`, or
-    /// has a number, such as `group 2`.
+    /// Adds a step. If `text` is nil, the step's text is the pause since the last callback, such as `after 1.2 s`. If
+    /// the times don't show a pause, the text contains the number of the step instead, such as `group 2`.
     mutating func step(_ text: String?, line: Int?, time: Double?) {
         steps += 1
         sinceStep = 0
@@ -95,18 +95,18 @@ struct RunBuilder {
         return true
     }
 
-    /// Sets the number of the unnamed controller if there is only one.
+    /// Sets the number of the unnamed controller, if there is exactly one and it has no number yet.
     mutating func number(_ number: String) { instances.number(number, in: &run) }
 
-    /// Returns whether the last callback is the same call. If so, the line of a swizzled method only repeats the
-    /// call.
+    /// Returns whether the last callback reports the same call as `sighting`, which a swizzled method printed. If so,
+    /// the sighting only repeats the call.
     func isKnown(_ sighting: Sighting) -> Bool {
         if sighting.name == nil, sighting.address == nil, latest?.callback == sighting.callback { return true }
         guard let id = instances.latest(sighting), let before = last[id] else { return false }
         return before.sighting.callback == sighting.callback && before.number == callbacks
     }
 
-    /// Adds a UIKit warning. If the controller that the warning is about is unknown, adds the controller first.
+    /// Adds a UIKit warning. If the warning is about an unknown controller, adds the controller first.
     mutating func add(_ id: String, text: String, subject: ObjectDescription?, prefix: LinePrefix, line: Int) {
         let time = time(of: prefix)
         var controller: ControllerID?
@@ -159,9 +159,9 @@ struct RunBuilder {
         return true
     }
 
-    /// Returns whether the last callback is the same `dealloc`, printed from an earlier line of the source file.
-    /// After a `dealloc`, the instance table no longer finds the instance, so `isRepetition` can't find the
-    /// repetition.
+    /// Returns whether the sighting repeats a `dealloc`: the last callback is the same `dealloc`, printed from an
+    /// earlier line of the source file. After a `dealloc`, the instance table no longer finds the instance, so
+    /// `isRepetition` can't find the repetition.
     private func isSameRelease(_ sighting: Sighting) -> Bool {
         guard sighting.callback == .deinitializer, let latest, latest.callback == .deinitializer,
             latest.name == sighting.name, latest.address == sighting.address, let now = sighting.sourceLine,
@@ -170,8 +170,8 @@ struct RunBuilder {
         return now > then
     }
 
-    /// Returns whether the line repeats a callback that the controller already received. A logger that prints its
-    /// location repeats the location for each message within one call.
+    /// Returns whether the sighting repeats a callback that the controller already received. A logger that prints the
+    /// source location repeats the callback's name with each message within one call.
     private func isRepetition(_ sighting: Sighting, of id: ControllerID) -> Bool {
         let key = OpenKey(controller: id, callback: sighting.callback)
         if sighting.phase == .whole, open[key] != nil { return true }

@@ -8,22 +8,23 @@ struct Sighting: Equatable {
     var callback: Callback
     /// The controller's class or alias as printed, or nil if the line doesn't name a controller.
     var name: String?
-    /// The address, UUID, or index that distinguishes instances.
+    /// The address, UUID, or number that distinguishes instances.
     var address: String?
-    /// The number before a callback without a name. ``LeadingNumbers`` determines whether it distinguishes instances.
+    /// The number before the callback, if the line doesn't name a controller. ``LeadingNumbers`` determines whether the
+    /// number distinguishes instances.
     var leadingNumber: String?
-    /// Whether the name is the object's own class, as its description prints it, rather than a base class.
+    /// Whether the name is the class from the object's description, rather than an alias or the name of a base class.
     var isObject = false
     /// The class in an Objective-C method name, such as `-[HomeViewController viewDidLoad]`, or nil for other lines.
     var methodClass: String?
     var animated: Bool?
     var phase = Phase.whole
-    /// The line of the source file, or nil if the logger doesn't print it.
+    /// The line number in the source file, or nil if the logger doesn't print it.
     var sourceLine: Int?
-    /// Whether a message follows the callback. A logger that prints its location repeats the callback with each
-    /// message.
+    /// Whether a message follows the callback. A logger that prints the source location repeats the callback's name
+    /// with each message.
     var hasMessage = false
-    /// Whether a swizzled method prints the line, in addition to the real method.
+    /// Whether a swizzled method printed the line. The original method may print a line for the same call.
     var isHook = false
 
     init(_ callback: Callback, name: String? = nil, address: String? = nil) {
@@ -40,7 +41,6 @@ struct Phrase {
     var mention: CallbackMention
     /// The text after the callback.
     var after: Scalars
-    /// The prefix of the message.
     var prefix: LinePrefix
     /// The information from the preceding lines.
     var context: LogContext
@@ -50,18 +50,19 @@ struct Phrase {
 struct LogContext {
     /// The names of controllers, in lowercase.
     var names: Set<String> = []
-    /// Whether a callback with a name was read.
+    /// Whether a callback was read from a line that names a controller other than ``owner``.
     var hasNamed = false
     /// Whether one of the names was a controller class.
     var hasClass = false
-    /// Whether a callback without a name was read.
+    /// Whether a callback was read from a line that names no controller or only ``owner``.
     var hasBare = false
-    /// Whether a callback was read in which a number distinguishes instances.
+    /// Whether a callback was read with a number that distinguishes instances.
     var hasNumbers = false
     var leadingNumbers = LeadingNumbers()
     /// Whether lines of source code that declare or call callbacks were read.
     var hasSource = false
-    /// The controller whose name was alone on a line before the callbacks.
+    /// The controller name that was alone on a line, or nil. The next callbacks whose lines don't name a controller
+    /// belong to this controller.
     var owner: String?
     /// The cells of a table's header, which can name the controllers of the columns.
     var columns: [String] = []

@@ -12,7 +12,7 @@ extension MessageForm {
         "func ", " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector", "(NSCoder *)",
         "(BOOL)anim",
     ]
-    /// Marks for sections in source files, and cross-references in documentation comments.
+    /// Marks of sections, cross-references, and tasks in the comments of source files.
     static let sectionMarks = ["MARK:", "pragma mark", "SeeAlso:", "TODO:", "FIXME:"]
 
     /// Source code rather than the output of code: `override func viewDidLoad() {`, `[super viewDidLoad];`, or
@@ -41,9 +41,9 @@ extension MessageForm {
         return isBeside && isCode && (codeWords.contains(last.string) || before.holds("func ")) ? .refused : .other
     }
 
-    /// Returns whether the callback is part of an expression, a statement, or a scenario, such as `[.viewDidLoad]`,
-    /// `Callback.viewDidLoad.exists(in:`, `self.rx.viewDidLoad`, an element of an array of strings, or an argument of
-    /// a call that continues on the next line.
+    /// Returns whether the callback is part of an expression, a statement, or a scenario. Examples of expressions are
+    /// `[.viewDidLoad]`, `Callback.viewDidLoad.exists(in:`, `self.rx.viewDidLoad`, an element of an array of strings,
+    /// and an argument of a call that continues on the next line.
     private static func isExpression(_ phrase: Phrase) -> Bool {
         let before = phrase.before
         let message = phrase.message.trimmed
@@ -90,7 +90,8 @@ extension MessageForm {
     /// Words that begin a declaration, a statement, or a scenario's title.
     private static let statements = ["case ", "let ", "var ", "return ", "title: "]
 
-    /// Returns whether the callback is a Markdown link, such as `[viewDidLoad][7]` or `[viewDidLoad](#viewdidload)`.
+    /// Returns whether the callback is the text of a Markdown link, as in `[viewDidLoad][7]` and
+    /// `[viewDidLoad](#viewdidload)`.
     private static func isLink(_ phrase: Phrase) -> Bool {
         phrase.after.hasPrefix("][") || phrase.after.hasPrefix("](")
     }
@@ -112,8 +113,8 @@ extension ArraySlice<Unicode.Scalar> {
     /// Whether the text ends in a path of lowercase members, such as `self.rx.` or `input.controller.`.
     fileprivate var endsInPath: Bool { members.count > 1 && endsInVariable }
 
-    /// Whether the text ends in a variable name and a dot, such as `child.`. A call with argument values on a
-    /// variable is code.
+    /// Whether the text ends in a variable name and a dot, such as `child.`. A method call with argument values on such
+    /// a variable is code.
     fileprivate var endsInVariable: Bool {
         !members.isEmpty && members.allSatisfy { $0.first.map { $0 >= "a" && $0 <= "z" } ?? false }
     }

@@ -64,7 +64,7 @@ private struct Method {
         isListed = phrase.prefix.isAdded
     }
 
-    /// Whether the line is part of a list of symbols, such as `+ -[C m]` in a diff, or `-[C m].cold.1`.
+    /// Whether the line is an addition in a diff or a symbol of a binary, such as `+ -[C m]` or `-[C m].cold.1`.
     var isSymbol: Bool { isListed || after.first == "." && after.dropFirst().first?.isWord == true }
 
     /// Returns the receiver of the method, or nil if the line doesn't print the receiver. A line prints the receiver
@@ -86,7 +86,7 @@ private struct Method {
         }
     }
 
-    /// Returns whether the text between the method and an object only connects them.
+    /// Returns whether the text between the method and an object contains only connecting words, such as `called for`.
     private static func isConnective(_ text: Scalars) -> Bool {
         text.split { !$0.isWord }.allSatisfy { word in
             let lower = word.lowercase

@@ -37,7 +37,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// Returns whether the text before a callback is a logger's mark rather than a name: `<lifecycle> `, `[UI] `,
+    /// Returns whether the text before a callback is a logger's mark rather than a name: `<lifecycle> `, `[UI] `, or
     /// `ABC---`.
     private static func isMark(_ before: Scalars, _ name: ControllerName) -> Bool {
         let text = before.trimmed
@@ -109,8 +109,9 @@ extension MessageForm {
         return text.dropLast()
     }
 
-    /// Removes auxiliary verbs and words for a release before `deinit`, as in `C is being deallocated` and
-    /// `C was deinitialized`, because these words don't make the line a sentence about the callback.
+    /// Removes auxiliary verbs and release words before `deinit` or a word such as `deallocated`, as in
+    /// `C is being deallocated` and `C destroyed, deinit`. The removed words don't make the line a sentence about the
+    /// callback.
     private static func withoutAuxiliary(_ before: Scalars, _ mention: CallbackMention) -> Scalars {
         guard mention.callback == .deinitializer else { return before }
         if let release = ReleaseWords.range(in: before), !before[release.upperBound...].contains(where: \.isWord) {
@@ -142,15 +143,16 @@ extension MessageForm {
         return phrase.after.split { !$0.isWord }.count { LogWords.prose.contains($0.lowercase) } > 1
     }
 
-    /// Returns whether a class follows the callback. If so, the brackets before the callback contain the logger's
-    /// category.
+    /// Returns whether a controller class follows the callback. If so, the brackets before the callback contain the
+    /// logger's category.
     private static func isNamedBehind(_ phrase: Phrase) -> Bool {
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
     }
 
-    /// Returns whether the name is text in a table cell or, in a log that identifies controllers by class, a remark
-    /// by another logger, such as `[NavStack] list viewDidAppear`.
+    /// Returns whether the name is not a controller's: it is several words in a table cell, or a lowercase word after
+    /// another logger's category, such as `list` in `[NavStack] list viewDidAppear`. The second case applies only to a
+    /// log that identifies controllers by class.
     private static func isRemark(_ name: ControllerName, _ before: Scalars, _ phrase: Phrase) -> Bool {
         if phrase.message.first == "|", name.text.contains(" ") { return true }
         return phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
@@ -158,8 +160,9 @@ extension MessageForm {
     }
 
     /// Returns whether the name can be an alias. A callback's short form, such as `didAppear`, doesn't follow an
-    /// alias. Before `init`, an alias has one or two letters and begins with a capital letter. Before other callbacks
-    /// that other objects also receive, an alias doesn't look like the class of such an object.
+    /// alias. Before `init`, an alias has one or two letters and begins with a capital letter. Before another callback
+    /// that isn't specific to controllers, such as `deinit`, an alias doesn't look like the class of another object,
+    /// such as `HomeView`.
     private static func isPlausible(_ name: ControllerName, _ phrase: Phrase) -> Bool {
         if phrase.mention.spelling == .short { return false }
         if phrase.mention.callback == .initializer {
@@ -188,14 +191,14 @@ extension String {
         return own == other || contains(name)
     }
 
-    /// Whether the class is not a controller class, such as a view or a Foundation class. A message can print such an
-    /// object next to the callback.
+    /// Whether the class, such as a view or a Foundation class, is not a controller class. A message can print an
+    /// object of such a class next to the callback.
     var isView: Bool {
         guard !contains("Controller") else { return false }
         return isNoController || ["NS", "_NS", "__NS", "CA", "OS_"].contains { hasPrefix($0) } || hasSuffix("Array")
     }
 
-    /// Whether the ending of the class name shows that it is not a controller.
+    /// Whether the ending of the class name shows that the class is not a controller class.
     var isNoController: Bool {
         !lowercased().contains("controller") && LogWords.otherKinds.contains { hasSuffix($0) }
     }
@@ -205,7 +208,7 @@ extension Callback {
     /// Whether the callback is a method of a delegate or data source. Any object can be a delegate.
     var isOfDelegate: Bool { phase == .delegate || self == .willShow || self == .didShow }
 
-    /// Whether objects other than controllers also have a method with this name.
+    /// Whether objects other than controllers also have a method with the callback's name.
     var isShared: Bool {
         switch self {
         case .initializer, .initWithCoder, .initWithNibName, .awakeFromNib, .deinitializer, .traitCollectionDidChange:

@@ -20,7 +20,8 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// A callback without a name, to the object that logs the line: `f`, `f()`, or `f:`.
+    /// A callback without a controller's name: `f`, `f()`, or `f:`. The object that logs the line received the
+    /// callback.
     static let bare = MessageForm(name: "f") { phrase in
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
@@ -50,7 +51,8 @@ extension MessageForm {
         return !digits.isEmpty && digits.count < 3 && isArrow ? digits.string : nil
     }
 
-    /// Returns the number before the callback if there is no other word, as in `1 viewDidLoad` and `[1] viewDidLoad`.
+    /// Returns the number before the callback if no other word precedes the callback, as in `1 viewDidLoad` and
+    /// `[1] viewDidLoad`.
     private static func leadingNumber(of phrase: Phrase) -> String? {
         let word = phrase.before.trimming { !$0.isWord }
         return !word.isEmpty && word.count < 3 && word.allSatisfy(\.isDigit) ? word.string : nil

@@ -21,7 +21,7 @@ extension MessageForm {
     }
 
     /// Returns whether the line is a stack frame: `3  App  0x0000… C.viewDidLoad() (C.swift:8)`,
-    /// `0x0000… in C.viewDidLoad() at C.swift:8`, `at C.ViewDidLoad () [0x…`.
+    /// `0x0000… in C.viewDidLoad() at C.swift:8`, or `at C.ViewDidLoad () [0x…`.
     private static func isFrame(_ phrase: Phrase) -> Bool {
         let before = phrase.before
         let after = phrase.after.trimmed
@@ -99,7 +99,7 @@ extension MessageForm {
     /// A sentence that formats the callback's name as code: `open the app -> only `C.viewDidLoad()` is called`.
     static let quotedName = MessageForm(name: "name in a sentence") { phrase in
         guard !phrase.prefix.isLogged else { return .other }
-        // A punctuation mark after the quoted name ends a sentence that began on an earlier line.
+        // If a punctuation mark follows the quoted name, the line continues a sentence from an earlier line.
         if phrase.before.isEmpty, phrase.after.first == "`",
             let mark = phrase.after.dropFirst().first, ".,;".unicodeScalars.contains(mark)
         {
@@ -153,14 +153,15 @@ extension WordScanner.Hints {
 }
 
 extension MessageForm {
-    /// A filter for the forms that refuse lines. A form skips a message if the filter finds none of the form's words.
+    /// A filter that finds, in one pass, words of the forms that refuse lines. A form searches a message for its own
+    /// words only if the filter reports the form's hint.
     static let sieve = WordScanner(
         words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
             + keys.map { ($0, .metadata) } + failures.map { ($0, .failure) })
 }
 
 extension Phrase {
-    /// The hints in the message, ignoring case.
+    /// The hints of the words in the message, ignoring case.
     var signs: WordScanner.Hints {
         MessageForm.sieve.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
     }

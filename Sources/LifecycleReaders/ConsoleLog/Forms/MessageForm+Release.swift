@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// The release of a controller in words, without other text: `C destroyed`, `C 被释放了`, or `Deallocating C`.
+    /// A report, in words and without other text, that a controller was or is being released: `C destroyed`,
+    /// `C 被释放了`, or `Deallocating C`.
     static let release = MessageForm(name: "C destroyed") { phrase in
         guard phrase.mention.spelling == .release else { return .other }
         let before = ReleaseWords.trimmed(phrase.before)
@@ -21,7 +22,7 @@ extension MessageForm {
     }
 }
 
-/// Words that report the release of an object without a method name.
+/// Words, other than method names, that report the release of an object.
 enum ReleaseWords {
     /// The words, in lowercase. A longer entry precedes its own prefixes.
     static let all = [
@@ -40,7 +41,7 @@ enum ReleaseWords {
 
     private static let firsts = Set(all.compactMap(\.first))
 
-    /// Returns the range of the first of the words in `text`, or nil.
+    /// Returns the range of the first of the words in `text`, or nil if `text` contains none of them.
     static func range(in text: Scalars) -> Range<Int>? {
         for place in text.indices where firsts.contains(text[place].lower) {
             if place > text.startIndex, text[place].isASCIILetter, text[place - 1].isASCIIWord { continue }
@@ -54,7 +55,8 @@ enum ReleaseWords {
         return nil
     }
 
-    /// Returns the text before the words without the auxiliary verbs and the punctuation at its end.
+    /// Returns `text`, which precedes one of the words, without punctuation at its ends and without the auxiliary verbs
+    /// at its end.
     static func trimmed(_ text: Scalars) -> Scalars {
         var text = text.trimming { $0.isBlank || "-–—:!_".unicodeScalars.contains($0) }
         while let word = auxiliaries.first(where: { text.hasSuffix($0) }) {
@@ -68,7 +70,7 @@ enum ReleaseWords {
     ]
 
     /// Returns the text after ` of `, as in `instance of C`, or the whole text if it doesn't contain ` of `. Removes
-    /// quotation marks and other punctuation at the ends.
+    /// quotation marks and most other punctuation at the ends.
     static func subject(of text: Scalars) -> Scalars {
         guard let of = text.range(of: " of ") else {
             return text.trimming { !$0.isWord && !"()[]#".unicodeScalars.contains($0) }

@@ -3,22 +3,23 @@ import LifecycleModel
 /// A form of a message that contains a callback's name. The form reads the callback, or refuses a message that
 /// doesn't report a call.
 ///
-/// In the names and examples of forms, `C` is a class, `m` is a selector, and `f` is a method name in Swift or in
-/// plain English. To add a form, declare a static property in an extension, and list the property in ``all``.
+/// In the names and examples of forms, `C` is a class, `m` is a selector, and `f` is a method name in Swift or a
+/// description in plain English or Chinese. To add a form, declare a static property in an extension, and list the
+/// property in ``all``.
 struct MessageForm: Sendable {
     /// The result of applying a form to a phrase.
     enum Reading: Equatable {
         /// The form doesn't apply, so the next form is tried.
         case other
-        /// The line doesn't report a callback, even if it contains a callback's name.
+        /// The message contains a callback's name, but doesn't report a call.
         case refused
-        /// The callback that the line reports.
+        /// The callback that the message reports.
         case sighting(Sighting)
     }
 
     /// The name of the form, for explanations and the documentation.
     let name: String
-    /// Reads a phrase, or refuses it.
+    /// Reads or refuses a phrase, or returns `other` if the form doesn't apply.
     let read: @Sendable (Phrase) -> Reading
 
     /// All forms, from the most specific to the most general. The forms that only refuse lines precede the other

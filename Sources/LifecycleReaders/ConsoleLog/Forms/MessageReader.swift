@@ -48,7 +48,7 @@ enum MessageReader {
         return mentions.allSatisfy { $0.range.upperBound < end } && message[..<open].split { !$0.isWord }.count < 3
     }
 
-    /// Returns whether the callbacks are in two columns, such as the expected and the actual order in a test's failure.
+    /// Returns whether the callbacks are in two columns, such as the expected and the actual order in a test failure.
     private static func isComparison(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
         guard mentions.count == 2, message.first != "|" else { return false }
         return message[mentions[0].range.upperBound..<mentions[1].range.lowerBound].trimmed.first == "|"
@@ -69,7 +69,7 @@ enum MessageReader {
         if sighting.isHook, let mark = word.lastIndex(of: "_") {
             let head = word[..<mark].trimming { $0 == "_" }
             if head.lowercase.hasPrefix("test") { return nil }
-            // `HomeVC_viewDidLoad` is a name and a callback, but `my_viewDidLoad` is a swizzled method.
+            // `HomeVC_viewDidLoad` is a controller's name and a callback, but `my_viewDidLoad` is a swizzled method.
             if sighting.name == nil, let first = head.first, first.isASCIILetter, first != first.lower {
                 sighting.name = head.string
                 sighting.isHook = false
@@ -88,8 +88,8 @@ enum MessageReader {
         return !name.isNoController && (!isOfAny || name.unicodeScalars.count < 3 && name.first?.isLowercase == false)
     }
 
-    /// Reads a line that names one callback several times, such as `viewDidLoad: <C: 0x…> viewDidLoad`. The callback is
-    /// reported once for each controller named next to it.
+    /// Reads a line that names one callback several times, such as `viewDidLoad: <C: 0x…> viewDidLoad`. Returns the
+    /// callback once for each controller named next to it, or once if no controller is named.
     private static func repeated(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
@@ -114,8 +114,9 @@ enum MessageReader {
         return named.isEmpty ? nameless.map { [$0] } ?? [] : named.reversed()
     }
 
-    /// Reads several callbacks on one line. Each callback has its own name, or the name of the callback before it.
-    /// Without a logger prefix, a list of callbacks without names is not a trace.
+    /// Reads several callbacks on one line. If names precede the callbacks, a callback without a name belongs to the
+    /// controller of the preceding callback. Without a logger prefix, a list of callbacks without controller names is
+    /// not a trace.
     private static func several(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
@@ -137,7 +138,7 @@ enum MessageReader {
             guard var sighting = sighting(phrase) else { return [] }
             if sighting.name == nil, !namesFollow {
                 sighting.name = found.last?.name
-                // `On launch viewDidLoad -> viewWillAppear -> …` is a summary, unless it belongs to a controller.
+                // `On launch viewDidLoad -> viewWillAppear -> …` is a summary, unless it names a controller.
                 let isOrder = between.trimming { !"-=>→".unicodeScalars.contains($0) }.count > 0
                 if isOrder, !prefix.isLogged, !isController(sighting.name, context), !isAlias(head) { return [] }
             }
@@ -161,8 +162,8 @@ enum MessageReader {
         return ControllerName.isClass(name) || context.names.contains(name)
     }
 
-    /// Returns whether the text between two callbacks makes them a list: a slash, a word such as `and`, Chinese,
-    /// Japanese, or Korean text, or a comma as in `[a.f, b.f]`.
+    /// Returns whether the text between two callbacks makes them a list: a slash, a comma as in `[a.f, b.f]`, a word
+    /// such as `and`, or text in Chinese, Japanese, or Korean.
     private static func isList(_ between: Scalars) -> Bool {
         let text = between.trimmed
         if text.first == ",", text.dropFirst().contains(".") { return true }

@@ -6,8 +6,8 @@ enum Remark {
         "old", "was", "were", "not", "no", "former", "previously", "instead", "see", "cf", "then", "now",
     ]
 
-    /// Returns the position at which a remark that names callbacks begins, such as `// [old viewWillDisappear]`,
-    /// `(was viewDidLoad)`, and `- will call viewDidAppear next`. Returns nil if the line contains no such remark.
+    /// Returns the start of a remark that names callbacks, or nil if the line contains no such remark. Examples of
+    /// remarks are `// [old viewWillDisappear]`, `(was viewDidLoad)`, and `- will call viewDidAppear next`.
     static func start(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         if let arrow = arrow(in: message, mentions) { return arrow }
         guard mentions.count > 1 else { return nil }
@@ -26,7 +26,7 @@ enum Remark {
         return nil
     }
 
-    /// Returns the position of an arrow that points back to a callback with a name, as in
+    /// Returns the position of an arrow that points back to a callback with its controller's name, as in
     /// `A: viewWillAppear ← not viewDidLoad`.
     private static func arrow(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         guard let first = mentions.first, message[..<first.range.lowerBound].contains(where: \.isWord) else {
@@ -35,7 +35,7 @@ enum Remark {
         return message[first.range.upperBound...].range(of: "←")?.lowerBound
     }
 
-    /// Returns the position of a bracket after a callback with a class, as in
+    /// Returns the position of a bracket after a callback with its controller's class, as in
     /// `HomeVC viewWillAppear [then NextVC viewDidLoad]`.
     private static func bracket(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         let words = message[..<mentions[0].range.lowerBound].split { !$0.isWord }

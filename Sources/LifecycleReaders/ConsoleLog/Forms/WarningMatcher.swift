@@ -6,7 +6,8 @@ struct WarningMatcher: Sendable {
     /// A warning found in text.
     struct Match: Sendable {
         let warning: UIKitWarning
-        /// Whether the text contains every word of the template. A wrapped or truncated message lacks the last words.
+        /// Whether the text contains every sequence of words in the pattern. A wrapped or truncated message lacks the
+        /// last words.
         let isWhole: Bool
         /// The number of the template's words in the text.
         let words: Int
@@ -21,7 +22,7 @@ struct WarningMatcher: Sendable {
         }
     }
 
-    /// A template as sequences of words between its placeholders.
+    /// A template as the sequences of words between its placeholders. Sequences of one short word are omitted.
     private struct Pattern: Sendable {
         let warning: UIKitWarning
         let runs: [[String]]
@@ -32,8 +33,8 @@ struct WarningMatcher: Sendable {
     static let all = WarningMatcher(UIKitWarning.all)
 
     private let patterns: [Pattern]
-    /// The opening of each template, in lowercase. Only lines that contain an opening, and records of the unified
-    /// log, are matched.
+    /// The opening of each template, in lowercase. Only lines that contain an opening, lines that may continue a
+    /// warning, and records of the unified log are matched.
     let openings: [String]
 
     /// Creates a matcher for `warnings`.
@@ -104,7 +105,7 @@ struct WarningMatcher: Sendable {
         return best
     }
 
-    /// Returns the literal parts of a template, without a leading category or `Warning:`.
+    /// Returns the literal parts of a template, without a category or `Warning:` at its start.
     private static func literals(of template: UIKitWarning.Template) -> [String] {
         var text = template.text[...]
         if text.hasPrefix("["), let end = text.firstIndex(of: "]") { text = text[text.index(after: end)...] }
@@ -125,7 +126,7 @@ struct WarningMatcher: Sendable {
         return pieces
     }
 
-    /// Returns the first letters of a literal part, as text to scan for.
+    /// Returns the first characters of a literal part, from its first letter, as text to scan for.
     private static func opening(_ literal: String) -> String {
         let start = literal.lowercased().drop { !$0.isLetter }
         return String(start.prefix(22).prefix { $0.isASCII && $0 != "<" && $0 != ">" })
@@ -147,7 +148,7 @@ struct WarningMatcher: Sendable {
         return words
     }
 
-    /// Returns the object that the warning is about, as printed, or nil if the warning doesn't name an object.
+    /// Returns the object that the warning is about, as printed, or nil if `text` doesn't name this object.
     static func subject(of match: Match, in text: Scalars) -> ObjectDescription? {
         guard let subject = match.warning.subject, let template = match.warning.templates.first else { return nil }
         let names = template.placeholders.filter { $0.first?.isUppercase == true }

@@ -112,8 +112,8 @@ struct AfterText {
 
     // MARK: Animated
 
-    /// Returns the argument from `animated: YES`, `animated=1`, `, not animated`, `. . . animated`, or a lone value
-    /// such as `true`. Returns nil if the text doesn't contain the argument.
+    /// Returns the argument `animated` from text such as `animated: YES`, `animated=1`, `, not animated`,
+    /// `. . . animated`, or a lone value such as `true`. Returns nil if the text doesn't contain the argument.
     static func animated(in text: Scalars) -> Bool? {
         let words = text.split { !$0.isWord }.map(\.lowercase)
         if words.count == 1, let value = truth(words[0]) { return value }
@@ -211,7 +211,7 @@ struct AfterText {
         }
         let isOneWord = !found.text.contains(" ") && found.text.unicodeScalars.count < 30
         let isProper = found.text.unicodeScalars.first.map { $0 >= "A" && $0 <= "Z" || $0.isCJK } ?? false
-        // `viewWillAppear 视图将要出现` describes the callback in Chinese. A name would follow punctuation.
+        // `viewWillAppear 视图将要出现` describes the callback in Chinese. A Chinese name would follow punctuation.
         let isCJK = found.text.unicodeScalars.first?.isCJK == true
         if isCJK, !isSeparated || LogWords.descriptions.contains(where: { found.text.contains($0) }) { return }
         guard isOneWord, isProper, isAlone, isFirst || isSeparated, !isSaid(piece) else { return }

@@ -14,7 +14,7 @@ struct HeadingTracker {
 
     private var lines: [(bytes: [UInt8], number: Int, isAfterBlank: Bool)] = []
     private var wasBlank = true
-    /// Whether a blank line was read since the last callback.
+    /// Whether a blank line was read since the last callback, warning, or dump.
     private(set) var hasGap = false
 
     /// Records a blank line.
@@ -23,7 +23,7 @@ struct HeadingTracker {
         hasGap = true
     }
 
-    /// Records a line without callbacks.
+    /// Records a line without callbacks. Keeps only the last five lines of at most 200 bytes.
     mutating func offer(_ bytes: some Collection<UInt8>, number: Int) {
         defer { wasBlank = false }
         guard bytes.count <= 200 else { return }
@@ -38,7 +38,7 @@ struct HeadingTracker {
         hasGap = false
     }
 
-    /// Returns the cells of a table header since the last callback, or nil if no table header was read.
+    /// Returns the cells of the table header in the recorded lines, or nil if there is no table header.
     func columns() -> [String]? {
         guard
             let rule = lines.lastIndex(where: { line in
@@ -50,13 +50,13 @@ struct HeadingTracker {
         return head.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed.string }
     }
 
-    /// Returns whether the lines since the last callback name the controller of the next callbacks.
+    /// Returns whether the recorded lines name the controller of the next callbacks.
     func namesOwner(context: LogContext) -> Bool {
         findings(context: context).contains { if case .owner = $0 { true } else { false } }
     }
 
-    /// Returns the last iOS version, the most likely heading, and the last controller name in the lines since the
-    /// last callback, in that order. A controller name before the heading is ignored.
+    /// Returns the last iOS version, the most likely heading, and the last controller name in the recorded lines, in
+    /// that order. A controller name before the heading is ignored.
     func findings(context: LogContext) -> [Finding] {
         var owner: Finding?
         var version: Finding?
@@ -94,8 +94,8 @@ struct HeadingTracker {
         text.trimming { $0.isBlank || $0 == ":" || $0 == "：" || $0 == "_" }.string
     }
 
-    /// Returns the version in text such as `iOS 8.1.3 (iPhone6 Plus)` or `iOS7`, or nil if the text contains no
-    /// version.
+    /// Returns the iOS version in text such as `iOS 8.1.3 (iPhone6 Plus)` or `iOS7`, or nil if the text contains no
+    /// iOS version.
     private static func version(_ text: Scalars) -> IOSVersion? {
         guard text.count <= 60, let place = text.range(of: "iOS") ?? text.range(of: "ios") else { return nil }
         var cursor = Cursor(rest: text[place.upperBound...])

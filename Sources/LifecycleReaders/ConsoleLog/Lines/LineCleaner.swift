@@ -16,7 +16,8 @@ enum LineCleaner {
         return line[...]
     }
 
-    /// Removes terminal escapes, XcodeColors escapes, and color escapes that lost their escape character when pasted.
+    /// Removes terminal escapes, XcodeColors escapes, and color escapes whose escape character is missing, which often
+    /// happens when a log is pasted.
     private static func withoutEscapes(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)

@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// The text before the message: a logger's time, process, thread, level, and category, and the marks of comments,
-/// headings, quotations, and lists.
+/// The text before the message: a logger's time, process, thread, level, and category; the marks of comments,
+/// headings, quotations, lists, and emphasis; and other symbols.
 struct LinePrefix: Equatable {
     /// The time in seconds since midnight.
     var seconds: Double?
@@ -9,7 +9,7 @@ struct LinePrefix: Equatable {
     var day: Int?
     /// The process ID.
     var process: Int?
-    /// The name of the process.
+    /// The text before the process ID. This text ends with the name of the process.
     var processName: Scalars?
     /// Whether a logger printed the line: the prefix contains a time, a process ID, or a syslog level, or the line is
     /// a record of the unified log.
@@ -22,7 +22,7 @@ struct LinePrefix: Equatable {
     var isQuoted = false
     /// Whether the line is marked as a list entry, with a bullet or a number.
     var isListed = false
-    /// Whether the line is marked with a plus sign, such as an addition in a diff.
+    /// Whether the line is marked with a plus sign, as an addition in a diff is.
     var isAdded = false
     /// Whether the line begins with a mark for bold text, `**` or `__`, and may therefore be a heading.
     var isBold = false

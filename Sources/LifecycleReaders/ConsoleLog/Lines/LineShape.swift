@@ -14,7 +14,7 @@ enum LineShape {
         "extension", "protocol", "static", "final", "guard", "return", "case", "def", "@end", "@property",
     ].map { Array($0.utf8) }
 
-    /// Determines the shape of a line's bytes.
+    /// Determines the shape of a line from its bytes.
     init(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         let indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
         var text = line.dropFirst(indent)

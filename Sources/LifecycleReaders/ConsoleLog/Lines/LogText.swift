@@ -101,7 +101,7 @@ extension ArraySlice<Unicode.Scalar> {
     }
 }
 
-/// The brackets and quotes in which logs enclose names.
+/// The brackets and quotation marks in which logs enclose names.
 enum Brackets {
     static let closing: [Unicode.Scalar: Unicode.Scalar] = [
         "[": "]", "(": ")", "{": "}", "【": "】", "「": "」", "『": "』", "《": "》", "〈": "〉", "（": "）", "［": "］", "“": "”",

@@ -4,13 +4,13 @@ import LifecycleModel
 struct CallbackMention: Equatable {
     /// The spelling of the callback's name in a message.
     enum Spelling: Equatable {
-        /// Apple's spelling, ignoring case.
+        /// Apple's spelling, ignoring case, or a word such as `deallocated`.
         case exact
         /// A misspelling, such as `viewDidApear`.
         case misspelt
         /// Separate words, such as `view did appear`.
         case plain
-        /// A short form, such as `didAppear`, or a description in Chinese. It needs a controller's name next to it.
+        /// A short form, such as `didAppear`, or a description in Chinese. Both need a controller's name next to them.
         case short
         /// Words for the release of an object, such as `destroyed`.
         case release
@@ -29,8 +29,8 @@ struct CallbackMention: Equatable {
     /// `viewDidLoad_Home`.
     var ending = ""
 
-    /// Returns every mention of a callback in `text`, in order. The list includes names in source code, which the
-    /// message forms refuse.
+    /// Returns the mentions of callbacks in `text`, in order. The list includes names in source code, which the message
+    /// forms refuse. Chinese descriptions and words for a release count only if `text` contains no other mention.
     static func all(in text: Scalars) -> [CallbackMention] {
         var found: [CallbackMention] = []
         var place = text.startIndex
@@ -137,9 +137,9 @@ struct CallbackMention: Equatable {
         "splitviewcontroller", "pageviewcontroller",
     ]
 
-    /// Returns the callback for a bare `init`, as in `HomeVC init` and `init HomeVC`, or nil. A bare `init` is a
-    /// callback only if an arrow or an object's description follows, or if the message has two to four words and
-    /// begins or ends with `init`.
+    /// Returns the callback for a bare `init`, as in `HomeVC init` and `init HomeVC`, or nil if the word doesn't name a
+    /// callback. A bare `init` is a callback only if an arrow or an object's description with an address follows, or if
+    /// the message has two to four words and begins or ends with `init`.
     private static func initializer(_ word: Scalars, _ lower: String, in text: Scalars) -> Callback? {
         guard lower == "init" else { return nil }
         let rest = text[word.endIndex...].trimmed
@@ -177,7 +177,7 @@ extension Unicode.Scalar {
     var isASCIIWord: Bool { isASCIILetter || isDigit || self == "_" }
 }
 
-/// The part after a method's base name: `(_:)`, `(coder:)`, `:`, `:bundle:`.
+/// The part after a method's base name, such as `(_:)`, `(coder:)`, `:`, or `:bundle:`.
 private struct Tail {
     /// The position after the tail.
     let end: Int
@@ -221,7 +221,7 @@ private struct Tail {
         }
     }
 
-    /// Returns whether the labels match `callback`, in Swift or Objective-C.
+    /// Returns whether the labels match those of `callback` in Swift or Objective-C.
     func fits(_ callback: Callback) -> Bool {
         guard !labels.isEmpty else { return false }
         let swift = callback.swiftName.lowercased().drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")

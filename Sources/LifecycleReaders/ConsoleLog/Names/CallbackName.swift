@@ -10,7 +10,7 @@ enum CallbackName {
     }
 
     /// Returns the meaning of a lowercase word that names a callback in Apple's spelling, apart from letter case, or
-    /// nil for other words. Words such as `deallocated` also name a callback.
+    /// nil for other words. Also recognizes words such as `deallocated`.
     static func exact(_ word: String) -> Meaning? { table[word] }
 
     /// Returns the callback whose name is closest to the lowercase word, or nil if no name is close or two names are
@@ -40,7 +40,7 @@ enum CallbackName {
             if meanings[key]?.contains(callback) != true { meanings[key, default: []].append(callback) }
         }
         for word in Callback.knownWords {
-            // Short names of delegate methods, such as didSelect, have other meanings in a log.
+            // Short names of delegate methods, such as didSelect, can have other meanings in a log.
             for callback in Callback.named(word) where callback.phase != .delegate || word.contains(where: isSign) {
                 add(word, callback)
             }

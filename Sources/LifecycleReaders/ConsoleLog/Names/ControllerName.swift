@@ -14,7 +14,7 @@ struct ControllerName: Equatable {
     var isFile = false
     /// The line number after the name of the source file.
     var sourceLine: Int?
-    /// The address or number that distinguishes instances, if it is in the same brackets as the name.
+    /// The address, UUID, or number that distinguishes instances, if it is in the same brackets as the name.
     var identity: String?
 
     /// The classification of a piece.
@@ -26,8 +26,8 @@ struct ControllerName: Equatable {
         case prose
     }
 
-    /// Classifies a piece. If `afterLabel` is true, a label precedes the piece. If the piece is also a label, only
-    /// its last word belongs to the label, as `method` does in `class: Home method: f`.
+    /// Classifies a piece. `afterLabel` is true if the preceding piece is a label. If so, and if the piece itself may
+    /// be a label, only its last word belongs to that label, such as `method` in `class: Home method: f`.
     static func judge(_ piece: NamePiece, afterLabel: Bool, context: LogContext) -> Verdict {
         var words = piece.text.split(whereSeparator: \.isBlank).map { $0.trimming { !$0.isWord } }.filter {
             !$0.isEmpty
@@ -43,8 +43,8 @@ struct ControllerName: Equatable {
         return several(words, context)
     }
 
-    /// Classifies bracketed text that consists of several pieces, such as `[ViewController.swift:34]`,
-    /// `[class: Home]`, and `[Main - Home]`. Returns nil for other text.
+    /// Classifies enclosed text that consists of several pieces, such as `[ViewController.swift:34]`, `[class: Home]`,
+    /// or `[Main | Home]`. Returns nil for other text.
     private static func nestedVerdict(_ piece: NamePiece, _ context: LogContext) -> Verdict? {
         guard piece.text.contains(where: { !$0.isWord && !$0.isBlank && $0 != "." && $0 != "-" }) else { return nil }
         let inner = NamePiece.all(in: piece.text)
@@ -57,7 +57,7 @@ struct ControllerName: Equatable {
     }
 
     /// Returns whether the last word is a number that is part of the name, as in `Page 2` and `View Controller 1`.
-    /// After a class such as `HomeViewController` or a source file, the number is not part of the name.
+    /// After a source file or a class such as `HomeViewController`, the number is not part of the name.
     private static func isOrdinal(_ words: [Scalars]) -> Bool {
         guard words.count > 1, let last = words.last, last.count < 3, last.allSatisfy(\.isDigit) else { return false }
         let before = words[words.count - 2]
@@ -66,7 +66,7 @@ struct ControllerName: Equatable {
         return generalClasses.contains(lower) || !isClass(lower) && fileName(before) == nil
     }
 
-    /// Returns whether the word is `Current` or `New`, which alone names a controller, as in
+    /// Returns whether the word is `Current` or `New`. Without other words, either of them names a controller, as in
     /// `Current viewWillDisappear`.
     private static func isRole(_ word: Scalars) -> Bool {
         word.elementsEqual("Current".unicodeScalars) || word.elementsEqual("New".unicodeScalars)
@@ -93,7 +93,7 @@ struct ControllerName: Equatable {
     }
 
     /// Returns the class in a word such as `ViewController2加载完毕`, in which a Chinese, Japanese, or Korean remark
-    /// follows without a space. Returns other words unchanged.
+    /// follows the class without a space. Returns other words unchanged.
     private static func withoutGluedRemark(_ word: Scalars) -> Scalars {
         let name = word.prefix { $0.isASCIIWord || $0 == "." }
         let stem = name.dropLast(name.reversed().prefix(while: \.isDigit).count)
@@ -145,7 +145,7 @@ struct ControllerName: Equatable {
 
     private static let generalClasses: Set<String> = ["viewcontroller", "vc", "controller", "view", "screen", "page"]
 
-    /// Returns the controller class that a sentence names, or nil if it doesn't name a class.
+    /// Returns the controller class that a sentence names, or nil if the sentence doesn't name a class.
     static func className(in piece: NamePiece) -> ControllerName? {
         let words = piece.text.split { !$0.isWord && $0 != "." }
         let own = words.last { isClass($0.lowercase) && !generalClasses.contains($0.lowercase) }

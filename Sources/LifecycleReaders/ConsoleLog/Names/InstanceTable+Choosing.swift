@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension InstanceTable {
-    /// Returns the instance that most likely received the callback, or nil if a new instance is needed. An instance
-    /// whose state fits the callback takes precedence, and then the most recently used instance.
+    /// Returns the instance that most likely received the callback, or nil if a new instance is needed. Prefers an
+    /// instance whose state fits the callback, and of several such instances, the most recently used one.
     func choose(_ sighting: Sighting, from places: [Int]) -> Int? {
         let recent = places.sorted { instances[$0].used > instances[$1].used }
         guard let latest = recent.first else { return nil }

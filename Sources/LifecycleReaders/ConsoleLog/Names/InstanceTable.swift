@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// A table of the controllers in a log. Addresses and numbers distinguish the instances of a class. For lines without
-/// them, the table chooses an instance by the callbacks that it can receive.
+/// A table of the controllers in a log. Addresses, UUIDs, and numbers distinguish the instances of a class. For a line
+/// without an address, UUID, or number, the table chooses an instance that can receive the callback.
 ///
 /// A class may have several instances whose lines look the same. An instance loads its view once, unless the view is
 /// unloaded, so a second `viewDidLoad` is from another instance. A callback that doesn't create an instance or load
@@ -14,9 +14,10 @@ struct InstanceTable {
         var address: String?
         /// Whether the class is from the object's own description.
         var isObject = false
-        /// The latest creation stage in the log: 1 init, 2 awakeFromNib, 3 loadView, 4 viewDidLoad.
+        /// The highest creation stage that the log shows: 1 init, 2 awakeFromNib, 3 loadView, 4 viewDidLoad, or 0 for
+        /// none. `viewDidUnload` sets the stage to 2.
         var stage = 0
-        /// The number of initializers in the log.
+        /// The number of initializer calls in the log.
         var initializers = 0
         var isGone = false
         /// The value of `clock` at the latest sighting.
@@ -33,9 +34,9 @@ struct InstanceTable {
     var previous: (name: String, callback: Callback)?
     /// Classes, in lowercase, whose methods ran in objects of other classes.
     private var bases: Set<String> = []
-    /// The prefix that the runtime adds to the class of an object with key-value observers.
+    /// The prefix, in lowercase, that key-value observing adds to the class name of an observed object.
     private static let observed = "nskvonotifying_"
-    /// Controller classes of Apple's frameworks that apps subclass, in lowercase.
+    /// Apple's controller classes that apps subclass, in lowercase.
     static let frameworkClasses: Set<String> = [
         "uiviewcontroller", "uinavigationcontroller", "uitabbarcontroller", "uitableviewcontroller",
         "uicollectionviewcontroller", "uipageviewcontroller", "uisplitviewcontroller", "uihostingcontroller",
@@ -47,7 +48,8 @@ struct InstanceTable {
     /// The key for an unnamed controller, which is shown as `controller` with the class UIViewController.
     static let nobody = ""
 
-    /// Returns the controller for a sighting. Creates a controller if no known controller fits.
+    /// Returns the controller for a sighting, and the reason for choosing it. Creates a controller if no known
+    /// controller fits.
     mutating func resolve(_ sighting: Sighting, in run: inout Run) -> Resolution {
         let name = sighting.name ?? InstanceTable.nobody
         let key = InstanceTable.key(name)
@@ -57,7 +59,7 @@ struct InstanceTable {
         return Resolution(controller: instances[place].id, reason: reason)
     }
 
-    /// Returns the instance with a printed address or number. Creates an instance if no known instance fits.
+    /// Returns the instance with a printed address, UUID, or number. Creates an instance if no known instance fits.
     private mutating func at(
         _ address: String, _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
@@ -76,7 +78,8 @@ struct InstanceTable {
         return (place, known == nil ? .newAddress : .reusedAddress)
     }
 
-    /// Returns the instance for a line without an address or number. Creates an instance if no known instance fits.
+    /// Returns the instance for a line without an address, UUID, or number. Creates an instance if no known instance
+    /// fits.
     private mutating func byState(
         _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
@@ -120,7 +123,7 @@ struct InstanceTable {
         run.controllers[instances[place].id.index].address = address
     }
 
-    /// Sets the number of the unnamed controller if there is only one.
+    /// Sets the number of the unnamed controller, if there is exactly one and it has no number yet.
     mutating func number(_ number: String, in run: inout Run) {
         let unnamed = candidates(InstanceTable.nobody)
         guard unnamed.count == 1, instances[unnamed[0]].address == nil else { return }
@@ -128,8 +131,8 @@ struct InstanceTable {
         byAddress[InstanceTable.spot(number, InstanceTable.nobody)] = unnamed[0]
     }
 
-    /// Returns the key for looking up an instance. An address identifies one object, and a number identifies one object
-    /// of its class.
+    /// Returns the key for looking up an instance. An address or UUID identifies one object. A number identifies one
+    /// object of its class.
     private static func spot(_ address: String, _ key: String) -> String {
         address.utf8.count < 5 && !address.hasPrefix("0x") ? key + "#" + address : address
     }
@@ -159,8 +162,8 @@ struct InstanceTable {
         return (instances[place].id, true)
     }
 
-    /// Returns the controller at the sighting's address, or the most recently used controller with its name, or nil.
-    /// Doesn't create a controller.
+    /// Returns the controller with the sighting's address, or the most recently used controller with the sighting's
+    /// name, or nil if there is none. Doesn't create a controller.
     func latest(_ sighting: Sighting) -> ControllerID? {
         let key = InstanceTable.key(sighting.name ?? InstanceTable.nobody)
         if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, key)] }) {

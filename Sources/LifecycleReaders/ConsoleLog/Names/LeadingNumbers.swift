@@ -1,5 +1,5 @@
-/// The numbers before callbacks without names, as in `1 viewDidLoad`. They number the instances or the entries of a
-/// list.
+/// The numbers before callbacks without controller names, as in `1 viewDidLoad`. These numbers distinguish instances,
+/// or number the entries of a list.
 struct LeadingNumbers {
     private var last: String?
     private var isRepeated = false

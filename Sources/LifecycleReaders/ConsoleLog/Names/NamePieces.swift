@@ -1,17 +1,17 @@
 import LifecycleModel
 
-/// A piece of the text next to a callback, split off by punctuation.
+/// A piece of the text next to a callback, split off by punctuation, emoji, tabs, or double spaces.
 struct NamePiece: Equatable {
     var text: Scalars
-    /// Whether the piece is enclosed in brackets or quotation marks.
+    /// Whether the piece is enclosed in brackets, quotation marks, or backticks.
     var isEnclosed = false
     /// Whether a colon or an equals sign follows, so that the piece may be a label.
     var isLabel = false
     /// Whether the piece directly follows another piece or a number sign.
     var isAttached = false
 
-    /// Splits `text` at arrows, colons, bars, commas, brackets, emoji, tabs, and double spaces, but not at single
-    /// spaces.
+    /// Splits `text` at punctuation such as arrows, colons, bars, commas, and brackets, and at emoji, tabs, and double
+    /// spaces. Single spaces, and marks within a word, such as the dot in `Demo.Home`, don't split the text.
     static func all(in text: Scalars) -> [NamePiece] {
         var splitter = Splitter(rest: text)
         splitter.run()

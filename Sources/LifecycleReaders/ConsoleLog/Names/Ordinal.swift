@@ -1,8 +1,8 @@
-/// The number of an instance after a word, as in `index 3`, `no. 2`, or `instance 1`.
+/// The number of an instance after a word, as in `index 3`, `number 2`, and `instance 1`.
 struct Ordinal: Equatable {
     let number: String
 
-    /// Reads the number at the end of `words`, after a word such as `index`.
+    /// Reads the number at the end of `words`, or returns nil if no such number follows a word such as `index`.
     init?(endOf words: [Scalars]) {
         guard words.count > 1, let last = words.last, last.count < 4, last.allSatisfy(\.isDigit),
             Ordinal.announcers.contains(words[words.count - 2].lowercase)

@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// Plain-English spellings of callbacks: `view did load`, `View_Will_Appear`, `VIEW-IS-APPEARING`, and the short form
-/// `didAppear`.
+/// Plain-English spellings of callbacks, such as `view did load`, `View_Will_Appear`, `VIEW-IS-APPEARING`, and the
+/// short form `didAppear`.
 enum PlainEnglish {
     private static let verbs: [String: Callback] = [
         "didload": .viewDidLoad, "willappear": .viewWillAppear, "didappear": .viewDidAppear,
