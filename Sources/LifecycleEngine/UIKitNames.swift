@@ -25,9 +25,9 @@ public struct UITraitCollection: Sendable, Hashable {
     /// The user interface style: light or dark.
     public private(set) var userInterfaceStyle: UIUserInterfaceStyle
 
-    /// Creates the traits of a window with the given size. A phone has a compact width, except for a large phone in
-    /// landscape. A phone has a compact height only in landscape. A pad has a compact width only in a narrow window,
-    /// and never a compact height. Source: Apple's Human Interface Guidelines, size classes.
+    /// Creates the traits of a window with the given size. On a phone, the width is compact, except on a large phone in
+    /// landscape, and the height is compact only in landscape. On a pad, the width is compact only in a narrow window,
+    /// and the height is always regular. Source: Apple's Human Interface Guidelines, size classes.
     init(of size: CGSize, on idiom: Device.Idiom, style: UIUserInterfaceStyle = .light) {
         let isLandscape = size.width > size.height
         let isRoomy = idiom == .pad ? size.width >= 600 : isLandscape && size.height >= 414
@@ -63,7 +63,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// The transition coordinator for a rotation or a window resize.
+/// The transition coordinator for a rotation, a window resize, or a forced orientation at launch.
 struct SizeTransition: UIViewControllerTransitionCoordinator {
     let isAnimated: Bool
     let simulation: Simulation

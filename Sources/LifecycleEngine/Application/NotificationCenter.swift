@@ -2,9 +2,10 @@ import LifecycleModel
 
 /// A notification center that matches observers by name and sender and delivers notifications in registration order.
 ///
-/// In iOS 8 and earlier, the center keeps unsafe unretained references: if an observer is deallocated while registered, the app
-/// crashes at the next matching post. The run shows such a post as a delivery with the detail `dangling`. In iOS 9 and
-/// later, the center removes the observer's registrations (Evidence, Notifications).
+/// In iOS 8 and earlier, the center keeps unsafe unretained references: if an observer is deallocated while registered,
+/// the app crashes at the next matching post. The run records the delivery to such an observer with the detail
+/// `dangling`. In iOS 9 and later, the center removes the registrations of a deallocated observer (Evidence,
+/// Notifications).
 public final class NotificationCenter {
     private struct Observation {
         let observer: ControllerID
@@ -36,8 +37,8 @@ public final class NotificationCenter {
     ///   - observer: The controller that observes the notifications.
     ///   - name: The name of the notifications, or `*` for any name.
     ///   - object: The sender of the notifications, or nil for any sender.
-    ///   - selector: The name of the observer's method for the notification. It is only recorded; `deliver` is called
-    ///     instead.
+    ///   - selector: The name of the observer's method for the notification, or nil for no name. The name is only
+    ///     recorded; the center calls `deliver` instead of the method.
     ///   - deliver: The closure that is called for each notification.
     public func addObserver(
         _ observer: UIViewController, name: String, object: UIViewController? = nil, selector: String? = nil,
@@ -62,7 +63,7 @@ public final class NotificationCenter {
         observations.removeAll(where: isMeant)
     }
 
-    /// Posts a notification: all observers with a matching name and sender receive it immediately.
+    /// Posts a notification: all observers that are registered for its name and sender receive it immediately.
     public func post(name: String, object: UIViewController? = nil, info: String? = nil) {
         simulation.note(.post, object, name: name, detail: info)
         for entry in observations where entry.hears(name, by: object) {

@@ -6,9 +6,10 @@ import LifecycleModel
 extension UIApplication {
     /// Sets and returns the orientation in which a window shows a new root, and sets `isForcedAtLaunch`.
     ///
-    /// In iOS 11 and later, the device's orientation is used if it is supported. In all other cases, the current
-    /// orientation, which is portrait at launch, is used if it is supported. Otherwise, iOS 10 and earlier use
-    /// portrait, and iOS 11 and later use the first supported orientation (Evidence, Launch orientation).
+    /// In iOS 11 and later, the result is the device's orientation if it is supported, otherwise the current
+    /// orientation if it is supported, otherwise the first supported orientation. In iOS 10 and earlier, the result is
+    /// the current orientation if it is supported, otherwise portrait. At launch, the current orientation is portrait
+    /// (Evidence, Launch orientation).
     func orientationAtLaunch(of root: UIViewController) -> UIInterfaceOrientation {
         let supported = supportedOrientations(of: root)
         if !simulation.ios.launchesInPortrait, supported.contains(simulation.device.orientation) {
@@ -25,11 +26,11 @@ extension UIApplication {
         return interfaceOrientation
     }
 
-    /// Sends `willTransition(to:with:)` to a root that doesn't support the device's orientation although the app does
-    /// (iOS 11 and later). The callback is sent only if the traits in the device's orientation differ from those in the
-    /// interface's orientation, as they do between portrait and landscape on a phone, but not on a pad. No size
-    /// callback is sent. Source: the printed transcripts of bk2ch06p258launchIntoRotationEvents in
-    /// github.com/mattneub/Programming-iOS-Book-Examples (iOS 11, 13, 15).
+    /// Sends `willTransition(to:with:)` to a root whose own orientations exclude the device's orientation although the
+    /// app's orientations include it (iOS 11 and later). The callback is sent only if the traits in the device's
+    /// orientation differ from those in the interface's orientation. They differ between portrait and landscape on a
+    /// phone, but not on a pad of the default size. No size callback is sent. Source: the printed transcripts of
+    /// bk2ch06p258launchIntoRotationEvents in github.com/mattneub/Programming-iOS-Book-Examples (iOS 11, 13, 15).
     func tellForcedOrientation(to root: UIViewController) {
         guard !simulation.ios.launchesInPortrait, isForced(root, by: root.supportedOrientations) else { return }
         let traits = simulation.window.traits
@@ -37,8 +38,9 @@ extension UIApplication {
         root.deliver(.willTransitionToTraits) { root.willTransition(to: traits, with: coordinator) }
     }
 
-    /// Returns whether two conditions hold: the root's own orientations, not the app's, exclude the device's
-    /// orientation, and the traits in the device's orientation differ from those in the interface's orientation.
+    /// Returns whether `own`, the root's own orientations, excludes the device's orientation although the app's
+    /// orientations include it, and the traits in the device's orientation differ from those in the interface's
+    /// orientation. Returns false if `own` is nil.
     private func isForced(_ root: UIViewController, by own: Set<UIInterfaceOrientation>?) -> Bool {
         let held = simulation.device.orientation
         guard let own, !own.contains(held), simulation.device.orientations?.contains(held) != false else {
@@ -48,8 +50,8 @@ extension UIApplication {
             != UITraitCollection(of: simulation.device.size(in: interfaceOrientation), on: simulation.device.idiom)
     }
 
-    /// Rotates an interface that launched in portrait to an orientation that the root supports, before the interface is
-    /// shown. Has no effect in iOS 11 and later (Evidence, Launch orientation).
+    /// Rotates the interface, before it is shown, to the orientation that `wantedOrientation(of:)` returns. Has no
+    /// effect in iOS 11 and later, where the interface already has that orientation (Evidence, Launch orientation).
     func turnAtLaunch(_ root: UIViewController) {
         guard let wanted = wantedOrientation(of: root), wanted != interfaceOrientation else { return }
         turnInterface(to: wanted)

@@ -40,8 +40,8 @@ extension UIApplication {
         return simulation.device.idiom == .phone ? all.subtracting([.portraitUpsideDown]) : all
     }
 
-    /// Queries the supported orientations again, on request of the app (iOS 16 and later). The interface rotates with
-    /// an animation if its orientation is no longer supported, or if it can now match the device's orientation. Source:
+    /// Queries the supported orientations again at the app's request (iOS 16 and later). The interface rotates with an
+    /// animation if its orientation is no longer supported, or if it can now match the device's orientation. Source:
     /// Apple's documentation of `setNeedsUpdateOfSupportedInterfaceOrientations()`.
     func updateSupportedOrientations() {
         guard let decider, let wanted = wantedOrientation(of: decider), wanted != interfaceOrientation else { return }

@@ -4,8 +4,8 @@ import LifecycleModel
 ///
 /// Source: Evidence, Rotation.
 extension UIApplication {
-    /// Rotates the device. The interface rotates, too, if the app and the controller that determines the orientations
-    /// support the new orientation.
+    /// Rotates the device. The interface of a running app rotates, too, if the app and the controller that determines
+    /// the orientations support the new orientation.
     public func turnDevice(to orientation: UIInterfaceOrientation) {
         simulation.device.orientation = orientation
         guard state != .notRunning, let decider else { return }
@@ -29,7 +29,7 @@ extension UIApplication {
         }
     }
 
-    /// Resizes the key window, for example when the user moves the divider of a split screen or drags an edge of the
+    /// Resizes the key window, for example when the user moves the divider between two apps or drags an edge of the
     /// window.
     public func resizeWindow(to size: CGSize) {
         let window = simulation.keyWindow
@@ -45,7 +45,8 @@ extension UIApplication {
 
     // MARK: iOS 5 to 7
 
-    /// Sends willRotate, resizes and lays out the views, sends willAnimateRotation, and finally sends didRotate.
+    /// Sends willRotate, resizes and lays out the views, sends willAnimateRotation, and sends didRotate after the
+    /// animation.
     private func turnByOldCallbacks(from old: UIInterfaceOrientation, to size: CGSize) {
         let receivers = simulation.window.rootViewController.map(forwarding) ?? []
         let orientation = interfaceOrientation
@@ -65,9 +66,9 @@ extension UIApplication {
         }
     }
 
-    /// Returns the receivers of rotation callbacks: the controller, the visible children that it forwards rotation to,
-    /// and the controllers that any of them presents. Off-screen controllers are not included. If a presenter stays
-    /// visible, it rotates together with the presented controller.
+    /// Returns the receivers of rotation callbacks: the controller, the visible descendants to which rotation is
+    /// forwarded, and the controllers that any of them presents. Off-screen controllers are not included. If a
+    /// presenter stays visible, it rotates together with the presented controller.
     private func forwarding(_ controller: UIViewController) -> [UIViewController] {
         let isOnScreen = controller.appearance.state != .disappeared
         let forwards = isOnScreen && controller.shouldAutomaticallyForwardRotationMethods

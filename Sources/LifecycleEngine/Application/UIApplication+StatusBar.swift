@@ -7,7 +7,8 @@ import LifecycleModel
 /// `childForStatusBarHidden`. Sources: https://sarunw.com, "How to set status bar style", and showHideStatusBar in
 /// github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIApplication {
-    /// Queries the appearance if the controller that determines it has changed, and records a new appearance.
+    /// Queries the appearance if the controller that determines it has changed, and records a new appearance (iOS 7 and
+    /// later).
     func updateStatusBar() {
         let path = statusBarPath
         guard simulation.ios.asksControllersForStatusBar, let asked = path.last, asked !== statusBarAsked else {
@@ -47,8 +48,8 @@ extension UIApplication {
     }
 
     /// The controller that fills the window: the root, or the last controller in the chain of full-screen presentations
-    /// that starts at the root. The value is nil while the root's view is outside the window, unless a presentation by
-    /// the root hides that view.
+    /// that starts at the root. A presentation that is being dismissed ends the chain. The value is nil while the
+    /// root's view is outside the window, unless a presentation by the root hides that view.
     private var statusBarOwner: UIViewController? {
         guard let root = simulation.window.rootViewController, root.loadedView?.window != nil || root.isHiddenByModal
         else { return nil }

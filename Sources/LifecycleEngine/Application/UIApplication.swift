@@ -10,13 +10,13 @@ public final class UIApplication: UIResponder {
     public private(set) var state = State.notRunning
     /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-    /// Whether the device's orientation is not supported and the app launches with other traits than in portrait.
-    /// In that case, controllers receive `traitCollectionDidChange(_:)` when their views first enter the window (iOS 15
-    /// and later).
+    /// Whether a window is about to show a root that doesn't support the device's orientation, with traits that differ
+    /// from those in portrait (iOS 15 and later). While the value is true, controllers receive
+    /// `traitCollectionDidChange(_:)` when their views first enter the window.
     var isForcedAtLaunch = false
     /// The scenes except the app's first scene, in the order in which they first connected.
     var scenes: [UIScene] = []
-    /// The scene that the user opened or activated last, or nil for the app's first scene.
+    /// The scene that was connected or activated last, or nil for the app's first scene.
     var keyScene: UIScene?
     /// The controller that last determined the status bar's appearance.
     weak var statusBarAsked: UIViewController?
@@ -117,8 +117,9 @@ public final class UIApplication: UIResponder {
         simulation.onNextTurn { [unowned self] in becomeActive() }
     }
 
-    /// Terminates the app: the visible controllers disappear, and then the delegate receives `willTerminate`. Source:
-    /// Evidence, Background.
+    /// Terminates the app: the visible controllers disappear, and then the delegate receives `willTerminate`. The
+    /// windows of scenes other than the first scene are released without appearance callbacks. Source: Evidence,
+    /// Background.
     public func terminate() {
         resignActive()
         // With scenes, an app that is killed in the foreground doesn't enter the background first. Source: Evidence,
@@ -135,10 +136,10 @@ public final class UIApplication: UIResponder {
         state = .notRunning
     }
 
-    /// Sends a memory warning to the delegate, then to every controller, containers before their children. Source:
-    /// Evidence, Memory warnings.
+    /// Sends a memory warning to the delegate, then to every controller in the windows' hierarchies, containers before
+    /// their children. Source: Evidence, Memory warnings.
     ///
-    /// - Parameter others: Additional controllers. Those outside the windows' hierarchies receive the warning last.
+    /// - Parameter others: Additional controllers. Those that are in no window's hierarchy receive the warning last.
     public func receiveMemoryWarning(also others: [UIViewController]) {
         tell(.appDidReceiveMemoryWarning)
         let tree = simulation.windows.compactMap(\.rootViewController).flatMap(\.wholeTree)

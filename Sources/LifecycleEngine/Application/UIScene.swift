@@ -70,8 +70,8 @@ final class UIScene {
         tell(.sceneDidEnterBackground)
     }
 
-    /// Disconnects the scene on behalf of the system. The window and its controllers are released without appearance
-    /// callbacks.
+    /// Disconnects the scene because the system frees memory or the app is terminated. The window and its controllers
+    /// are released without appearance callbacks.
     ///
     /// - Parameter killed: Whether the app is being terminated. In that case, the scene doesn't enter the background
     ///   first.

@@ -9,7 +9,7 @@ public final class UIWindow: UIView {
     /// Former roots that were replaced while they or their descendants presented controllers. In iOS 12 and earlier,
     /// UIKit leaks them together with the presented controllers (Evidence, Dismissal).
     private var leaked: [UIViewController] = []
-    /// The scene that the window belongs to, or nil for the app's first scene.
+    /// The scene that the window belongs to, or nil for the window of the app or of its first scene.
     private(set) weak var scene: UIScene?
 
     override convenience init(simulation: Simulation) { self.init(simulation: simulation, scene: nil) }
@@ -54,8 +54,8 @@ public final class UIWindow: UIView {
             .hierarchy(HierarchyEvent(.root, subject: controller?.id, target: scene?.participant)))
     }
 
-    /// Releases the root and its hierarchy without callbacks, as the system does when it disconnects a scene. Source:
-    /// Apple, WWDC 2019 session 258.
+    /// Releases the root and its hierarchy without appearance callbacks, as the system does when it disconnects a
+    /// scene. Source: Apple, WWDC 2019 session 258.
     func release() {
         guard let old = root else { return }
         for controller in old.wholeTree { controller.presentation = nil }

@@ -2,7 +2,8 @@ import LifecycleModel
 
 extension UINavigationController {
     /// Performs an interactive pop that is completed or canceled. The stack changes only when the pop completes
-    /// (Evidence, Interactive pop).
+    /// (Evidence, Interactive pop). Has no effect in iOS 6 and earlier, without a controller below the top, or while
+    /// another transition is running or pending.
     public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
         guard simulation.ios.popsBySwipe, children.count > 1, isAtRest, let top = topViewController else {
             return
@@ -15,7 +16,8 @@ extension UINavigationController {
         }
     }
 
-    /// Performs an interactive push. If the push is canceled, the controller is removed from the stack.
+    /// Performs an interactive push. If the push is canceled, the controller is removed from the stack. Has no effect
+    /// on an empty stack, or while another transition is running or pending.
     public func pushInteractively(
         _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -31,7 +33,7 @@ extension UINavigationController {
     private var isAtRest: Bool { running == nil && pending == nil && !isStarting }
 
     /// Runs an interactive transition. When the gesture ends, removes `leaving` from the stack and then sends the
-    /// callbacks for the outcome.
+    /// callbacks for the outcome. Sends no appearance callbacks if the navigation controller has not appeared.
     private func interact(
         from old: UIViewController, to new: UIViewController, completed: Bool, leaving: UIViewController?,
         finish: @escaping () -> Void

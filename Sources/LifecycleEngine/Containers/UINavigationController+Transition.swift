@@ -41,8 +41,8 @@ extension UINavigationController {
         simulation.onNextTurn { [self] in if running === transition { transition.runAlongside() } }
     }
 
-    /// Finishes the transition. The `didMove` callbacks follow the `did` callbacks, and the delegate's callback comes
-    /// last (Evidence, Navigation delegate).
+    /// Sends the `didMove` callbacks, which follow the `did` callbacks, and finally the delegate's `didShow` (Evidence,
+    /// Navigation delegate).
     private func settle(_ new: UIViewController?, departed: [UIViewController]) {
         if let new, new.pendingMove == .toParent, new.parent === self { new.moveDidEnd(to: self) }
         for controller in departed where controller.parent == nil { controller.moveDidEnd(to: nil) }

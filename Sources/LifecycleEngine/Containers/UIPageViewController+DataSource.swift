@@ -35,7 +35,7 @@ extension UIPageViewController {
 
     func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
-    /// Records that the delegate doesn't receive the callbacks that it overrides, because code turns the page.
+    /// Records the callbacks that the delegate overrides but doesn't receive, because code turns the page.
     func noteTurnByCode(to page: UIViewController) {
         for callback in [Callback.pageWillTransition, .pageDidFinishAnimating] {
             delegate?.noteNotSent(callback, about: page)

@@ -32,8 +32,8 @@ open class UIPageViewController: UIViewController {
     }
 
     /// Shows `page` without a gesture. The page appears immediately, even before the page view controller itself, with
-    /// one exception: if the page replaces another page with an animation while the page view controller is visible, it
-    /// is added immediately but appears in the next turn (Evidence, Stages of a transition).
+    /// one exception: if the page replaces another page with an animation while the page view controller is visible,
+    /// the new page becomes a child immediately but appears in the next turn (Evidence, Stages of a transition).
     func show(
         _ page: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -75,7 +75,7 @@ open class UIPageViewController: UIViewController {
     ///   - page: The incoming page.
     ///   - completed: Whether the turn is completed. If false, the turn is canceled.
     ///   - direction: The direction of the turn, which determines the queries to the data source.
-    ///   - completion: Called after the turn.
+    ///   - completion: The closure that is called after the turn, or immediately if the page can't be turned.
     public func turnPage(
         to page: UIViewController, completed: Bool, direction: NavigationDirection = .forward,
         completion: @escaping () -> Void = {}

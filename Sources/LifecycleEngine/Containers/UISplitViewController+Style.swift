@@ -67,7 +67,8 @@ extension UISplitViewController {
         change(to: visible)
     }
 
-    /// Hides a column. Has no effect without a style, or for the secondary column of an expanded split view.
+    /// Hides a column. Has no effect without a style. In an expanded split view, the secondary column can't be hidden.
+    /// In a collapsed split view, only the secondary column and the inspector can be hidden.
     public func hide(_ column: Column) {
         guard style != .unspecified else { return }
         noteByCode([.columnWillHide, .columnDidHide], about: column)
@@ -77,8 +78,9 @@ extension UISplitViewController {
         change(to: visible)
     }
 
-    /// Sets a column's controller. Has no effect without a style, or for a compact column or inspector that already has
-    /// a controller.
+    /// Sets a column's controller. Has no effect without a style, for a column that the style doesn't have, for a
+    /// compact column or inspector that already has a controller, or for a column that is on the primary's stack
+    /// because the split view is collapsed.
     public func setViewController(_ controller: UIViewController, for column: Column) {
         guard style != .unspecified else { return }
         switch column {
@@ -136,8 +138,8 @@ extension UISplitViewController {
     }
 
     /// Shows a column while collapsed: an inspector in a sheet, and any other column on the primary's stack. Has no
-    /// effect for other columns if the split view has a compact column or if the primary is not a navigation
-    /// controller.
+    /// effect for a column other than the inspector if the split view has a compact column or if the primary is not a
+    /// navigation controller.
     private func showCollapsed(_ column: Column) {
         guard let controller = controller(of: column) ?? stackedController(of: column) else { return }
         if column == .inspector {
@@ -158,7 +160,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Returns a column's controller if it is on the primary's stack. Otherwise, returns nil.
+    /// Returns the controller of a column that moved onto the primary's stack, or nil for any other column.
     private func stackedController(of column: Column) -> UIViewController? {
         order.firstIndex(of: column).flatMap { place in
             stacked.indices.contains(place - 1) ? stacked[place - 1] : nil
@@ -199,7 +201,7 @@ extension UISplitViewController {
         if toCollapse, compact != nil || !hasAppearedOnce { tellDelegate(.columnWillShow) }
     }
 
-    /// Requests the delegate's callback for the collapse or expansion. The callback is sent after the transitions of
+    /// Schedules the delegate's callback for the collapse or expansion. The callback is sent after the transitions of
     /// the columns or, if the split view has not appeared, immediately.
     func tellAfterAdapting() {
         hasAdapted = true
@@ -219,8 +221,9 @@ extension UISplitViewController {
 
     // MARK: Sizes
 
-    /// Sizes the columns. All columns have a fixed width except the secondary column, which has the remaining width.
-    /// Unless the split view is wider than it is tall, the other columns overlay the secondary column.
+    /// Sizes the columns of an expanded split view with a style. All columns except the secondary column have a fixed
+    /// width. If the split view is wider than it is tall, the secondary column has the remaining width. If not, the
+    /// secondary column has the full width, and the other columns overlay it.
     func arrange() {
         guard style != .unspecified, !isCollapsed, loadedView != nil else { return }
         let size = availableSize

@@ -1,21 +1,23 @@
 import LifecycleModel
 
-/// A container with two or three columns, which are next to each other if they fit, and otherwise on one stack.
+/// A container with two or three columns, which collapses if the columns don't fit next to each other.
 ///
-/// For split views without a style, such as all split views in iOS 13 and earlier, no log of the order is known. The
-/// engine assumes that the columns of an expanded split view appear with the container, primary first. On a pad in
-/// portrait, only the secondary column is visible.
+/// For split views without a style, such as all split views in iOS 13 and earlier, no log of the order of callbacks is
+/// known. The engine assumes that the columns of an expanded split view appear with the container, primary first. If
+/// the split view is not wider than it is tall, such as on a pad in portrait, only the secondary column is visible.
 ///
-/// In iOS 8 and later, a split view without enough space collapses. If the primary is a navigation controller, the
-/// other columns move onto its stack, so that the secondary is on top. Any other primary is replaced by the secondary.
-/// The engine assumes that the delegate doesn't change this. Source: Apple's documentation of
+/// In iOS 8 and later, a split view in a compact width collapses. A compact column, if there is one, then replaces the
+/// other columns. Without a compact column, the other columns move onto the primary's stack if the primary is a
+/// navigation controller, so that the secondary is on top. Any other primary is replaced by the secondary. The engine
+/// assumes that the delegate doesn't change this behavior. Source: Apple's documentation of
 /// `collapseSecondaryViewController(_:for:)` and `separateSecondaryViewController(for:)`. For the behavior with a
 /// style, see `UISplitViewController+Style.swift`.
 open class UISplitViewController: UIViewController {
     /// The columns in order: primary, supplementary (in a split view with three columns), and secondary.
     var columns: [UIViewController] = []
     var shown: [UIViewController] = []
-    /// The columns that are on the primary's stack while collapsed.
+    /// The columns that moved onto the primary's stack when the split view collapsed. The array is empty while the
+    /// split view is expanded.
     private(set) var stacked: [UIViewController] = []
     /// Whether the split view shows only one column at a time because the columns don't fit next to each other.
     public private(set) var isCollapsed = false
@@ -56,7 +58,7 @@ open class UISplitViewController: UIViewController {
         return UITraitCollection(of: availableSize, on: simulation.device.idiom).horizontalSizeClass == .compact
     }
 
-    /// The columns that are visible at the current size.
+    /// The columns to show, which depend on the size, the style, and whether the split view is collapsed.
     private var columnsOnScreen: [UIViewController] {
         if isCollapsed {
             if let compact { return [compact] }
@@ -67,8 +69,8 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Replaces the last column, which is normally the secondary column. While the split view is collapsed, pushes
-    /// `controller` onto the compact column or, without a compact column, onto the primary column. Presents
-    /// `controller` if that column is not a navigation controller.
+    /// `controller` onto the stack of the compact column or, without a compact column, of the primary column. If that
+    /// column is not a navigation controller, presents `controller`.
     func showAsDetail(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if isCollapsed {
             if let stack = (compact ?? primary) as? UINavigationController {
@@ -105,9 +107,9 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Collapses the split view if its columns don't fit next to each other, and expands it if they do. Without a
-    /// compact column, the other columns move onto the primary's stack and back if the primary is a navigation
-    /// controller.
+    /// Chooses the visible columns, and collapses or expands the split view if the size requires it. If the primary is
+    /// a navigation controller and there is no compact column, the other columns move onto the primary's stack or back
+    /// from it.
     private func adaptColumns() {
         chooseVisibleColumns()
         guard isCollapsed != wantsCollapse else { return }
@@ -168,8 +170,8 @@ open class UISplitViewController: UIViewController {
 
     /// Shows the columns in `wanted` and hides all others.
     ///
-    /// - Parameter notifiesDelegate: Whether the delegate receives a callback for each column that is shown or hidden.
-    ///   Changes by code send no callback.
+    /// - Parameter notifiesDelegate: Whether the delegate receives callbacks for the columns that are shown or hidden.
+    ///   The delegate receives none for changes in code.
     func exchangeColumns(for wanted: [UIViewController], animated: Bool, notifiesDelegate: Bool) {
         let leaving = shown.filter { old in !wanted.contains { $0 === old } }
         let arriving = wanted.filter { new in !shown.contains { $0 === new } }

@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// A container that shows one of its tabs. The other tabs are not loaded until they are selected (Evidence, Tab bars).
+/// A container that shows one of its tabs. The views of the other tabs are not loaded until the tabs are selected
+/// (Evidence, Tab bars).
 open class UITabBarController: UIViewController {
     private var selected: UIViewController?
     /// Whether the tabs are `UITab` objects (iOS 18 and later), which have their own delegate callbacks.
@@ -92,7 +93,7 @@ open class UITabBarController: UIViewController {
 
     private func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
-    /// Records that the delegate doesn't receive the callbacks that it overrides, because code selects the tab.
+    /// Records the callbacks that the delegate overrides but doesn't receive, because code selects the tab.
     private func noteSelectionByCode(of controller: UIViewController) {
         for callback in [Callback.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab] {
             delegate?.noteNotSent(callback, about: controller)

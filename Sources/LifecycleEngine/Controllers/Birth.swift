@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// The initial values of a controller: its name and class in the run, the source of its view, and its scripted class.
+/// The initial values of a controller: its identity in the run, the source of its view, whether a storyboard creates
+/// it, and its scripted class.
 ///
 /// The player of a scenario sets these values before it creates the controller. They are not parameters of the
 /// initializers, so that Swift subclasses inherit initializers with UIKit's signatures.
@@ -30,7 +31,7 @@ struct Birth {
     }
 }
 
-/// The identity of a controller in the run.
+/// The identity of a controller, a scene, or the app in the run.
 public struct Identity: Sendable, Hashable {
     /// The class name in the run.
     public var className: String

@@ -4,7 +4,7 @@ import LifecycleModel
 struct TraitEnvironment {
     /// The controller's traits after the last update, or nil until its view first enters a window.
     var current: UITraitCollection?
-    /// The style that `overrideUserInterfaceStyle` or `traitOverrides` sets, or nil for no override.
+    /// The value of `overrideUserInterfaceStyle`, or nil for no override.
     var style: UIUserInterfaceStyle?
     /// The traits that the controller has registered for (iOS 17 and later).
     var observed: Set<UITrait> = []
@@ -91,7 +91,7 @@ extension UIViewController {
         if environment.observed.contains(where: { $0.differs(old, traits) }) { deliver(.traitChange) {} }
     }
 
-    /// Sends the trait change that the controller missed while its view was outside a window, if any.
+    /// Sends a trait change that the controller missed while its view was outside a window.
     func viewDidReenterWindow() {
         let traits = traitCollection
         if let old = environment.current, old != traits { change(from: old, to: traits) }

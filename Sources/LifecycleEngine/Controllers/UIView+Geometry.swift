@@ -33,7 +33,7 @@ extension UIView {
         }
     }
 
-    /// The view's size, with an origin of zero.
+    /// The view's size, in points, with an origin of zero.
     public var bounds: CGRect {
         get { CGRect(x: 0, y: 0, width: size.width, height: size.height) }
         set {

@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// A view, reduced to what affects controllers: its position in the hierarchy, its window, and its pending updates.
+/// A view, reduced to what affects controllers: its position in the hierarchy, its frame, its window, and its pending
+/// updates.
 open class UIView: UIResponder {
     let simulation: Simulation
     /// The controller that has this view as its root view, or nil for any other view.
@@ -17,7 +18,7 @@ open class UIView: UIResponder {
     }
     /// The position in the superview, in points.
     var origin: (x: CGFloat, y: CGFloat) = (0, 0)
-    /// Whether the app has set the view's frame or bounds. Such a view doesn't fill its superview.
+    /// Whether the app has set the view's frame or bounds, so that the view doesn't fill its superview.
     var hasOwnFrame = false
     /// The parts of the frame that change with the superview's size, for a view that doesn't fill its superview. If the
     /// mask is empty, such a view keeps its frame.
@@ -96,8 +97,8 @@ open class UIView: UIResponder {
         if leaves { didMove(to: nil) }
     }
 
-    /// The controller of this view or of its nearest ancestor that is a root view, or nil if none of them is a root
-    /// view.
+    /// The controller whose root view is this view or its nearest ancestor with a controller, or nil if there is no
+    /// such view.
     var owner: UIViewController? { viewController ?? superview?.owner }
 
     // MARK: Entering and leaving a window

@@ -161,11 +161,12 @@ extension UIViewController {
         }
     }
 
-    // MARK: Views added and removed with addSubview and removeFromSuperview only
+    // MARK: Views that the app adds and removes
 
-    /// Whether UIKit sends appearance callbacks when only the controller's view is added or removed. UIKit does so for
-    /// children of a visible custom container that forwards automatically. It also does so for a controller without a
-    /// parent if its view itself enters a window. Source: Evidence, Adding a child.
+    /// Whether UIKit sends appearance callbacks because the controller's view is added or removed. UIKit does so for a
+    /// child of a visible custom container that forwards automatically, and for a controller without a parent whose
+    /// view was itself added to a view in a visible window. UIKit doesn't do so for a presented controller or a
+    /// window's root. Source: Evidence, Adding a child.
     private var appearsWithItsView: Bool {
         guard presentation == nil, !isWindowRoot else { return false }
         guard let parent else { return arrival.cameIntoWindow }

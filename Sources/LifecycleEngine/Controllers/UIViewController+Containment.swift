@@ -59,7 +59,8 @@ extension UIViewController {
         return false
     }
 
-    /// Returns the controllers that have not moved to another container and are not ancestors of this controller.
+    /// Returns the elements of `controllers` that have not moved to another container and are not ancestors of this
+    /// controller.
     func notTaken(_ controllers: [UIViewController]) -> [UIViewController] {
         controllers.filter { $0.parent === self || $0.parent == nil && !isHeld(by: $0) }
     }
@@ -140,7 +141,7 @@ extension UIViewController {
         }
     }
 
-    /// Replaces one child's view with another's. This method has UIKit's signature.
+    /// Replaces one child's view with another's. This method has the parameters of UIKit's method, except `options`.
     ///
     /// `duration` is in seconds. If it is 0, the replacement is not animated.
     public func transition(

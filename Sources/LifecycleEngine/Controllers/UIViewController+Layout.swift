@@ -6,8 +6,7 @@ extension UIViewController {
     ///
     /// - Parameter anywhere: Whether to lay out the view even if it isn't in a visible window.
     func layOutView(_ view: UIView, anywhere: Bool) {
-        // A view that is not in a visible window is laid out when it enters a window or when its window becomes
-        // visible.
+        // A view that is not in a visible window is laid out when it enters one or when its window becomes visible.
         guard anywhere || view.window?.isVisible == true else {
             view.needsLayout = true
             return

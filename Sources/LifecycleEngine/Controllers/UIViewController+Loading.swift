@@ -36,7 +36,7 @@ extension UIViewController {
         if loadedView == nil { loadView(again: true) }
     }
 
-    /// Loads the view on UIKit's behalf, without repeating a load that returned no view.
+    /// Loads the view on UIKit's behalf, without repeating an attempt that produced no view.
     func loadViewOnce() {
         if loadedView == nil { loadView(again: false) }
     }
@@ -125,8 +125,9 @@ extension UIViewController {
         if let view, view.superview == nil, view.size.width == 0 { view.size = hostWindow.size }
     }
 
-    /// Whether the view can be reloaded: from a nib or storyboard, by an override of `loadView`, or by a built-in
-    /// container. An empty view created by the default `loadView` can't be reloaded (Evidence, Memory warnings).
+    /// Whether the view can be reloaded, because it comes from a nib, a storyboard, or an override of `loadView`, or
+    /// because the controller is not a plain view controller. For a plain view controller, an empty view created by the
+    /// default `loadView` can't be reloaded (Evidence, Memory warnings).
     private var canReloadView: Bool {
         let isFromFile = viewSource == .nib || viewSource == .storyboard
         return isFromFile || kind != .viewController || !loading.usedDefault || scripted?.overridesLoadView == true

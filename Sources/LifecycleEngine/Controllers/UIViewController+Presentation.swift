@@ -1,12 +1,13 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Presents `controller` from this controller's outermost container or, for a current context style or a search
-    /// controller, from the nearest ancestor that defines a presentation context.
+    /// Presents `controller` from this controller's outermost container. For a current context style or a search
+    /// controller, presents from this controller or its nearest ancestor that defines a presentation context, if there
+    /// is one.
     ///
-    /// Fails with UIKit's exception if `controller` is already in a hierarchy. Fails with UIKit's warning if the
-    /// presenter already presents a controller, a presentation or dismissal is in progress, or this controller's view
-    /// is not in a window.
+    /// Fails with UIKit's exception if `controller` is this controller or is already in a hierarchy. Fails with UIKit's
+    /// warning if the presenter already presents a controller, a presentation or dismissal is in progress, or this
+    /// controller's view is not in a window.
     public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         present(controller, animated: animated, isReversed: false, completion: completion ?? {})
     }
@@ -34,9 +35,10 @@ extension UIViewController {
         return modalPresentationStyle.adapted(in: simulation.ios, to: source.hostWindow.traits)
     }
 
-    /// Returns the presenter. For a current context style or a search controller, this is the nearest ancestor, or this
-    /// controller itself, that defines a presentation context. For other presentations, or if no controller defines a
-    /// context, this is the outermost container. Source: Apple's documentation of `definesPresentationContext`.
+    /// Returns the presenter of `controller`. For a current context style or a search controller, the presenter is this
+    /// controller or its nearest ancestor that defines a presentation context. For other presentations, or if no
+    /// controller defines a context, the presenter is the outermost container. Source: Apple's documentation of
+    /// `definesPresentationContext`.
     private func presenter(of controller: UIViewController, in style: UIModalPresentationStyle) -> UIViewController {
         guard style.isInContext || controller.kind == .searchController else { return outermost }
         let found = sequence(first: self) { $0.parent }.first(where: \.definesPresentationContext)

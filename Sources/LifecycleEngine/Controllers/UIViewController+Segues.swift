@@ -30,8 +30,8 @@ extension UIViewController {
         }
     }
 
-    /// Shows `controller` adaptively: pushes it onto the stack of the enclosing navigation controller, or presents it
-    /// outside a navigation controller.
+    /// Shows `controller` adaptively: pushes it onto the stack of the enclosing navigation controller or, without a
+    /// navigation controller, presents it.
     public func show(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if let stack = navigationController {
             stack.pushViewController(controller, animated: true, completion: completion)

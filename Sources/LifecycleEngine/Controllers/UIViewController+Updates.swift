@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Requests ``updateProperties()`` in the next update pass. Several requests are combined. A request doesn't cause
-    /// a layout pass.
+    /// Requests a call to ``updateProperties()`` in the next update pass. Several requests are combined. A request
+    /// doesn't cause a layout pass.
     public func setNeedsUpdateProperties() {
         simulation.note(.invalidate, self, name: Callback.updateProperties.swiftName)
         loadedView?.needsUpdateProperties = true

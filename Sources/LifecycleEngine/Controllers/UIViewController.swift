@@ -120,7 +120,7 @@ open class UIViewController: UIResponder {
     /// custom container, a child's view keeps the frame that the app sets (Evidence, Sizes).
     var fillsContainer: Bool { parent == nil || parent?.kind != .viewController }
 
-    // MARK: Callbacks. A subclass overrides these and calls super.
+    // MARK: Callbacks that a subclass overrides
 
     /// Called after the controller is loaded from a storyboard.
     open func awakeFromNib() { reachSuper(.awakeFromNib) }

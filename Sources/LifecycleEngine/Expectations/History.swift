@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The history of one value, such as the state, for each controller in a run, keyed by the controller's name.
+/// The history of one property, such as the appearance state, for each controller in a run, by the controller's name.
 struct History<Value> {
     private var entries: [String: [(place: Int, value: Value)]] = [:]
 

@@ -18,8 +18,8 @@ package struct OrderClaim {
     /// The controllers that the claim covers, or nil if the expectation names no controller and therefore covers all of
     /// them.
     private let controllers: Set<String>?
-    /// The items that the claim covers. If the order is empty and no items are listed, the value is nil, and the claim
-    /// covers all callbacks but no marks.
+    /// The items that the claim covers. If the order is empty and the expectation has no `only`, the value is nil, and
+    /// the claim covers all callbacks but no marks.
     private let only: EntrySet?
     /// The items that are removed before the comparison.
     private let ignored: EntrySet

@@ -97,14 +97,16 @@ public struct Verification {
             guard actual != claim.state else { return nil }
             return failure(
                 expectation.location,
-                "expected '\(claim.controller)' to be \(claim.state.rawValue), but it is \(actual.rawValue)")
+                "expected the state of '\(claim.controller)' to be \(claim.state.rawValue), "
+                    + "but it is \(actual.rawValue)")
         }
     }
 
     // MARK: Responder chain
 
-    /// Checks a responder chain. The actual chain is that of the last touch before the end of `reach`. Kinds of
-    /// responders that the expected chain doesn't contain, such as views or the scene, are ignored.
+    /// Checks a responder chain. The actual chain is that of the last touch before the end of `reach`. Root views, the
+    /// window, the scene, the application, and its delegate are each ignored if the expected chain contains no
+    /// responder of that kind.
     private func check(chain expected: [String], _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
         var actual: [String] = []
         for event in run.events[..<reach.upperBound] {

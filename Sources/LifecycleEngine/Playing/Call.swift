@@ -52,7 +52,8 @@ public struct Call {
     /// The controller whose override contains the step, otherwise the frontmost visible controller.
     public var current: UIViewController? { receiver ?? visible }
 
-    /// The innermost visible child of the topmost presented controller, or nil if the key window has no root.
+    /// The frontmost visible controller: the innermost visible child of the topmost presented controller or, without a
+    /// presentation, of the root. The value is nil if the key window has no root.
     public var visible: UIViewController? {
         var controller = simulation.keyWindow.rootViewController
         while let next = controller?.presentedViewController ?? controller?.visibleChildren.last { controller = next }
@@ -80,17 +81,18 @@ public struct Call {
     }
 
     /// Returns the custom container for `child`: the controller that `option` names, otherwise the override's receiver,
-    /// the child's parent, or the visible controller.
+    /// otherwise the child's parent, otherwise the frontmost visible controller.
     func parent(_ option: String, of child: UIViewController) -> UIViewController? {
         controller(option) ?? receiver ?? child.parent ?? visible
     }
 
     // MARK: Marks
 
-    /// Records a mark on each of the controllers, because the step's call has returned.
+    /// Records a mark on each controller, because the step's call has returned.
     func returned(_ controllers: UIViewController?...) { mark(.returned, controllers) }
 
-    /// Returns a completion handler that records a mark when it runs. The handler retains the controllers until then.
+    /// Returns a completion handler that records a mark on each controller when it runs. The handler retains the
+    /// controllers until then.
     func completion(_ controllers: UIViewController?...) -> () -> Void {
         { mark(.completion, controllers) }
     }

@@ -7,8 +7,8 @@ extension UIModalPresentationStyle {
         self == .automatic || self == .none ? (ios.presentsSheets ? .pageSheet : .fullScreen) : self
     }
 
-    /// Returns the style adapted to the window's traits: in iOS 13 and later, a popover in a compact width becomes a
-    /// page sheet. Source: github.com/vercantez/openuikit, measured on iOS 26.1.
+    /// Returns the resolved style, adapted to the window's traits: in iOS 13 and later, a popover in a compact width
+    /// becomes a page sheet. Source: github.com/vercantez/openuikit, measured on iOS 26.1.
     func adapted(in ios: IOSVersion, to traits: UITraitCollection) -> UIModalPresentationStyle {
         let style = resolved(in: ios)
         return style == .popover && ios.presentsSheets && traits.horizontalSizeClass == .compact ? .pageSheet : style
@@ -39,6 +39,6 @@ extension UIModalPresentationStyle {
     /// Whether the style fills the window, so that the presented controller determines the orientation.
     var coversWindow: Bool { self == .fullScreen || self == .overFullScreen }
 
-    /// Whether the presentation uses the nearest controller that defines a presentation context.
+    /// Whether the presenter is the nearest controller that defines a presentation context.
     var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -30,7 +30,7 @@ extension UIPresentationController {
     }
 
     /// Drags the sheet to another detent and sends the delegate's callback. Has no effect if the presentation is not a
-    /// sheet, doesn't have that detent, or has already selected it.
+    /// sheet, is in a transition, doesn't have that detent, or has already selected it.
     func moveSheet(to detent: String) {
         guard phase == .presented, style.isSheet, presented.detents.contains(detent),
             detent != presented.selectedDetent ?? presented.smallestDetent
@@ -54,8 +54,8 @@ extension UIPresentationController {
         delegate.deliver(callback) {}
     }
 
-    /// Records that the presentation delegate doesn't receive the callbacks that it overrides, because code dismisses
-    /// the controller.
+    /// Records the callbacks that the presentation delegate overrides but doesn't receive, because code dismisses the
+    /// controller.
     func noteDismissalByCode() {
         guard let delegate = presented.presentationDelegateNow else { return }
         for callback in [Callback.presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss] {
@@ -86,7 +86,8 @@ extension UIViewController {
         presentationDelegate ?? visibleChildren.lazy.compactMap(\.presentationDelegateNow).first
     }
 
-    /// The smallest detent, which a sheet uses while its `selectedDetentIdentifier` is nil.
+    /// The smallest detent, which a sheet uses while its `selectedDetentIdentifier` is nil. The value is nil if the
+    /// sheet has no detents.
     var smallestDetent: String? { detents.contains("medium") ? "medium" : detents.first }
 
     /// Whether the controller is in a popover that has not been adapted to a sheet in a compact width.

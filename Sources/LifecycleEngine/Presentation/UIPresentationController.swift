@@ -36,7 +36,7 @@ final class UIPresentationController {
         simulation = presenter.simulation
     }
 
-    /// Whether the presenter leaves the window during the presentation.
+    /// Whether the presenter's view leaves the window during the presentation.
     ///
     /// A presentation from inside a popover leaves the popover in the window. The engine infers this from Apple's
     /// documentation of `viewDidAppear(_:)`: a presenter in a popover doesn't receive that callback after the
@@ -46,8 +46,9 @@ final class UIPresentationController {
         return presenter?.isInPopover != true
     }
 
-    /// Whether the presented controller, instead of the root, determines the orientation. This is true if its style
-    /// covers the window, or if it hides a presenter that is not inside a container (Evidence, Supported orientations).
+    /// Whether the presented controller, instead of the root, determines the orientation. This is true if the
+    /// presentation's style covers the window, or if the presentation hides a presenter that is not inside a container
+    /// (Evidence, Supported orientations).
     var decidesOrientation: Bool { style.coversWindow || hidesPresenter && !isInContext }
 
     /// Whether the presented view covers only its presenter's view inside a container, not the window.
@@ -56,13 +57,13 @@ final class UIPresentationController {
     /// Whether a transition of this presentation is in progress.
     var isInTransition: Bool { phase == .presenting || phase == .dismissing }
 
-    /// Returns the presenting transition, which involves the presenter only if `hidesPresenter` is true.
+    /// Returns the transition of the presentation, which involves the presenter only if `hidesPresenter` is true.
     private func entrance(animated: Bool) -> AppearanceTransition {
         AppearanceTransition(
             .modal, from: hidesPresenter ? presenter : nil, to: presented, animated: animated, isModal: true)
     }
 
-    /// Returns the dismissing transition, which involves the presenter only if `hidesPresenter` is true.
+    /// Returns the transition of the dismissal, which involves the presenter only if `hidesPresenter` is true.
     private func exit(animated: Bool) -> AppearanceTransition {
         AppearanceTransition(
             .modal, from: presented, to: hidesPresenter ? presenter : nil, animated: animated, isModal: true)

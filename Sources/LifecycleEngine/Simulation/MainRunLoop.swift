@@ -1,6 +1,6 @@
 import DequeModule
 
-/// The main run loop in virtual time, with the work for the next turn and the work that follows animations.
+/// The main run loop in virtual time, with the work for the next turns and the work that follows animations.
 ///
 /// Source: Evidence, Stages of a transition.
 struct MainRunLoop {
@@ -10,7 +10,7 @@ struct MainRunLoop {
     private var timers: [(due: Double, order: Int, work: Work)] = []
     private var scheduled = 0
 
-    /// Adds work to the next turn.
+    /// Adds work to the queue for the next turns. Each turn runs one piece of work.
     mutating func enqueue(_ work: @escaping Work) { nextTurn.append(work) }
 
     /// Schedules work for the virtual time `due`, in seconds. Work for the same time runs in the order in which it was

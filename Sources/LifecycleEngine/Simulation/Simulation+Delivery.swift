@@ -62,13 +62,15 @@ struct ScriptedClass {
     var forwardsRotation = true
     var orientations: Set<UIInterfaceOrientation>?
     var preferredOrientation: UIInterfaceOrientation?
-    /// The name of the nib that contains the view, or nil for the nib named after the class.
+    /// The name of the nib that contains the view, or nil for the nib named after the class or for a view without a
+    /// nib.
     var nib: String?
     /// Whether the view's nib doesn't exist.
     var lacksNib = false
     /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`, or nil for the default.
     var statusBar: String?
-    /// The closure that returns the child that determines the status bar appearance instead, or nil for no child.
+    /// The closure that returns the child that determines the status bar appearance instead of the controller. It
+    /// returns nil if there is no such child.
     var statusBarChild: () -> UIViewController? = { nil }
     /// The callbacks that the class overrides with its own code.
     var overridden: Set<Callback> = []

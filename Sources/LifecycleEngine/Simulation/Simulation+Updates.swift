@@ -5,7 +5,7 @@ extension Simulation {
     /// endlessly.
     private static let mostPasses = 12
 
-    /// The windows of all connected scenes, starting with the first scene.
+    /// The window of the app or of its first scene, and then the windows of the other connected scenes.
     var windows: [UIWindow] { [window] + application.scenes.compactMap(\.window) }
 
     /// The window of the scene that was connected or activated last, or the window of the app's first scene.
@@ -48,8 +48,8 @@ extension UIView {
         for view in subviews { view.settleBelow() }
     }
 
-    /// Updates outdated properties if the view is in a visible window. Otherwise, the update waits until the view
-    /// enters a window or the window becomes visible.
+    /// Updates outdated properties if the view is in a visible window (iOS 26 and later). A view that is not in a
+    /// visible window is updated when it enters one or when its window becomes visible.
     func updatePropertiesIfNeeded() {
         guard needsUpdateProperties, simulation.ios.updatesProperties, window?.isVisible == true else { return }
         needsUpdateProperties = false

@@ -20,8 +20,8 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
 
     /// The iOS version to simulate.
     public let ios: IOSVersion
-    /// Whether the app uses scenes. This affects the application's callbacks and the layout after the snapshots in the
-    /// background.
+    /// Whether the app uses scenes. This affects the application's callbacks, the responder chain, and the layout after
+    /// the snapshots in the background.
     public let hasScenes: Bool
     /// Whether the app's delegate implements `application(_:configurationForConnecting:options:)`. Without that method,
     /// UIKit takes the configuration from Info.plist.
@@ -135,8 +135,8 @@ extension Simulation {
         }
     }
 
-    /// Runs the next piece of work and returns whether there was any. Because this is a separate function, debug and
-    /// release builds both release the objects that the work captures before the turn ends.
+    /// Runs the next piece of work and returns whether there was any. Because this is a separate function, the objects
+    /// that the work captures are released before the turn ends, in debug and release builds.
     private func workOnce() -> Bool {
         guard let next = loop.next() else { return false }
         if let due = next.due { recorder.clock = max(recorder.clock, due) }
@@ -144,7 +144,7 @@ extension Simulation {
         return true
     }
 
-    /// Runs `work` in the next turn of the run loop.
+    /// Runs `work` in the next turn of the run loop, after the turns of any work that is already queued.
     func onNextTurn(_ work: @escaping () -> Void) {
         if !isOver { loop.enqueue(work) }
     }

@@ -75,14 +75,13 @@ struct AppearanceMachine {
 struct ArrivalState {
     /// Whether `viewIsAppearing` is still due in the current transition.
     var isAppearingDue = false
-    /// Whether the transition began because only the view was added or removed. In that case, UIKit ends the transition
-    /// itself.
+    /// Whether UIKit ends the transition itself because the view was added or removed.
     var isAutomatic = false
-    /// Whether an ``AppearanceTransition`` to or from this controller is in progress. It will also end this
-    /// controller's transition.
+    /// Whether an ``AppearanceTransition`` to or from this controller is in progress. That transition also ends the
+    /// controller's appearance or disappearance.
     var isExchanged = false
-    /// Whether the view was added to a view in a visible window. Only in that case does a controller without a parent
-    /// follow its view into and out of the window.
+    /// Whether the superview was in a visible window when the view was added to it. Only in that case does a controller
+    /// without a parent follow its view into and out of the window.
     var cameIntoWindow = false
     /// Whether the app ended the appearance while the container was appearing. The container has yet to end the
     /// appearance.

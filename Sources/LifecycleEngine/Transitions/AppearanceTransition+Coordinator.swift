@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// The transition coordinator's callbacks, recorded as marks on the controllers that can use the coordinator: both
-/// sides and their visible descendants, which inherit their container's coordinator.
+/// The transition coordinator's callbacks, recorded as marks on both controllers and their visible descendants, which
+/// inherit their container's coordinator.
 extension AppearanceTransition {
     /// Records the start of the alongside animations, after both `will` callbacks and the layout of the incoming view.
     func runAlongside() { mark(.alongside) }
@@ -27,7 +27,7 @@ extension UIViewController {
     var branch: [UIViewController] { [self] + visibleChildren.flatMap(\.branch) }
 
     /// The visible controllers in this controller's place inside its container: this controller, unless a presentation
-    /// in its context hides it, and the controllers presented there.
+    /// in its place hides it, and the controllers presented in its place.
     var stage: [UIViewController] {
         guard let presented = presentedViewController, let presentation = presented.presentation,
             presentation.isInContext

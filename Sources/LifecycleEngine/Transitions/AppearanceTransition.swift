@@ -49,11 +49,11 @@ final class AppearanceTransition {
     private let outgoing: UIViewController?
     private let incoming: UIViewController?
     let animated: Bool
-    /// Whether this is a presentation or dismissal. If so, controllers presented in the context of the two controllers
-    /// are not part of it.
+    /// Whether this is a presentation or dismissal. If so, other controllers that are presented in the place of the two
+    /// controllers are not part of the transition.
     private let isModal: Bool
-    /// The controllers on each side: the controller itself and the controllers presented in its place inside the
-    /// container.
+    /// The controllers on each side: in a presentation or dismissal, only the controller itself, and in any other
+    /// transition, its ``UIViewController/stage``.
     private var stages: (outgoing: [UIViewController], incoming: [UIViewController]) = ([], [])
 
     init(
@@ -76,8 +76,9 @@ final class AppearanceTransition {
         for side in order.wills { start(side, reversed: false) }
     }
 
-    /// Sends viewIsAppearing to the incoming controller and its visible descendants if their views are in a window.
-    /// Called after all `will` callbacks and before layout.
+    /// Sends viewIsAppearing to the incoming controller, its visible descendants, and the controllers that any of them
+    /// presents, if they are appearing and their views are in a window. Called after all `will` callbacks and before
+    /// layout.
     func arrive() { incoming?.deliverIsAppearingBelow() }
 
     /// The outgoing and incoming controllers that exist, in this order.

@@ -37,8 +37,8 @@ extension Verb {
 }
 
 extension UIStoryboardSegue.Kind {
-    /// Creates the kind of a segue from a storyboard, or returns nil for a relationship, a next page, or an unknown
-    /// kind.
+    /// Creates the kind of a segue from a storyboard, or returns nil for a relationship, a connection between two
+    /// watchOS pages, or an unknown kind.
     init?(_ segue: Storyboard.Segue) {
         switch segue.work {
         case .show: self = .show

@@ -55,7 +55,7 @@ extension Player {
     }
 
     /// Returns the neighbor of `page` in the page view controller's list: the next page, or the previous page if `page`
-    /// is the last. Returns nil if no list contains `page`, or if the list contains no other page.
+    /// is the last. Returns nil if `page` is nil, if no list contains `page`, or if the list contains no other page.
     func pageAfter(_ page: UIViewController?) -> UIViewController? {
         guard let page else { return nil }
         let name = simulation.run[page.id].name

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs that change traits, frames, or orientations, or that request updates or layout.
+    /// Verbs for traits, update passes, frames, and supported orientations.
     static let updates: [Verb] = [
         setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations,
     ]
