@@ -9,21 +9,23 @@ extension UIViewController {
     /// warning if the presenter already presents a controller, a presentation or dismissal is in progress, or this
     /// controller's view is not in a window.
     public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        present(controller, animated: animated, isReversed: false, completion: completion ?? {})
+        present(controller, animated: animated, isReversed: false, gesture: nil, completion: completion ?? {})
     }
 
+    /// Presents a controller, with the outcome of the gesture for an interactive presentation.
     func present(
-        _ controller: UIViewController, animated: Bool, isReversed: Bool, completion: @escaping () -> Void
+        _ controller: UIViewController, animated: Bool, isReversed: Bool, gesture: UIPresentationController.Outcome?,
+        completion: @escaping () -> Void
     ) {
         let again = { [self] in
-            present(controller, animated: animated, isReversed: isReversed, completion: completion)
+            present(controller, animated: animated, isReversed: isReversed, gesture: gesture, completion: completion)
         }
         if presentationUnderWay?.defers(again) == true { return }
         let style = controller.presentationStyle(over: self)
         let presenter = presenter(of: controller, in: style)
         guard mayPresent(controller, on: presenter) else { return }
         UIPresentationController(of: controller, by: presenter, from: self, style: style)
-            .present(animated: animated, isReversed: isReversed, completion: completion)
+            .present(animated: animated, isReversed: isReversed, gesture: gesture, completion: completion)
     }
 
     /// Returns the style in which `source` presents this controller.

@@ -74,8 +74,12 @@ final class UIPresentationController {
     /// Presents the controller. The call links the controllers and loads the view. The `will` callbacks follow in the
     /// next turn, and the `did` callbacks after the animation (Evidence, Stages of a transition).
     ///
-    /// - Parameter isReversed: Whether the transition is interrupted and reversed.
-    func present(animated: Bool, isReversed: Bool = false, completion: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - isReversed: Whether the transition is interrupted and reversed.
+    ///   - gesture: The outcome of the gesture that drives the transition, or nil if the transition isn't interactive.
+    func present(
+        animated: Bool, isReversed: Bool = false, gesture: Outcome? = nil, completion: @escaping () -> Void
+    ) {
         presenter?.presentedViewController = presented
         presented.presentingViewController = presenter
         presented.presentation = self
@@ -98,6 +102,8 @@ final class UIPresentationController {
             let duration = Simulation.animationDuration / (isReversed ? 2 : 1)
             simulation.afterAnimation(animated, duration: duration) { [self] in
                 guard phase == .presenting else { return transition.abandon() }
+                if gesture != nil { transition.changeInteraction() }
+                if gesture == .cancelled { return cancelEntrance(transition) }
                 endEntrance(transition, completion: completion)
                 if isReversed, phase == .presented { reverse() }
             }
@@ -143,7 +149,7 @@ final class UIPresentationController {
 
     // MARK: Dismissing
 
-    /// The outcome of a dismissal.
+    /// The outcome of an interactive presentation or dismissal.
     enum Outcome { case completed, cancelled }
 
     /// Dismisses the presented controller. After a canceled dismissal, the controller is still presented.
@@ -193,17 +199,10 @@ final class UIPresentationController {
         unlink()
     }
 
-    private func turnBack(_ transition: AppearanceTransition) {
-        phase = .presented
-        transition.cancel()
-        if hidesPresenter { presenter?.loadedView?.takeOut() }
-        transition.complete()
-    }
-
     // MARK: End of a transition
 
     /// Ends a transition, then performs the requests that were deferred in the meantime.
-    private func settle(_ end: () -> Void) {
+    func settle(_ end: () -> Void) {
         afterwards = []
         end()
         let waiting = afterwards ?? []

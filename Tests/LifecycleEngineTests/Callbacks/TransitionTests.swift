@@ -109,6 +109,29 @@ struct TransitionTests {
         #expect(story.order(.viewDidLoad, step: 3).isEmpty)
     }
 
+    @Test(
+        "A canceled presentation leaves only the presenter, and doesn't run its completion",
+        arguments: ["fullScreen", "pageSheet"])
+    func canceledPresentation(style: String) throws {
+        for end in ["completed", "cancelled"] {
+            let story = try Story(
+                """
+                controllers: { a: A, b: B }
+                steps:
+                  - launch: a
+                  - { present: b, style: \(style), interactive: \(end) }
+                  - { present: b, style: \(style) }
+                """)
+            let (appears, hides) = (["b.vWA"], style == "fullScreen" ? ["a.vWD"] : [])
+            let shown = hides + appears + ["b.vDA"] + (style == "fullScreen" ? ["a.vDD"] : [])
+            let canceled = hides + appears + ["b.vWD", "b.vDD"] + (style == "fullScreen" ? ["a.vWA", "a.vDA"] : [])
+            #expect(story.appearance(step: 2) == (end == "completed" ? shown : canceled))
+            // After a cancellation, the controller can be presented again.
+            #expect(story.appearance(step: 3) == (end == "completed" ? [] : shown))
+            #expect(story.order(.deinitializer, step: 2).isEmpty == (end == "completed"))
+        }
+    }
+
     @Test func `an interactive push in a container that is disappearing ends the disappearance of its top controller`()
         throws
     {

@@ -11,7 +11,8 @@ extension Verb {
         }
         call.noteBeforeLaunch(subject)
         source.present(
-            subject, animated: call.isAnimated, isReversed: call.has("interrupt"), completion: call.completion(subject))
+            subject, animated: call.isAnimated, isReversed: call.has("interrupt"),
+            gesture: call.isCompleted.map { $0 ? .completed : .cancelled }, completion: call.completion(subject))
         call.returned(subject)
     }
 
