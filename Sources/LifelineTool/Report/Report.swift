@@ -23,8 +23,8 @@ struct Report: AsyncParsableCommand {
 
             Exit status:
               0   All pages are up to date.
-              2   An input can't be read or drawn, the settings file can't be read, or a page
-                  can't be written.
+              2   An input can't be read or drawn, the settings file can't be read, or a
+                  page can't be written.
               64  The arguments are invalid.
             """)
 

@@ -26,8 +26,8 @@ struct Diff: AsyncParsableCommand {
             Exit status:
               0   The runs are equal.
               1   The runs differ.
-              2   An input can't be read or simulated, the inputs don't contain two runs, the
-                  settings file can't be read, or a drawing can't be written.
+              2   An input can't be read or simulated, the inputs don't contain two runs,
+                  the settings file can't be read, or a drawing can't be written.
               64  The arguments are invalid.
             """)
 

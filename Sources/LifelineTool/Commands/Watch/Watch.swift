@@ -17,8 +17,8 @@ struct Watch: AsyncParsableCommand {
 
             Exit status:
               0   The command was ended with Control-C.
-              2   When the command starts, an input doesn't exist, or the settings file can't
-                  be read.
+              2   When the command starts, an input doesn't exist, or the settings file
+                  can't be read.
               64  The arguments are invalid.
             """
     )
