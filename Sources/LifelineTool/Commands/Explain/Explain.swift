@@ -16,7 +16,7 @@ struct Explain: ParsableCommand {
             Examples:
               lifeline explain viewWillAppear
               lifeline explain 'viewDidAppear called twice'
-              lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
+              lifeline explain 'Unbalanced calls to begin/end appearance transitions'
 
             Exit status:
               0   An explanation or the list was printed.
