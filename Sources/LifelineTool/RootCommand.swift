@@ -14,8 +14,9 @@ struct RootCommand: AsyncParsableCommand {
         commandName: "lifeline",
         abstract: "See the lifecycle of your iOS view controllers.",
         discussion: """
-            Reads scenarios, console logs, hierarchy dumps, storyboards, and recordings. Simulates scenarios with UIKit's \
-            behavior. Draws timelines, state diagrams, and controller hierarchies. Checks expectations and rules.
+            Reads scenarios, console logs, hierarchy dumps, storyboards, and recordings. Simulates scenarios with \
+            UIKit's behavior. Draws diagrams, such as timelines and controller hierarchies. Checks expectations and \
+            rules.
 
             Examples:
               lifeline init
@@ -59,7 +60,7 @@ struct RootCommand: AsyncParsableCommand {
         let bytes = CommandLine.unsafeArgv
         for (index, word) in arguments.enumerated() where word.unicodeScalars.contains("\u{FFFD}") {
             guard let original = bytes[index + 1], String(validatingCString: original) == nil else { continue }
-            return "'\(word)' is not UTF-8"
+            return "the argument '\(word)' is not UTF-8; encode it in UTF-8"
         }
         guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -20,7 +20,7 @@ struct CheckBaseline {
         return true
     }
 
-    /// Returns a baseline that accepts these diagnostics.
+    /// Returns the text of a baseline that accepts these diagnostics.
     static func text(of diagnostics: [ReportedDiagnostic]) -> String {
         "# Known diagnostics, which don't fail 'lifeline check'. Written by --update-baseline.\n"
             + diagnostics.map { line($0) + "\n" }.sorted().joined()

@@ -3,8 +3,8 @@ import LifecycleReaders
 import Yams
 
 extension CheckConfiguration {
-    /// Reads the settings for a check from a file. Throws ``Files/Failure`` if the file can't be read, or ``ReadError``
-    /// with all errors in these settings.
+    /// Reads the settings for a check from the file at `path`. Throws ``Files/Failure`` if the file can't be read, or
+    /// ``ReadError`` with all errors in these settings.
     mutating func read(_ path: String) throws {
         var diagnostics: [Diagnostic] = []
         for (key, value) in try SettingsFile.read(path) {
@@ -19,7 +19,7 @@ extension CheckConfiguration {
             if named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
                 diagnostics.append(
                     .unreadable(
-                        "the baseline '\(named)' must be in the folder of \(Path.name(path)) or below it", in: path))
+                        "the path of the baseline, '\(named)', must be relative and must not contain '..'", in: path))
             }
             let folder = Path.parent(path)
             baseline = folder.isEmpty ? named : folder + "/" + named

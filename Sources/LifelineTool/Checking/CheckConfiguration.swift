@@ -17,7 +17,7 @@ struct CheckConfiguration {
     /// The required coverage in percent, or nil.
     var minCoverage: Int?
 
-    /// Returns a diagnostic with the severity that is configured for its rule, or nil if the rule isn't reported.
+    /// Returns a diagnostic with the severity that is configured for its rule, or nil if the rule isn't checked.
     func configured(_ diagnostic: Diagnostic) -> Diagnostic? {
         if let rules, !rules.contains(diagnostic.rule) { return nil }
         if disabled.contains(diagnostic.rule) { return nil }
@@ -26,7 +26,8 @@ struct CheckConfiguration {
         return diagnostic
     }
 
-    /// Changes the setting with the name `key`. Returns an error message in lowercase and without a period, or nil.
+    /// Sets the setting with the name `key` to the value with these `words`. Returns nil, or an error message in
+    /// lowercase and without a period.
     mutating func set(_ key: String, to words: [String]) -> String? {
         switch key {
         case "rules", "disable":
@@ -50,7 +51,7 @@ struct CheckConfiguration {
     }
 
     /// Sets the lowest severity that fails the check from a word such as `warning`, or the severity of a rule from a
-    /// word such as `missing-super=warning`. Returns an error message or nil.
+    /// word such as `missing-super=warning`. Returns nil, or an error message.
     private mutating func weigh(_ word: String) -> String? {
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         guard let level = parts.last.flatMap(Severity.init) else {

@@ -1,8 +1,8 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// The coverage of the checked runs: the shares of legal state transitions that occurred, and of controllers that
-/// received appearance callbacks.
+/// The coverage of the checked runs: the share of the legal state transitions that occurred, and the share of the
+/// controllers that received appearance callbacks.
 struct CheckCoverage {
     /// The rule name in coverage diagnostics, which don't belong to an input.
     static let rule = "coverage"
@@ -11,7 +11,7 @@ struct CheckCoverage {
     private var controllers: Set<String> = []
     private var shown: Set<String> = []
 
-    /// Adds a run. If the run is simulated, `scenario` is its scenario.
+    /// Adds a run of the input at the path `file`. If the run is simulated, `scenario` is its scenario.
     mutating func add(_ run: Run, of scenario: Scenario?, in file: String) {
         var tracker = AppearanceTracker(for: run)
         for (_, event) in run.callbacks {
@@ -30,7 +30,7 @@ struct CheckCoverage {
 
     /// The percentage of legal state transitions that are covered, rounded down.
     var transitionShare: Int { transitions.count * 100 / StateTransition.table.count }
-    /// The percentage of controllers that received an appearance callback, rounded down. It is 100 if there are no
+    /// The percentage of controllers that received an appearance callback, rounded down, or 100 if there are no
     /// controllers.
     var controllerShare: Int {
         controllers.isEmpty ? 100 : shown.intersection(controllers).count * 100 / controllers.count
@@ -47,7 +47,7 @@ struct CheckCoverage {
     func diagnostics(below limit: Int) -> [Diagnostic] {
         var found: [Diagnostic] = []
         if transitionShare < limit {
-            found.append(diagnostic("legal transitions", transitionShare, limit, missingTransitions))
+            found.append(diagnostic("legal state transitions", transitionShare, limit, missingTransitions))
         }
         if controllerShare < limit {
             found.append(diagnostic("controllers", controllerShare, limit, missingControllers))
@@ -64,7 +64,7 @@ struct CheckCoverage {
             at: SourceLocation(file: "coverage"))
     }
 
-    /// The summary as a line of text.
+    /// The coverage as a line of text.
     var text: String {
         "coverage: \(transitions.count) of \(StateTransition.table.count) transitions (\(transitionShare)%), "
             + "\(shown.intersection(controllers).count) of \(controllers.count) controllers (\(controllerShare)%)\n"

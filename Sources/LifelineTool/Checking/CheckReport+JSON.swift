@@ -121,8 +121,8 @@ extension ReportedDiagnostic {
         }
     }
 
-    /// Returns a path as a URI reference for SARIF. Percent-encodes all characters except ASCII letters and digits and
-    /// `-._~/`.
+    /// Returns a path as a URI reference for SARIF. Percent-encodes all bytes except those of ASCII letters, ASCII
+    /// digits, and `-._~/`.
     private static func address(of path: String) -> String {
         path.utf8.reduce(into: "") { result, byte in
             let character = Character(Unicode.Scalar(byte))

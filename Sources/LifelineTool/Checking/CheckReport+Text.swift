@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension ReportedDiagnostic {
-    /// Returns the diagnostic as text for a terminal: the message, the source line with a caret, and the expected and
-    /// actual callbacks side by side.
+    /// Returns the diagnostic as text for a terminal: the message, the source line with a caret if the line is known,
+    /// and the expected and actual callbacks of a failed order side by side.
     func text(isColored: Bool = false) -> String {
         var place = file
         if let line { place += ":\(line)" }
@@ -26,7 +26,8 @@ extension ReportedDiagnostic {
             + "    \(String(repeating: " ", count: column - 1 - start))\(caret)\n"
     }
 
-    /// The expected and actual callbacks side by side, with a mark in each row that differs.
+    /// The expected and actual callbacks side by side, with a mark in each row that differs, or an empty string if the
+    /// diagnostic is not about an order.
     private var comparison: String {
         diagnostic.mismatch.map { PrintableText.lines($0.table) } ?? ""
     }

@@ -86,7 +86,8 @@ struct CheckReport {
     /// Prints the report in a format.
     ///
     /// As text, the diagnostics go to standard error and respect `--quiet`, and the coverage goes to standard output.
-    /// The other formats go to standard output and are always complete.
+    /// In the other formats, the report goes to standard output and is always complete. The summary goes to standard
+    /// error.
     func put(as format: Format, _ console: inout Console) {
         switch format {
         case .text:

@@ -38,8 +38,8 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns a diagnostic about a drawing's file. Returns nil if the file is up to date, or if its format is not
-    /// reproducible.
+    /// Returns a diagnostic about a drawing's file, or nil if the file is up to date. If the drawing's format is not
+    /// reproducible, checks only whether the file can be read.
     func diagnostic(of drawing: Drawing) -> Diagnostic? {
         let path = "\(folder)/\(drawing.name)"
         guard let bytes = try? Files.read(path) else {
@@ -68,8 +68,8 @@ struct DrawingCheck {
 
     /// Returns diagnostics about drawings that don't belong to an input.
     ///
-    /// Returns no diagnostics if the inputs include a file, if the options select diagrams, or if the folder is a DocC
-    /// catalog, because the folder can then contain other drawings.
+    /// Returns no diagnostics if an input is not a folder, if the options select diagrams, or if ``folder`` is a DocC
+    /// catalog, because ``folder`` can then contain other drawings.
     func orphans(of inputs: [String]) -> [Diagnostic] {
         guard style.diagram.value == nil, OutputFolder(folder) == .plain,
             inputs.allSatisfy({ Files.kind($0) == .folder })
@@ -99,8 +99,8 @@ struct DrawingCheck {
         }.map { "\(folder)/\($0)" }
     }
 
-    /// Returns whether a name has the form of an input's drawing. Drawings of differences, for example, have other
-    /// names.
+    /// Returns whether a file name without its extension has the form of an input's drawing. Drawings of differences,
+    /// for example, have other names.
     private static func isGivenByInputs(_ stem: String) -> Bool {
         let ending = stem.split(separator: ".").last ?? ""
         return Diagram.all.contains { ending == $0.name || ending.hasPrefix($0.name + "-") }

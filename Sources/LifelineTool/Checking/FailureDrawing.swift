@@ -3,7 +3,7 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// Drawings that compare the expected and actual order of callbacks in failed expectations.
+/// Drawings that compare the expected and the actual order of callbacks in failed expectations.
 enum FailureDrawing {
     /// Draws each failed order of a scenario into a separate file in `folder`. Draws nothing for other inputs.
     ///
@@ -22,7 +22,7 @@ enum FailureDrawing {
     }
 
     /// Returns a run that consists of the callbacks in `order`. An entry of `order` is, for example,
-    /// `detail.viewWillAppear`.
+    /// `detail.viewWillAppear`. Skips entries that are not callbacks, such as `detail.returned`.
     private static func run(of order: [String], titled title: String, _ ios: IOSVersion) -> Run {
         var run = Run(title: title, ios: ios, source: .run)
         var known: [String: ControllerID] = [:]

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A check that is not a rule: a check of inputs, expectations, drawings, or coverage.
+/// A check that is not a rule: a check of inputs, expectations, drawings, documents, or coverage.
 struct OtherCheck {
     /// The name in reports.
     let name: String
@@ -21,16 +21,19 @@ struct OtherCheck {
                 + "out."),
         OtherCheck(
             name: Diagnostic.expectation, severity: .error,
-            text: "An expectation in a scenario failed. For an order, the message shows the expected and the actual "
-                + "callbacks."),
+            text: "An expectation in a scenario failed, or names an unknown rule. For an order, the message shows the "
+                + "expected and the actual callbacks."),
         OtherCheck(
             name: "missing-drawing", severity: .error,
-            text: "A drawing of an input is missing from the folder. Run 'lifeline render'."),
+            text: "A drawing of an input is missing from the folder. Run 'lifeline render', or 'lifeline embed' for "
+                + "the drawings in documents."),
         OtherCheck(
             name: "stale-drawing", severity: .error,
-            text: "A drawing doesn't match its input, or was not drawn by Lifeline. Run 'lifeline render'."),
+            text: "A drawing doesn't match its input or the options, or was not drawn by Lifeline. Run 'lifeline "
+                + "render', or 'lifeline embed' for the drawings in documents."),
         OtherCheck(
-            name: "edited-drawing", severity: .error, text: "A drawing was edited. Run 'lifeline render'."),
+            name: "edited-drawing", severity: .error,
+            text: "A drawing was edited. Run 'lifeline render', or 'lifeline embed' for the drawings in documents."),
         OtherCheck(
             name: "orphaned-drawing", severity: .error,
             text: "A drawing has no input. Delete it, or run 'lifeline render --prune'."),

@@ -24,7 +24,8 @@ struct Check: AsyncParsableCommand {
             Exit status:
               0   No diagnostic reaches --severity.
               1   A diagnostic reaches --severity.
-              2   An input or the settings file can't be read, or a file can't be written.
+              2   An input can't be read or simulated, the settings file can't be read, or
+                  a file can't be written.
               64  The arguments are invalid.
             """)
 
@@ -39,7 +40,7 @@ struct Check: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Folder for drawings of failed expectations, which compare the expected and the actual order of callbacks.",
+            "Folder for drawings that compare the expected and the actual order of callbacks in failed expectations.",
             valueName: "folder"),
         completion: .directory)
     var drawFailures: String?

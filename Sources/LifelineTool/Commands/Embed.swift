@@ -10,18 +10,19 @@ struct Embed: AsyncParsableCommand {
         discussion: """
             Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with a \
             drawing and its alternative text. The first marker names an input and a diagram. It can also contain \
-            options of 'lifeline render', such as 'guide/push-pop hierarchy --film'. The diagram 'difference --ios 12 \
-            --ios 13' compares a scenario on two iOS versions. By default, each drawing in a catalog has two files: \
-            name.svg and name~dark.svg.
+            options for drawings, such as 'guide/push-pop hierarchy --film'. The diagram 'difference --ios 12 --ios \
+            13' compares a scenario on two iOS versions. By default, each drawing in a catalog has two files: name.svg \
+            and name~dark.svg.
 
             Examples:
               lifeline embed README.md --from samples -o .github/gallery --theme pair
-              lifeline embed README.md --from samples -o .github/gallery --theme pair --check
+              lifeline embed Documentation.docc --check
 
             Exit status:
               0   The documents are up to date.
-              1   A document or a drawing is out of date (with --check).
-              2   A document or an input can't be read, or a file can't be written.
+              1   With --check: a document or a drawing is out of date.
+              2   A document or the settings file can't be read, an input can't be read or
+                  drawn, or a file can't be written.
               64  The arguments are invalid.
             """)
 
@@ -40,7 +41,7 @@ struct Embed: AsyncParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("Folder for drawings.", valueName: "folder"), completion: .directory)
-    var output = Defaulted<String>("'output', or the catalog")
+    var output = Defaulted<String>("the catalog, or 'output' for a Markdown file")
     @Flag(help: "Report outdated text and drawings, and write nothing.") var check = false
     @Option(help: .hidden) var remedy: String?
     @OptionGroup var style: DrawingStyle
@@ -75,7 +76,7 @@ struct Embed: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Returns the summary that the command prints.
+    /// Returns the summary that the command prints for `count` documents.
     private func summary(of count: Int, updated: Int, _ tally: DrawingTally) -> String {
         let all = DrawingTally.count(count, "document") ?? "0 documents"
         if check { return (tally.diagnostics ?? "no diagnostics") + " in \(all)" }

@@ -21,7 +21,8 @@ struct Inspect: ParsableCommand {
 
             Exit status:
               0   All inputs were read.
-              2   An input can't be read.
+              2   An input can't be read or simulated, the settings file can't be read, or
+                  there is no line with the number in --why.
               64  The arguments are invalid.
             """)
 

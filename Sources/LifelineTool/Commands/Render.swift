@@ -25,7 +25,8 @@ struct Render: AsyncParsableCommand {
 
             Exit status:
               0   All drawings are up to date.
-              2   An input can't be read, or a drawing can't be written.
+              2   An input can't be read or drawn, the settings file can't be read, or a
+                  drawing can't be written.
               64  The arguments are invalid.
             """)
 
@@ -40,7 +41,8 @@ struct Render: AsyncParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "Folder for the drawings, file for a single drawing (such as push.svg), or - for standard output.",
+            "Folder for the drawings, file for a single drawing (such as push.svg), or - for standard output. The "
+                + "extension of a file selects the format.",
             valueName: "path"), completion: .directory)
     var output = "output"
     @Flag(help: "Remove drawings without an input from the output folder, unless it is a DocC catalog.")
@@ -62,7 +64,7 @@ struct Render: AsyncParsableCommand {
 
     private var formatNames: [String] { (format.value ?? outputFormat ?? "svg").split(separator: ",").map(String.init) }
 
-    /// The format that matches the extension of the output path, or nil if there is none or the path is a folder.
+    /// The format that matches the extension of the output path, or nil if no format matches or the path is a folder.
     private var outputFormat: String? {
         guard Files.kind(output) != .folder else { return nil }
         return Format.named(Path.fileExtension(output))?.name
@@ -95,7 +97,7 @@ struct Render: AsyncParsableCommand {
 
     /// The painter for these options.
     ///
-    /// - Throws: ``ReadError`` if inputs are checked and the settings file is invalid.
+    /// - Throws: ``ReadError`` or ``Files/Failure`` if inputs are checked and the settings file can't be read.
     private var painter: Painter {
         get throws {
             var painter = Painter(
@@ -115,7 +117,7 @@ struct Render: AsyncParsableCommand {
     /// The file for a single drawing, or nil if the output is a folder or standard output.
     private var file: String? { outputFormat == nil ? nil : output }
 
-    /// Draws the inputs, removes drawings if `--prune` is given, and returns the names of the drawings.
+    /// Draws the inputs, and returns the names of the drawings. With `--prune`, removes drawings without an input.
     ///
     /// - Parameters:
     ///   - paths: The paths of the inputs to draw, or nil for all inputs. Inputs whose drawings may have the same names
@@ -180,8 +182,8 @@ struct Render: AsyncParsableCommand {
 
     /// Removes drawings that don't belong to an input.
     ///
-    /// Does nothing if an input couldn't be read, because its drawings would be removed. Does nothing in a DocC
-    /// catalog, because a catalog also contains drawings for its articles.
+    /// Does nothing after an error, because the drawings of an input that couldn't be read would be removed. Does
+    /// nothing in a DocC catalog, because a catalog also contains drawings for its articles.
     private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }
         for path in DrawingCheck.orphans(in: output, besides: names) {

@@ -11,7 +11,7 @@ struct RunCommand: AsyncParsableCommand {
         commandName: "run",
         abstract: "Simulate a scenario and print the run.",
         discussion: """
-            With --format jsonl, the output is a recording that 'lifeline render' and 'lifeline check' can read.
+            With --format jsonl, the output is a recording, which other commands can read, such as 'lifeline render'.
 
             Examples:
               lifeline run first.yaml
@@ -19,7 +19,7 @@ struct RunCommand: AsyncParsableCommand {
 
             Exit status:
               0   All scenarios were simulated.
-              2   An input is not a valid scenario, or can't be read.
+              2   An input is not a scenario, or can't be read or simulated.
               64  The arguments are invalid.
             """)
 

@@ -2,8 +2,8 @@ import Graphviz
 import Lifeline
 
 extension Drawing {
-    /// The drawing with a unique name for a DocC catalog, such as `guide-push-pop-timeline.svg`. In a catalog, files in
-    /// different folders must have different names.
+    /// The drawing with a name for a DocC catalog, such as `guide-push-pop-timeline.svg`. The name contains the folder,
+    /// because files in different folders of a catalog must have different names.
     ///
     /// The name contains no dot except before its extension, because a catalog treats text after a dot as an extension.
     /// The names of the drawings of `push.lifeline.yaml` begin with `push-`.

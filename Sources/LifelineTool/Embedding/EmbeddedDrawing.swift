@@ -8,8 +8,8 @@ import Lifeline
 /// The drawing that a marker names: a diagram with options of `lifeline render`, or a difference between two iOS
 /// versions.
 ///
-/// A marker with options ignores the options of the command, except the theme, the language of callback names, and the
-/// links. A marker without options uses the options of the command.
+/// A marker with options ignores the drawing options of the command, except `--theme`, `--names`, and `--no-links`. A
+/// marker without options uses the options of the command.
 struct EmbeddedDrawing {
     /// The options in a marker.
     private struct Options: ParsableArguments {
@@ -53,8 +53,8 @@ struct EmbeddedDrawing {
             throw ReadError(
                 file: file,
                 message:
-                    "a difference requires two versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
-                    + "'difference --ios 12 --ios 13'; other diagrams have no --ios")
+                    "a difference requires two iOS versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
+                    + "'difference --ios 12 --ios 13'; other diagrams don't accept --ios")
         }
         var style = words.isEmpty ? looks : options.style
         style.diagram = Defaulted(value: kind)

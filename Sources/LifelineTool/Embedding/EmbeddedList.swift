@@ -4,7 +4,7 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// A list for documentation that is generated from the program's tables. A marker such as `<!-- lifeline: rules -->`
+/// A list that is generated from the program's tables for documentation. A marker such as `<!-- lifeline: rules -->`
 /// inserts the list.
 struct EmbeddedList: Sendable {
     let name: String

@@ -42,7 +42,7 @@ struct EmbeddedMarkdown {
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 
-    /// Returns the markers outside code blocks, each with its line number, starting at 1.
+    /// Returns the markers outside fenced code blocks, each with its line number, starting at 1.
     private static func markers(in lines: [Substring]) -> [(line: Int, words: [String])] {
         var fence: String?
         var found: [(line: Int, words: [String])] = []

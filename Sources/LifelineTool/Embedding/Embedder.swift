@@ -26,7 +26,7 @@ struct Embedder {
     let output: String
     let isCatalog: Bool
     let style: DrawingStyle
-    /// The time limit for one input.
+    /// The time limit for each operation on an input.
     let limit: TimeLimit
 
     /// Returns the text for each pair of markers. Throws ``ReadError`` with the first error of each invalid marker or

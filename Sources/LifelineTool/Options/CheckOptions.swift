@@ -3,8 +3,8 @@ import Graphviz
 import LifecycleModel
 import LifecycleReaders
 
-/// The options of `check`. Options replace the values in the settings file, except that `--disable` adds to the
-/// disabled rules, and `--severity` adds to the severities of rules.
+/// The options of `check` for rules, the baseline, coverage, and formats. They replace the values in the settings file,
+/// except that `--disable` adds to the disabled rules, and `--severity` adds to the severities of rules.
 struct CheckOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Comma-separated list of rules to check.", valueName: "rules"),
@@ -24,7 +24,8 @@ struct CheckOptions: ParsableArguments {
         help: ArgumentHelp("File that lists known diagnostics to ignore.", valueName: "file"),
         completion: .file())
     var baseline: String?
-    @Flag(help: "Write diagnostics from rules to the baseline file instead of reporting them.")
+    @Flag(
+        help: "Write diagnostics from rules, and 'unrecognized-input', to the baseline file instead of reporting them.")
     var updateBaseline = false
     @Option(
         help: ArgumentHelp(
@@ -80,7 +81,8 @@ struct CheckOptions: ParsableArguments {
     }
 
     /// Removes known diagnostics from `report`. With `--update-baseline`, writes `ruleDiagnostics` to the baseline
-    /// instead. Does nothing if no baseline is configured.
+    /// instead. Does nothing if no baseline is configured. Throws ``Files/Failure`` if the baseline can't be read or
+    /// written.
     func apply(
         _ configuration: CheckConfiguration, to report: inout CheckReport, _ ruleDiagnostics: [ReportedDiagnostic],
         _ console: inout Console

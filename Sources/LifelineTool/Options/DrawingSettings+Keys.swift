@@ -77,7 +77,7 @@ extension DrawingSettings {
             let word = SettingsFile.words(value).first ?? ""
             guard let number = Int(word), range.contains(number) else {
                 return .failure(
-                    Problem(text: "'\(word)' is not a number from \(range.lowerBound) to \(range.upperBound)"))
+                    Problem(text: "'\(word)' is not a whole number from \(range.lowerBound) to \(range.upperBound)"))
             }
             return .success([option, word])
         }

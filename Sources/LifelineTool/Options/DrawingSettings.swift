@@ -27,7 +27,8 @@ struct DrawingSettings {
     private static let commands = ["render", "check", "embed", "report", "watch", "serve"]
 
     /// Returns the arguments from the settings file for a command, or no arguments if the command doesn't use drawing
-    /// options. Throws ``ReadError`` with all errors in the file's drawing options.
+    /// options. Throws ``Files/Failure`` if the file can't be read, or ``ReadError`` with all errors in its drawing
+    /// options.
     ///
     /// - Parameters:
     ///   - command: The name of the command.

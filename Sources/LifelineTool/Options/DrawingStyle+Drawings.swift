@@ -18,8 +18,8 @@ extension DrawingStyle {
 
     /// Returns all drawings of an input for an output folder.
     ///
-    /// In a DocC catalog, drawings have the names that DocC requires. The theme `auto` draws a light and a dark version
-    /// of each drawing, because an image in a catalog doesn't follow the page's color scheme.
+    /// In a DocC catalog, drawings have the names that DocC requires. For a catalog, the theme `auto` draws a light and
+    /// a dark version of each drawing, because an image in a catalog doesn't follow the page's color scheme.
     ///
     /// - Throws: ``ReadError`` if the options name a controller, step, callback, or scene that the input doesn't
     ///   contain.
@@ -67,6 +67,6 @@ enum OutputFolder {
 }
 
 extension Drawing {
-    /// Returns the content of the file. Throws ``GraphvizError``.
+    /// Returns the content of the drawing's file. Throws ``GraphvizError``.
     func bytes() throws -> [UInt8] { try Lifeline().render(self) }
 }

@@ -27,8 +27,8 @@ struct DrawingStyle: ParsableArguments {
     var theme = Theme.auto
     @Option(
         help: ArgumentHelp(
-            "Replacement for a theme color on light and dark pages, such as appeared=#1f7a43/#46b873. This option can "
-                + "be repeated.",
+            "Replacement for a theme color: one color, or two colors for light and dark pages, such as "
+                + "appeared=#1f7a43/#46b873. This option can be repeated.",
             valueName: "name=light/dark"))
     var themeColor: [String] = []
     @Option(
@@ -39,13 +39,13 @@ struct DrawingStyle: ParsableArguments {
     @Option(help: "Language of callback names.") var names = DiagramOptions.Names.swift
     @Option(
         help: ArgumentHelp(
-            "Callbacks shown in timelines. With 'folded', callbacks that only accompany an appearance, such as layout "
-                + "callbacks, share a row."))
+            "Callbacks shown in timelines. With 'folded', consecutive callbacks that only accompany an appearance, "
+                + "such as layout callbacks, share a row."))
     var callbacks = DiagramOptions.Callbacks.folded
     @Option(
         help: ArgumentHelp(
-            "Page width that drawings are laid out for, from 200 to 20000 CSS pixels, or 'none' for no limit. At this "
-                + "width, text is at least 9 pixels high.",
+            "Page width that drawings are laid out for, from 200 to 20000 CSS pixels, or 'none' for no limit. In "
+                + "drawings that can be laid out for this width, text is at least 9 pixels high.",
             valueName: "pixels"))
     var width = DrawingWidth.limited(830)
     @Option(
@@ -67,14 +67,15 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         name: .customLong("step"),
         help: ArgumentHelp(
-            "Number of the step to draw. A hierarchy shows the state after this step.",
+            "Number of the only step to draw in the diagrams timeline and events. Without --at, the hierarchy is drawn "
+                + "after this step.",
             valueName: "step"))
     var onlyStep = Defaulted<Int>("all steps")
     @Option(
         name: .customLong("at"),
         help: ArgumentHelp(
-            "Number of the step after which the hierarchy is drawn. With this option, the diagram 'events' shows only this "
-                + "step.",
+            "Number of the step after which the hierarchy is drawn. With this option, the diagram 'events' shows only "
+                + "this step.",
             valueName: "step"))
     var step = Defaulted<Int>("the step after which the hierarchy contains the most controllers")
     @Flag(help: "Draw the hierarchy after each step that changes it.") var film = false

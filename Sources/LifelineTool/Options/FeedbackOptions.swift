@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// The options for the messages of commands that process many inputs.
 struct FeedbackOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Print only errors.") var quiet = false
-    @Flag(name: .shortAndLong, help: "Also print a line for each drawing or input.") var verbose = false
+    @Flag(name: .shortAndLong, help: "Print no warnings, notes, or summary.") var quiet = false
+    @Flag(name: .shortAndLong, help: "Also print a line for each drawing, page, or checked input.") var verbose = false
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
 
     func validate() throws {

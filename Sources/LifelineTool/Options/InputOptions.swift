@@ -5,7 +5,7 @@ import LifecycleReaders
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Input files and folders, or - for standard input, except with 'watch' and 'serve'.",
+            "Input files and folders, or - for standard input. The commands 'watch' and 'serve' don't accept -.",
             discussion:
                 "Folders are searched recursively, in alphabetical order. The type of each input is detected from its "
                 + "content, or else from its file extension."
@@ -19,14 +19,14 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Regular expression that matches the controller in a log line, with the named group 'class', 'address', "
-                + "or both.",
+            "Regular expression that matches the controller in a log line, with a group named 'class', a group named "
+                + "'address', or both.",
             valueName: "regex"))
     var controllerPattern: String?
 
     @Option(
         help: ArgumentHelp(
-            "Regular expression that matches the callback in a log line, with the named group 'callback'.",
+            "Regular expression that matches the callback in a log line, with a group named 'callback'.",
             valueName: "regex"))
     var callbackPattern: String?
 

@@ -10,19 +10,21 @@ enum LogSettings {
     static let keys = ["patterns"]
     private static let commands = ["render", "inspect", "check", "diff", "report", "watch", "serve"]
 
-    /// Returns the patterns as arguments for a command. Throws ``ReadError`` with all errors in the patterns.
+    /// Returns the patterns as arguments for a command, or none if the command doesn't accept them. Throws
+    /// ``Files/Failure`` if the settings file can't be read, or ``ReadError`` with all errors in the patterns.
     static func arguments(for command: String) throws -> [String] {
         commands.contains(command) ? try patterns().map { "--log-pattern=\($0.text)" } : []
     }
 
-    /// Returns the patterns in the settings file. Throws ``ReadError`` with all errors in the patterns.
+    /// Returns the patterns in the settings file. Throws ``Files/Failure`` if the file can't be read, or ``ReadError``
+    /// with all errors in the patterns.
     static func patterns() throws -> [LogPattern] {
         guard let path = SettingsFile.find(),
             let value = try SettingsFile.read(path).first(where: { $0.key.string == key })?.value
         else { return [] }
         guard let mapping = value.mapping else {
             throw ReadError([
-                diagnostic("expected 'key: value'; the keys are \(keys.joined(separator: ", "))", path, value)
+                diagnostic("expected 'key: value'; the only key is '\(keys[0])'", path, value)
             ])
         }
         var (patterns, diagnostics): ([LogPattern], [Diagnostic]) = ([], [])

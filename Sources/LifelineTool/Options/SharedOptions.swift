@@ -1,7 +1,8 @@
 import ArgumentParser
 
-// Options that are declared in several commands and option groups. They have no option group of their own, because a
-// group with one option delays the start of the program more than the option alone.
+// The help and the validation of options that are declared in several commands and option groups. These options have
+// no option group of their own, because a group with one option delays the start of the program more than the option
+// alone.
 
 extension TimeLimit {
     /// The help for the option `--timeout`.
@@ -18,5 +19,5 @@ extension TimeLimit {
 extension ColorChoice: ExpressibleByArgument {
     /// The help for the option `--color`.
     static let help: ArgumentHelp =
-        "Use of colors in text. With 'auto', text is colored in a terminal unless NO_COLOR is set."
+        "Use of colors in text. With 'auto', text is colored in a terminal with color support, unless NO_COLOR is set."
 }

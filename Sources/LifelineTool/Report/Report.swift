@@ -12,9 +12,9 @@ struct Report: AsyncParsableCommand {
         abstract: "Write an HTML page with drawings, events, diagnostics, and a player.",
         discussion: """
             Writes the page to index.html in the output folder. The page requires no other files and no network. If \
-            there are several runs, storyboards, or hierarchy dumps, the page is an index. Opening a run in the index \
-            requires JavaScript. With --split, each run has its own page, and only the search and the player require \
-            JavaScript. The URL index.html#push-pop/17 opens the run push-pop at callback 17.
+            there are several runs, storyboards, or hierarchy dumps, the page has an index. Opening a run in the index \
+            requires JavaScript. With --split, each run has its own page, which shows its drawings without JavaScript. \
+            The URL index.html#push-pop/17 opens the run push-pop at callback 17.
 
             Examples:
               lifeline report samples -o report
@@ -22,8 +22,9 @@ struct Report: AsyncParsableCommand {
               lifeline report samples --split --prune -o report
 
             Exit status:
-              0   The page was written.
-              2   An input can't be read, or the page can't be written.
+              0   All pages are up to date.
+              2   An input can't be read or drawn, the settings file can't be read, or a
+                  page can't be written.
               64  The arguments are invalid.
             """)
 

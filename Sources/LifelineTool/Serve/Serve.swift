@@ -25,7 +25,8 @@ struct Serve: AsyncParsableCommand {
 
             Exit status:
               0   The command was ended with Control-C.
-              2   An input doesn't exist when the command starts, or the port can't be used.
+              2   When the command starts, an input doesn't exist, the settings file can't
+                  be read, or the address or the port can't be used.
               64  The arguments are invalid.
             """)
 

@@ -31,15 +31,15 @@ struct PackageFiles {
     }
 
     /// Returns the folders to draw into, each with its scenarios: the chosen folder, or the catalog nearest to each
-    /// scenario. Throws ``Problem`` if no catalog, or no single catalog, is the nearest.
+    /// scenario. Throws ``Problem`` if there are no catalogs, or if several catalogs are equally near to a scenario.
     func destinations(chosen: String?) throws -> [(folder: String, scenarios: [String])] {
         if let chosen { return [(chosen, scenarios)] }
         let nearest = try Dictionary(grouping: scenarios, by: catalog)
         return nearest.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Returns the catalog that shares the most leading path components with a scenario. Throws ``Problem`` if there is
-    /// no such catalog, or more than one.
+    /// Returns the nearest catalog: the one that shares the most leading path components with a scenario. Throws
+    /// ``Problem`` if there are no catalogs, or if several catalogs share the same number of components.
     private func catalog(of scenario: String) throws -> String {
         let shared = catalogs.map { PackageFiles.sharedFolders(scenario, $0) }
         guard let most = shared.max() else {

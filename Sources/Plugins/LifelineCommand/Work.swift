@@ -12,14 +12,16 @@ struct Work {
 
     private var isCatalog: Bool { folder.hasSuffix(".docc") || folder.hasSuffix(".docc/") }
 
-    /// Draws the scenarios. If the folder is a catalog, also updates its articles.
+    /// Draws the scenarios. If the folder is a catalog, also updates its articles. Throws ``Problem`` if a command
+    /// fails.
     func draw() throws {
         try run(["render"] + scenarios + ["--output", folder] + style)
         if isCatalog { try run(["embed", folder] + inputs) }
         print("drew \(what) into \(folder)")
     }
 
-    /// Throws ``Problem`` if a check of the scenarios fails, or if drawings or articles are out of date.
+    /// Checks the scenarios and their drawings. If the folder is a catalog, also checks its articles. Throws
+    /// ``Problem`` if a check fails.
     func check() throws {
         let remedy = ["--remedy", "swift package --allow-writing-to-package-directory lifeline"]
         try run(["check"] + scenarios + ["--output", folder] + style + remedy)

@@ -97,7 +97,7 @@ struct SettingsTests {
             ("drawings:\n  formats: svgg\n", ":2:12: error: unknown format 'svgg'; did you mean 'svg'?"),
             ("drawings:\n  theme: drak\n", ":2:10: error: unknown theme 'drak'; did you mean 'dark'?"),
             ("drawings:\n  links: maybe\n", ":2:10: error: expected true or false, got 'maybe'"),
-            ("drawings:\n  pageSize: 0\n", ":2:13: error: '0' is not a number from 1 to 1000000"),
+            ("drawings:\n  pageSize: 0\n", ":2:13: error: '0' is not a whole number from 1 to 1000000"),
             (
                 "drawings:\n  colors: { appearedx: \"#ffffff\" }\n",
                 "error: unknown color 'appearedx'; did you mean 'appeared'?"
@@ -108,7 +108,7 @@ struct SettingsTests {
                 ".lifeline.yml:1:11: error: expected 'key: value'; the keys are diagrams, formats, width"
             ),
             ("drawings: {\n", ".lifeline.yml:"),
-            ("logs: 3\n", ".lifeline.yml:1:7: error: expected 'key: value'; the keys are patterns"),
+            ("logs: 3\n", ".lifeline.yml:1:7: error: expected 'key: value'; the only key is 'patterns'"),
             ("logs:\n  patternsx: x\n", ":2:3: error: unknown key 'patternsx'; did you mean 'patterns'?"),
             (
                 "logs:\n  patterns: [\"in {controller}\"]\n",

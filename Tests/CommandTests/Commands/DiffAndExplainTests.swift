@@ -103,7 +103,7 @@ struct DiffAndExplainTests {
         #expect(verb.hasPrefix("hideColumn (verb)\n") && verb.contains("\nOptions: in.\nSince iOS 14.\n"))
         #expect(try !program("explain", "swipeBack").output.contains("Since"))
         let option = try program("explain", "interrupt").output
-        #expect(option.contains("interrupt (an option of steps)\nAccepted by: push, pop, present, dismiss"))
+        #expect(option.contains("interrupt (option of steps)\nAccepted by: push, pop, present, dismiss"))
         #expect(try !program("explain", "controllers").output.contains("Accepted by"))
     }
 

@@ -11,7 +11,7 @@ struct DoctorTests {
         #expect(
             result.output.contains("lifeline 1.")
                 && result.output.contains(
-                    "Graphviz \(Renderer.shared.version), built with \(Renderer.shared.headerVersion)")
+                    "Graphviz \(Renderer.shared.version); lifeline was built with \(Renderer.shared.headerVersion)")
         )
         let named = result.output.split(separator: "\n").compactMap {
             $0.prefixMatch(of: /\s\s[✓✗] (\S+( Bold)?) {2,}/).map { String($0.output.1) }

@@ -84,7 +84,8 @@ import Testing
             let result = try program.shell("cd repo && $lifeline check s.yaml --update-baseline")
             #expect(result.status == 2)
             #expect(
-                result.errors.contains("the baseline '\(path)' must be in the folder of .lifeline.yaml or below it"))
+                result.errors.contains(
+                    "the path of the baseline, '\(path)', must be relative and must not contain '..'"))
         }
     }
 

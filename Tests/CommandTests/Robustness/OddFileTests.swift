@@ -44,7 +44,7 @@ struct OddFileTests {
         #expect(program.names(in: "output") == ["good.hierarchy.svg"])
         let word = try program.shell("\"$lifeline\" render in/good.yaml -o \"$(printf 'out\\377')\"")
         #expect(word.status == 64)
-        #expect(word.errors.hasPrefix("Error: 'out\u{FFFD}' is not UTF-8\n"))
+        #expect(word.errors.hasPrefix("Error: the argument 'out\u{FFFD}' is not UTF-8; encode it in UTF-8\n"))
         #expect(program.names(in: ".").filter { $0.hasPrefix("out") } == ["output", "output/good.hierarchy.svg"])
     }
 

@@ -4,8 +4,8 @@ import LifecycleModel
 import Lifeline
 
 extension Diff {
-    /// Draws the difference between two runs into `folder`: the timelines, and the hierarchies if a run contains one.
-    /// The file names contain the names of the inputs.
+    /// Draws the difference between two runs into `folder`: the timelines and, if a run has a hierarchy, the
+    /// hierarchies. The file names contain the names of the inputs.
     func draw(
         _ first: Run, _ second: Run, ignoring ignored: Set<Callback>, into folder: String, _ console: inout Console
     ) {

@@ -26,7 +26,8 @@ struct Diff: AsyncParsableCommand {
             Exit status:
               0   The runs are equal.
               1   The runs differ.
-              2   An input can't be read, or a drawing can't be written.
+              2   An input can't be read or simulated, the inputs don't contain two runs,
+                  the settings file can't be read, or a drawing can't be written.
               64  The arguments are invalid.
             """)
 
@@ -57,7 +58,8 @@ struct Diff: AsyncParsableCommand {
         help: ArgumentHelp(
             "Number of the step after which the hierarchies are drawn.",
             valueName: "step"))
-    var step = Defaulted<Int>("the end, or the last step after which they differ")
+    var step = Defaulted<Int>(
+        "the end of the runs or, if the hierarchies are equal there, the last step after which they differ")
 
     func validate() throws {
         for word in ios {
@@ -97,7 +99,7 @@ struct Diff: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Returns the runs of an input to compare, each with the name that the difference shows.
+    /// Returns an input's runs to compare, each with the name that the difference shows.
     private func sides(of input: LoadedInput) throws -> [(name: String, run: Run)] {
         let path = input.source.name
         let versions = ios.compactMap { IOSVersion($0) }
@@ -107,7 +109,10 @@ struct Diff: AsyncParsableCommand {
             }
         }
         let all = try input.played(within: options.limit).runs
-        if all.isEmpty { throw ReadError(file: path, message: "the input has no run to compare") }
+        if all.isEmpty {
+            throw ReadError(
+                file: path, message: "the input has no run to compare; use a scenario, a log, or a recording")
+        }
         let runs = options.inputs.count == 1 ? all : Array(all.prefix(1))
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
     }

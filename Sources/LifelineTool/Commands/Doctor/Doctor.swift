@@ -10,8 +10,8 @@ struct Doctor: ParsableCommand {
         commandName: "doctor",
         abstract: "Check the installation.",
         discussion: """
-            Prints the versions of Lifeline and Graphviz, the Graphviz plugins, the fonts for PNG and PDF, and the limits for \
-            inputs and drawings. If something is missing, also prints the commands that install it.
+            Prints the versions of Lifeline and Graphviz, the Graphviz plugins, the fonts for PNG and PDF, and the \
+            limits for inputs and drawings. If a plugin or a font is missing, also prints the commands that install it.
 
             Examples:
               lifeline doctor
@@ -31,7 +31,7 @@ struct Doctor: ParsableCommand {
         if licenses { return console.put(String(decoding: PackageResources.NOTICE, as: UTF8.self)) }
         let renderer = Renderer.shared
         console.put("lifeline \(RootCommand.configuration.version)\n")
-        console.put("Graphviz \(renderer.version), built with \(renderer.headerVersion)\n")
+        console.put("Graphviz \(renderer.version); lifeline was built with \(renderer.headerVersion)\n")
         console.put("Graphviz plugins\n")
         for plugin in Plugin.all { examine(plugin, &console) }
         console.put("fonts for PNG and PDF\n")

@@ -13,7 +13,7 @@ struct FontMatch {
     /// The path of the font file, or an empty string if no font is installed.
     let file: String
 
-    /// Finds the font with fontconfig's `fc-match`. Returns nil if `fc-match` is not installed.
+    /// Finds the font with fontconfig's `fc-match`. Returns nil if `fc-match` is not installed or fails.
     init?(_ font: Font) {
         // Passing the list of families to the shell is safe, because no part of the list comes from a user.
         let isBold = font.rawValue.hasSuffix(" Bold")
@@ -23,7 +23,7 @@ struct FontMatch {
         guard let stream = popen(command, "r") else { return nil }
         var bytes: [UInt8] = []
         while case let byte = fgetc(stream), byte >= 0 { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-        // The command fails if fc-match is not installed.
+        // The command also fails if fc-match is not installed.
         guard pclose(stream) == 0 else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         family = lines.first.map(String.init) ?? ""

@@ -40,8 +40,8 @@ struct UIKitCall {
         UIKitCall(
             names: ["isBeingPresented"],
             text: """
-                Whether the controller appears because it is presented. True in the presented controller's viewWillAppear and \
-                viewDidAppear. False for its children, and for a revealed presenter.
+                Whether the controller appears because it is presented. True in the presented controller's \
+                viewWillAppear and viewDidAppear. False for its children, and for a revealed presenter.
                 """),
         UIKitCall(
             names: ["isBeingDismissed"],
@@ -68,25 +68,25 @@ struct UIKitCall {
         UIKitCall(
             names: ["beginAppearanceTransition(_:animated:)", "beginAppearanceTransition:animated:"],
             text: """
-                Sends a child viewWillAppear, after loading its view if necessary, or viewWillDisappear. Call this \
-                method only in a container that forwards appearance callbacks manually. A call in the opposite \
-                direction reverses an unfinished transition. Calls in the same direction are counted. A disappearance \
-                has no effect on a child that has not begun to appear. Every call requires a matching \
+                Sends a child viewWillAppear or viewWillDisappear. Loads the child's view before viewWillAppear, if \
+                necessary. Call this method only in a container that forwards appearance callbacks manually. A call \
+                in the opposite direction reverses an unfinished transition. Calls in the same direction are counted. \
+                A disappearance has no effect on a child that has not begun to appear. Every call requires a matching \
                 endAppearanceTransition().
                 """),
         UIKitCall(
             names: ["endAppearanceTransition()"],
             text: """
-                Ends an appearance transition, and sends the child viewDidAppear or viewDidDisappear. Without a matching \
-                beginAppearanceTransition(_:animated:), UIKit sends no callback, and prints 'Unbalanced calls to \
-                begin/end appearance transitions'.
+                Ends an appearance transition, and sends the child viewDidAppear or viewDidDisappear. Without a \
+                matching beginAppearanceTransition(_:animated:), UIKit sends no callback, and prints 'Unbalanced calls \
+                to begin/end appearance transitions'.
                 """),
         UIKitCall(
             names: ["shouldAutomaticallyForwardAppearanceMethods"],
             text: """
-                Whether UIKit also sends a container's appearance callbacks to its children. The default is true. A container \
-                that returns false must call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on its \
-                children.
+                Whether UIKit also sends a container's appearance callbacks to its children. The default is true. A \
+                container that returns false must call beginAppearanceTransition(_:animated:) and \
+                endAppearanceTransition() on its children.
                 """),
         UIKitCall(
             names: ["shouldAutomaticallyForwardRotationMethods"],
@@ -107,7 +107,10 @@ struct UIKitCall {
                 """),
         UIKitCall(
             names: ["loadViewIfNeeded()"],
-            text: "Loads the view if it is not loaded yet. UIKit calls only loadView and then viewDidLoad."),
+            text: """
+                Loads the view if it is not loaded yet. Calls loadView and then viewDidLoad, but no appearance \
+                callbacks.
+                """),
     ]
 }
 

@@ -14,13 +14,13 @@ extension Explanation {
         }
         let takers = VerbSignature.all.filter { $0.options.contains { $0.name == name } }.map(\.name)
         if !takers.isEmpty {
-            parts.append("\(name) (an option of steps)\n" + wrapped("Accepted by: \(takers.joined(separator: ", "))."))
+            parts.append("\(name) (option of steps)\n" + wrapped("Accepted by: \(takers.joined(separator: ", "))."))
         }
         if let claim = claims[name] { parts.append("\(name) (in the expectation 'flags')\n" + wrapped(claim)) }
         return parts.isEmpty ? nil : parts.joined(separator: "\n")
     }
 
-    /// The keys of a `flags` expectation, except the flags, such as `isMovingToParent`.
+    /// The explanations of the keys in a `flags` expectation that are not flags.
     private static let claims = [
         "animated": "The callback's argument 'animated'.",
         "parent": "The argument of willMove or didMove, or the current parent in other callbacks. 'none' means nil.",

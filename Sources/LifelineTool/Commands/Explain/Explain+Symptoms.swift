@@ -28,8 +28,8 @@ struct Symptom {
             words: [["appear"], twice],
             causes: [
                 "A container forwards appearance callbacks automatically, and also calls beginAppearanceTransition and "
-                    + "endAppearanceTransition on the child. In iOS 9, the child then receives viewDidAppear twice "
-                    + "when its container appears.",
+                    + "endAppearanceTransition on the child. In iOS 12 and earlier, the child can then receive "
+                    + "viewDidAppear twice when its container appears.",
                 "The app calls the callback itself.",
                 "The transition was canceled: a canceled interactive pop sends viewWillAppear and viewDidAppear again.",
             ], rules: ["double-forwarding", "direct-appearance-call", "unbalanced-appearance"]),
@@ -66,8 +66,8 @@ struct Symptom {
         Symptom(
             words: [["viewdidload", "loadview"], never],
             causes: [
-                "Nothing has read the view yet. The views of unselected tabs, and of controllers below the top of a "
-                    + "navigation stack, are not loaded."
+                "Nothing has read the view yet. The view of an unselected tab, or of a controller below the top of a "
+                    + "navigation stack, is not loaded until the controller is shown."
             ],
             rules: []),
         Symptom(
@@ -120,8 +120,8 @@ struct Symptom {
         Symptom(
             words: [["deinit", "dealloc", "deallocated"], never + ["not ", "never "]],
             causes: [
-                "Something still retains the controller, such as a timer, a closure that captures self, or a delegate "
-                    + "that is not weak."
+                "Something, such as a timer, a closure that captures self, or a delegate that is not weak, still "
+                    + "retains the controller."
             ],
             rules: ["controller-leaked"]),
         Symptom(
@@ -139,6 +139,6 @@ extension Symptom {
     var explanation: String {
         let known = rules.filter { Rule.named($0) != nil }
         return "Possible causes:\n" + causes.map { "- " + Explanation.wrapped($0, indent: "  ").dropFirst(2) }.joined()
-            + (known.isEmpty ? "" : "Rules that report it: \(known.joined(separator: ", ")).\n")
+            + (known.isEmpty ? "" : "Reported by: \(known.joined(separator: ", ")).\n")
     }
 }

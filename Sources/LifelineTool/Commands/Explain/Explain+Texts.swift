@@ -9,8 +9,8 @@ struct Explanation {
     /// The name that is explained instead of a misspelled name, or nil if no name was misspelled.
     var corrected: String?
 
-    /// Explains a rule, a UIKit callback, method, property, or message, a verb, a key, or a symptom. Ignores letter
-    /// case and corrects a typo. Returns nil if nothing matches.
+    /// Explains a rule or another check, a UIKit callback, method, property, or message, a verb, a key, or a symptom.
+    /// Ignores letter case and corrects a typo. Returns nil if nothing matches.
     init?(of words: String) {
         let word = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if let exact = Explanation(exact: word) ?? Explanation(sameLetters: word) ?? Explanation(paste: words) {
@@ -131,12 +131,12 @@ struct Explanation {
         ].joined(separator: "\n")
     }
 
-    /// Returns the error message for an unknown name. The message suggests a similar name, or a command that lists all
+    /// Returns the error message for an unknown name. The message suggests a similar name, or the command that lists
     /// names.
     static func unknown(_ text: String) -> String {
         let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
         let question = Suggestion.question(text, among: words)
-        return "'\(shown)' is not a known rule, callback, UIKit method, key, verb, or UIKit message"
+        return "'\(shown)' is not a known rule, callback, UIKit method or property, verb, key, or UIKit message"
             + (question.isEmpty ? "; run 'lifeline explain' for a list" : question)
     }
 

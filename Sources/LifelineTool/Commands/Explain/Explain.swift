@@ -3,20 +3,20 @@ import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
 
-/// The command `lifeline explain`, which explains a rule, a callback, a UIKit method or message, a symptom, or a word
-/// in the scenario language.
+/// The command `lifeline explain`, which explains a rule or another check, a UIKit callback, method, property, or
+/// message, a symptom, or a word in the scenario language.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Explain a rule, a callback, or a UIKit message.",
         discussion: """
             Also explains UIKit methods and properties, symptoms, and the verbs and keys in scenarios. Without an \
-            argument, lists all rules, callbacks, methods, properties, verbs, and UIKit messages.
+            argument, lists everything except keys and symptoms.
 
             Examples:
               lifeline explain viewWillAppear
               lifeline explain 'viewDidAppear called twice'
-              lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
+              lifeline explain 'Unbalanced calls to begin/end appearance transitions'
 
             Exit status:
               0   An explanation or the list was printed.
@@ -26,7 +26,7 @@ struct Explain: ParsableCommand {
 
     @Argument(
         parsing: .allUnrecognized,
-        help: "Rule, callback, UIKit method, verb, key, symptom, or message to explain, or - for standard input.",
+        help: "Rule, callback, method, property, verb, key, symptom, or message to explain, or - for standard input.",
         completion: .list(Rule.all.map(\.id) + OtherCheck.all.map(\.name) + Callback.allCases.map(\.baseName)))
     var words: [String] = []
 

@@ -27,8 +27,8 @@ enum FirstScenario {
             class: DetailViewController
             # Where the view comes from: code, override, nib, storyboard, or none.
             view: nib
-            # What the class does in its methods. Work that begins in viewWillAppear has to end in viewWillDisappear too,
-            # because the user can cancel a transition.
+            # What the class does in its methods. Work that begins in viewWillAppear must end in viewWillDisappear, not
+            # in viewDidDisappear, because the user can cancel a transition.
             overrides:
               viewWillAppear: [ { beginTask: spinner } ]
               viewWillDisappear: [ { endTask: spinner } ]

@@ -46,8 +46,8 @@ final class FileWatcher {
         followed = folders
     }
 
-    /// Waits for a change. Returns when the change is complete, or immediately if each write is a change. Without
-    /// inotify, returns after a fixed interval.
+    /// Waits for a change. Returns when the change is complete or, if each write is a change, at the first event.
+    /// Without inotify, returns after a fixed interval.
     ///
     /// - Parameter limit: The maximum time to wait, in milliseconds, or nil for no limit. A limit is necessary for file
     ///   systems that don't report changes, and for changes behind a symbolic link.

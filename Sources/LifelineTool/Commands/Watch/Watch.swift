@@ -7,9 +7,9 @@ struct Watch: AsyncParsableCommand {
         commandName: "watch",
         abstract: "Check and redraw inputs when they change.",
         discussion: """
-            Runs until you press Control-C, even if there are errors. Accepts the options of 'lifeline render'. Also reports \
-            failed expectations and violated rules, and reads the same settings file as 'lifeline check'. When you delete an \
-            input, its drawings are deleted, too.
+            Runs until you press Control-C, even if there are errors. Accepts the options of 'lifeline render'. Also \
+            reports failed expectations and violated rules, and reads the same settings file as 'lifeline check'. When \
+            you delete an input, its drawings are deleted, too.
 
             Examples:
               lifeline watch samples
@@ -17,7 +17,8 @@ struct Watch: AsyncParsableCommand {
 
             Exit status:
               0   The command was ended with Control-C.
-              2   An input doesn't exist when the command starts.
+              2   When the command starts, an input doesn't exist, or the settings file
+                  can't be read.
               64  The arguments are invalid.
             """
     )

@@ -37,9 +37,10 @@ struct WatchRounds {
 
     /// Returns the paths of the inputs to draw, or nil for all inputs.
     ///
-    /// Selects all inputs if drawings aren't written to a folder, if an input is new or deleted, because the names of
-    /// other drawings can change, or if a storyboard has changed, because other storyboards and scenarios can use it.
-    /// In all other cases, selects changed inputs, inputs with messages, and inputs with missing drawings.
+    /// Selects all inputs if the drawings aren't files in a folder. Selects all inputs if an input is new or deleted,
+    /// because the names of other drawings can then change. Selects all inputs if a storyboard has changed, because
+    /// other storyboards and scenarios can use it. In all other cases, selects changed inputs, inputs with messages,
+    /// and inputs with missing drawings.
     private func selection(_ changed: [String], among present: Set<String>) -> Set<String>? {
         let storyboards = Reader.all.first { $0.name == "storyboard" }?.fileExtensions ?? []
         guard inputs == present, render.writesFolder,
