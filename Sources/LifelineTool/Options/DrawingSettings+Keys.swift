@@ -33,7 +33,13 @@ extension DrawingSettings {
         choice("callbacks", "Callbacks shown in timelines", DiagramOptions.Callbacks.allCases.map(\.rawValue)),
         choice("layout", "Layout of storyboards", StoryboardOptions.Layout.allCases.map(\.rawValue)),
         number("pageSize", "Maximum number of rows per timeline page", "--page-size", 1...1_000_000),
-        number("scale", "Pixels per point in PNG files", "--scale", 1...20),
+        Key(name: "scale", summary: "Pixels per point in PNG files") { value in
+            let word = SettingsFile.words(value).first ?? ""
+            guard let scale = Double(word), scale > 0, scale <= 20 else {
+                return .failure(Problem(text: "'\(word)' is not a number greater than 0 and at most 20"))
+            }
+            return .success(["--scale", word])
+        },
         flag("links", "Whether callbacks link to Apple's documentation", false, "--no-links"),
         flag("film", "Whether to draw the hierarchy after each step that changes it", true, "--film"),
         flag("collapse", "Whether to combine navigation controllers with their root controllers", true, "--collapse"),

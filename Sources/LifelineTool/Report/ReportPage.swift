@@ -25,7 +25,9 @@ struct ReportPage {
             }
             // The section lists the diagnostics separately, so its events come from the run without diagnostics.
             let plain: Subject = input.played.runs.isEmpty ? subject : .run(input.played.runs[index])
-            let ruleDiagnostics = input.ruleDiagnostics.isEmpty ? [] : input.ruleDiagnostics[index]
+            // Only a scenario has diagnostics about interruptions, and it has one run.
+            let ruleDiagnostics =
+                (input.ruleDiagnostics.isEmpty ? [] : input.ruleDiagnostics[index]) + input.interruptions
             sections.append(
                 ReportSection(
                     loaded, plain, slug: slug, figures: figures, diagnostics: input.failures + ruleDiagnostics,

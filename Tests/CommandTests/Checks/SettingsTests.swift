@@ -74,6 +74,14 @@ struct SettingsTests {
         #expect(try program("report", "stories", "-o", "page").status == 0)
     }
 
+    @Test("The scale in the settings can have decimals, as in the option")
+    func scale() throws {
+        let program = try project("drawings: { scale: 1.5, formats: [png], diagrams: [timeline] }\n")
+        #expect(try program("render", "stories", "-o", "settings").status == 0)
+        #expect(try program("render", "stories", "-o", "option", "--scale", "1.5").status == 0)
+        #expect(try program.read("settings/push.timeline.png") == program.read("option/push.timeline.png"))
+    }
+
     @Test("The settings also apply to the markers in documents")
     func markers() throws {
         let program = try project("drawings: { width: 420 }\n")
@@ -98,6 +106,8 @@ struct SettingsTests {
             ("drawings:\n  theme: drak\n", ":2:10: error: unknown theme 'drak'; did you mean 'dark'?"),
             ("drawings:\n  links: maybe\n", ":2:10: error: expected true or false, got 'maybe'"),
             ("drawings:\n  pageSize: 0\n", ":2:13: error: '0' is not a whole number from 1 to 1000000"),
+            ("drawings:\n  scale: 20.5\n", ":2:10: error: '20.5' is not a number greater than 0 and at most 20"),
+            ("drawings:\n  scale: 0\n", ":2:10: error: '0' is not a number greater than 0 and at most 20"),
             (
                 "drawings:\n  colors: { appearedx: \"#ffffff\" }\n",
                 "error: unknown color 'appearedx'; did you mean 'appeared'?"

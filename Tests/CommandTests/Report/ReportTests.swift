@@ -57,6 +57,32 @@ struct ReportTests {
         #expect(html.contains("<title>2 inputs") != together)
     }
 
+    @Test("A report contains the same diagnostics about interruptions as a check")
+    func interruptions() throws {
+        let program = try Program()
+        try program.write(
+            """
+            controllers:
+              nav: { class: UINavigationController, children: [home] }
+              home: HomeViewController
+              detail:
+                class: DetailViewController
+                overrides:
+                  viewWillAppear: [ { beginTask: spinner } ]
+                  viewDidDisappear: [ { endTask: spinner } ]
+            steps:
+              - launch: nav
+              - push: detail
+              - pop:
+            """, to: "spinner.yaml")
+        let check = try program("check", "spinner.yaml")
+        #expect(check.errors.contains("[will-without-undo]"))
+        #expect(try program("report", "spinner.yaml", "-o", "site").status == 0)
+        let html = String(decoding: try program.read("site/index.html"), as: UTF8.self)
+        #expect(html.contains("1 diagnostic<") || html.contains("1 diagnostic "))
+        #expect(html.contains("will-without-undo"))
+    }
+
     @Test("Callbacks link to Apple's documentation, unless --no-links is used", arguments: [true, false])
     func documentationLinks(links: Bool) throws {
         let program = try Program()

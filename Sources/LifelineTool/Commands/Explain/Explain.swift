@@ -34,7 +34,10 @@ struct Explain: ParsableCommand {
         var console = Console()
         var text = words.drop { $0 == "--" }.joined(separator: " ")
         if text == "-" {
-            do { text = String(decoding: try Files.read("-"), as: UTF8.self) } catch { console.report(error, for: "-") }
+            do { text = String(decoding: try Files.read("-"), as: UTF8.self) } catch {
+                console.report(error, for: "-")
+                return try console.end()
+            }
         }
         if text.allSatisfy(\.isWhitespace) {
             console.put(Explanation.contents)
