@@ -9,7 +9,7 @@ extension CallbackAdvice {
 
     private static let updates: [Callback: CallbackAdvice] = [
         .updateProperties: CallbackAdvice(
-            frequency: "when the view first appears, and then in each update pass after an update was requested",
+            frequency: "when the view first appears, and in each update pass after a request or an observed change",
             uses: "configuring views from the model: text, colors, images, and visibility",
             avoid: "changing values that the method reads, which requests another update; laying out views"),
         .traitChange: CallbackAdvice(
@@ -29,12 +29,13 @@ extension CallbackAdvice {
         .onDisappear: CallbackAdvice(
             frequency: "at every completed disappearance of the hosting controller",
             uses: "stopping work that the SwiftUI view started",
-            avoid: "relying on it after every viewWillDisappear: a canceled disappearance doesn't send it"),
+            avoid:
+                "relying on it after every viewWillDisappear: SwiftUI doesn't call it after a canceled disappearance"),
     ]
 
     private static let dismissals: [Callback: CallbackAdvice] = [
         .presentationShouldDismiss: userAction(
-            "each time the user drags the sheet or taps outside it, unless isModalInPresentation is true",
+            "each time the user drags the sheet or taps outside the popover, unless isModalInPresentation is true",
             "allowing or refusing the dismissal, without side effects"),
         .presentationWillDismiss: userAction(
             "each time the user begins a dismissal that is not refused, even if the dismissal is then canceled",
@@ -47,13 +48,14 @@ extension CallbackAdvice {
             "asking the user whether to save or discard changes"),
         .sheetDidChangeDetent: userAction("at every drag to another detent", "adjusting the content to the new height"),
         .searchWillPresent: userAction(
-            "before each presentation of the search controller", "preparing the search results"),
+            "before each automatic presentation of the search controller", "preparing the search results"),
         .searchDidPresent: userAction(
-            "after each presentation of the search controller", "making the search bar first responder"),
+            "after each automatic presentation of the search controller", "making the search bar first responder"),
         .searchWillDismiss: userAction(
-            "before each dismissal of the search controller, except in a popover", "ending the search"),
+            "before each automatic dismissal of the search controller, except in a popover", "ending the search"),
         .searchDidDismiss: userAction(
-            "after each dismissal of the search controller, except in a popover", "restoring the complete list"),
+            "after each automatic dismissal of the search controller, except in a popover",
+            "restoring the complete list"),
     ]
 
     private static let tabs: [Callback: CallbackAdvice] = [
@@ -70,22 +72,24 @@ extension CallbackAdvice {
     ]
 
     private static let columns: [Callback: CallbackAdvice] = [
-        .columnWillShow: userAction("before UIKit shows a column, such as for a rotation", "preparing the column"),
+        .columnWillShow: userAction(
+            "before UIKit shows a column, for example because of a rotation", "preparing the column"),
         .columnWillHide: userAction(
-            "before UIKit hides a column, such as for a rotation", "ending the column's work"),
+            "before UIKit hides a column, for example because of a rotation", "ending the column's work"),
         .columnDidShow: userAction("after UIKit has shown a column", "responding to the change"),
         .columnDidHide: userAction("after UIKit has hidden a column", "responding to the change"),
         .topColumnForCollapsing: userAction(
             "before every collapse, including at launch on a phone", "returning the column that the user was viewing"),
         .displayModeForExpanding: userAction(
-            "before every expansion", "returning the display mode after the expansion"),
+            "before every expansion", "returning the display mode to use after the expansion"),
         .splitDidCollapse: userAction("after every collapse", "adapting buttons and selections to one column"),
         .splitDidExpand: userAction("after every expansion", "adapting buttons and selections to several columns"),
     ]
 
     private static let pages: [Callback: CallbackAdvice] = [
         .pageWillTransition: userAction(
-            "each time the user begins to turn a page, even if the turn is then canceled", "preparing the next pages"),
+            "each time the user begins to turn a page, even if the turn is then canceled",
+            "preparing the incoming pages"),
         .pageDidFinishAnimating: userAction(
             "after each page turn by the user, completed or canceled",
             "updating the page number if transitionCompleted is true"),

@@ -36,12 +36,13 @@ public struct CallbackAdvice: Sendable {
             uses: "setup that needs the other objects in the archive",
             avoid: "using traits and frames, which are not final; reading 'view'"),
         .loadView: CallbackAdvice(
-            frequency: "once, and again if the view is needed after 'view' was set to nil",
+            frequency: "once, and again if the view is needed after the app or UIKit has released it",
             uses: "creating the root view and assigning it to 'view', in controllers without a nib or storyboard",
             avoid: "calling super; calling loadView() directly; reading 'view'"),
         .loadViewIfNeeded: CallbackAdvice(
             frequency: "whenever the app calls it",
-            uses: "nothing; call it, but don't override it", avoid: "loading views that may never be shown"),
+            uses: "loading the view before it is needed; call the method, but don't override it",
+            avoid: "loading views that may never be shown"),
         .viewDidLoad: CallbackAdvice(
             frequency: "once per view",
             uses: "one-time setup of the view: subviews, constraints, observers, and initial data",
@@ -55,8 +56,8 @@ public struct CallbackAdvice: Sendable {
             uses: "setting outlets to nil", avoid: "overriding it in iOS 6 and later, where UIKit never sends it"),
         .deinitializer: CallbackAdvice(
             frequency: "once per instance",
-            uses: "removing observers and invalidating timers",
-            avoid: "relying on it: a closure or timer that retains the controller prevents it"),
+            uses: "removing observers, and invalidating timers that don't retain the controller",
+            avoid: "relying on it: it isn't called while a closure or timer retains the controller"),
         .didReceiveMemoryWarning: CallbackAdvice(
             frequency: "at every memory warning, even if the controller is off screen",
             uses: "releasing data that can be recreated, such as caches and images", avoid: "omitting the call to super"
@@ -84,18 +85,19 @@ public struct CallbackAdvice: Sendable {
         .viewDidDisappear: CallbackAdvice(
             frequency: "at every disappearance that is not canceled",
             uses: "stopping work that is needed only on screen",
-            avoid: "relying on it after every viewWillDisappear; assuming that the controller is deallocated"),
+            avoid:
+                "relying on it after every viewWillDisappear; assuming that the controller is about to be deallocated"),
         .updateViewConstraints: CallbackAdvice(
             frequency: "whenever the view's constraints need an update",
             uses: "changing many constraints at once",
             avoid: "calling setNeedsUpdateConstraints() in the override; omitting the call to super at the end"),
         .viewWillLayoutSubviews: CallbackAdvice(
             frequency: "at every layout pass",
-            uses: "adjusting to the bounds before layout", avoid: "adding views, observers, or tasks"),
+            uses: "adjusting to the bounds before layout", avoid: "adding views or observers; starting tasks"),
         .viewDidLayoutSubviews: CallbackAdvice(
             frequency: "at every layout pass",
             uses: "reading geometry, and setting the frames of layers",
-            avoid: "adding views, observers, or tasks; invalidating the layout again"),
+            avoid: "adding views or observers; starting tasks; invalidating the layout again"),
         .viewSafeAreaInsetsDidChange: CallbackAdvice(
             frequency: "each time the safe area insets change",
             uses: "updating insets that your code computes",
@@ -130,7 +132,7 @@ public struct CallbackAdvice: Sendable {
             frequency: "at every rotation, in iOS 7 and earlier", uses: "resuming paused work",
             avoid: "overriding it in iOS 8 and later; use viewWillTransition(to:with:)"),
         .willMoveToParent: CallbackAdvice(
-            frequency: "before every change of parent",
+            frequency: "before every change of parent; of several popped controllers, only the top one receives it",
             uses: "preparing for the new parent, or ending work for the old one",
             avoid: "omitting the call with nil before removeFromParent()"),
         .didMoveToParent: CallbackAdvice(
@@ -138,7 +140,7 @@ public struct CallbackAdvice: Sendable {
             uses: "work that has to wait until the move has ended; after a completed pop, the parent is nil",
             avoid: "omitting the call after addChild(_:)"),
         .shouldPerformSegue: CallbackAdvice(
-            frequency: "for every segue that the user triggers, such as with a button",
+            frequency: "for every segue that the user triggers, for example with a button",
             uses: "deciding whether the segue is performed",
             avoid: "relying on it for performSegue(withIdentifier:sender:), which doesn't send it"),
         .prepareForSegue: CallbackAdvice(
@@ -159,17 +161,17 @@ public struct CallbackAdvice: Sendable {
             frequency: "for every unwind segue to the controller",
             uses: "reading data from the source", avoid: "dismissing or popping, which UIKit does"),
         .willShow: CallbackAdvice(
-            frequency: "for the first controller on the stack, and for every push and pop",
+            frequency: "each time the navigation controller is about to show a controller, including the first one",
             uses: "hiding or showing bars",
             avoid: "assuming that the transition completes: an interactive pop can be canceled"),
         .didShow: CallbackAdvice(
-            frequency: "for the first controller on the stack, and for every completed push and pop",
+            frequency: "each time the navigation controller has shown a controller, including the first one",
             uses: "starting the next push or pop, or logging a visit", avoid: "long-running work"),
     ]
 
     private static let views: [Callback: CallbackAdvice] = [
         .viewAwakeFromNib: CallbackAdvice(
-            frequency: "once per view from a nib or storyboard", uses: "setup of subviews that the nib can't express",
+            frequency: "once per view from a nib or storyboard", uses: "setup that the nib can't express",
             avoid: "using the controller, whose viewDidLoad() comes later"),
         .viewWillMoveToSuperview: CallbackAdvice(
             frequency: "each time the superview is about to change",

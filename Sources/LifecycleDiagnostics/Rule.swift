@@ -3,7 +3,7 @@ import LifecycleModel
 /// A check for one kind of mistake, with an explanation and examples.
 ///
 /// Each file in `Rules` defines a built-in rule as a static property, and ``all`` contains these rules. To add your own
-/// rule, pass `Rule.all + [mine]` to ``diagnostics(in:by:)``.
+/// rule, pass `Rule.all + [mine]` to ``diagnostics(in:by:)`` or, for a storyboard rule, to ``diagnostics(in:at:by:)``.
 public struct Rule: Sendable {
     /// The kind of input that a rule checks.
     public enum Subject: Sendable { case run, storyboard }
@@ -24,7 +24,7 @@ public struct Rule: Sendable {
     public let why: String
     /// The fix, in complete sentences.
     public let remedy: String
-    /// An input with the problem, and a corrected input. Each is a scenario, a console log, or a set of storyboards.
+    /// An input with the problem, and a corrected input. Each is a scenario, a console log, or one or more storyboards.
     ///
     /// In the bad example, each line that the rule reports ends with `# here` or `<!-- here -->`. In an example with
     /// several files, a line `<!-- file: NAME -->` precedes each file.

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The input to a rule: a run, and the run's actions and UIKit messages with their positions.
+/// The input to a rule for runs: a run, and the run's actions and UIKit messages with their positions.
 public struct RuleContext: Sendable {
     /// The run to check.
     public let run: Run
@@ -55,7 +55,7 @@ public struct RuleContext: Sendable {
     /// Returns whether UIKit sends a callback in the run's iOS version. If the version is unknown, returns true.
     public func sends(_ callback: Callback) -> Bool { run.ios.map { callback.exists(in: $0) } ?? true }
 
-    /// Whether the run is simulated, and therefore contains the complete life of each controller.
+    /// Whether the run is simulated, and therefore contains all events of each controller.
     public var isPlayed: Bool { run.source == .scenario }
 
     /// Returns whether all events of a controller certainly belong to a single object. In a log, this requires the
@@ -70,7 +70,7 @@ public struct RuleContext: Sendable {
     }
 
     /// Returns whether the app called the callback at `position` directly. In a simulated run, the call is the event
-    /// just before the callback. In a log, a direct call looks like any other callback.
+    /// just before the callback. In a log or a recording, a direct call looks like any other callback.
     public func isDirectCall(at position: Int) -> Bool {
         guard position > 0, case .callback(let event) = run.events[position].body,
             case .action(let action) = run.events[position - 1].body
@@ -90,7 +90,8 @@ public struct RuleContext: Sendable {
     /// - Parameters:
     ///   - position: The position of the event in `Run.events`, or nil for the whole run.
     ///   - controller: The controller that the diagnostic is about, or nil if it is not about a controller.
-    ///   - message: The problem and a fix, in lowercase and without a trailing period.
+    ///   - message: The problem and a fix. The message doesn't end with a period. It starts with a lowercase letter,
+    ///     unless the first word is a name.
     ///   - severity: The severity, or nil for the rule's severity.
     public func diagnostic(
         _ position: Int?, _ controller: ControllerID?, _ message: String, severity: Severity? = nil

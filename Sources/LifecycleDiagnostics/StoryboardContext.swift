@@ -2,13 +2,13 @@ import LifecycleModel
 
 /// The input to a rule for storyboards: a storyboard, and the storyboards that it may refer to.
 public struct StoryboardContext: Sendable {
-    /// All storyboards among the inputs.
+    /// All storyboards and xibs among the inputs.
     public let storyboards: StoryboardSet
     /// The position in ``storyboards`` of the storyboard to check.
     public let position: Int
     /// The ID and severity of the rule, for ``diagnostic(_:_:)``.
     var rule: (id: String, severity: Severity)?
-    /// The labels of controllers in quotes, keyed by ID.
+    /// The labels of the storyboard's controllers in quotes, keyed by ID.
     private let labels: [String: String]
     /// The storyboard references in the storyboard to check, each with its target.
     public let placeholders: [(placeholder: Storyboard.Controller, target: StoryboardSet.Target)]
@@ -25,13 +25,18 @@ public struct StoryboardContext: Sendable {
     /// The storyboard to check.
     public var storyboard: Storyboard { storyboards.storyboards[position] }
 
-    /// Returns the label of a controller in quotes, or nil if the ID isn't in the file.
+    /// Returns the label of a controller in quotes, or nil if no controller in the file has the ID.
     public func label(_ id: String) -> String? { labels[id] }
 
     /// Returns the label of a segue's source in quotes, or `a menu` if the source isn't a controller in the file.
     public func owner(of segue: Storyboard.Segue) -> String { segue.source.flatMap { labels[$0] } ?? "a menu" }
 
-    /// Creates a diagnostic for the rule at a line of the storyboard, counted from 1.
+    /// Creates a diagnostic for the rule.
+    ///
+    /// - Parameters:
+    ///   - line: The line in the storyboard's file, from 1.
+    ///   - message: The problem and a fix. The message doesn't end with a period. It starts with a lowercase letter,
+    ///     unless the first word is a name.
     public func diagnostic(_ line: Int, _ message: String) -> Diagnostic {
         Diagnostic(
             rule?.severity ?? .warning, rule?.id ?? "", message,

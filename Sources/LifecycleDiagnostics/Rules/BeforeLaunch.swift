@@ -5,7 +5,7 @@ extension Rule {
         "before-launch", .warning, "A controller is pushed or presented before the app is launched",
         why: """
             Before launch, the window is not visible. A push then changes the stack without sending appearance \
-            callbacks, and UIKit refuses a presentation.
+            callbacks, and UIKit ignores a presentation.
             """,
         remedy: "Launch the app first, or set the navigation controller's whole stack before launch.",
         bad: """

@@ -3,11 +3,11 @@ import LifecycleModel
 extension Rule {
     static let beginWithoutEffect = Rule(
         "begin-without-effect", .warning,
-        "beginAppearanceTransition(false, animated:) is called on a controller that has not begun to appear",
+        "beginAppearanceTransition(false, animated:) is called on a controller in the disappeared state",
         why: """
-            A controller that has not begun to appear can't disappear, so the call sends no callback. Usually, the \
-            call that begins its appearance is missing, and the controller didn't receive viewWillAppear and \
-            viewDidAppear either.
+            A controller in the disappeared state can't disappear, so the call sends no callback. Usually, the call \
+            that begins the appearance is missing, and the controller received neither viewWillAppear nor \
+            viewDidAppear.
             """,
         remedy: """
             In a parent that forwards appearance callbacks manually, call beginAppearanceTransition(true, animated:) \

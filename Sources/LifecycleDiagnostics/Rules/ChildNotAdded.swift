@@ -46,18 +46,18 @@ extension Rule {
     }
 }
 
-/// A call to `addSubview(_:)` that adds a controller's view to the view of a controller other than its parent.
+/// A call to `addSubview(_:)` that adds the view of `child` to the view of `host`, which isn't the parent of `child`.
 struct StrayView {
     let position: Int
     let child: ControllerID
     let host: ControllerID
     let parent: ControllerID?
-    /// Whether the controller becomes a child of `host` later in the run.
+    /// Whether `child` becomes a child of `host` later in the run.
     let isAddedLater: Bool
 }
 
 extension RuleContext {
-    /// The app's calls that add a controller's view to the view of a controller other than its parent, in order.
+    /// The app's calls that add a controller's view to the view of a controller that isn't its parent, in order.
     var strayViews: [StrayView] {
         actions.compactMap { position, action in
             guard action.kind == .addSubview, let child = action.subject, let host = action.target, child != host else {

@@ -4,10 +4,10 @@ extension Rule {
     static let contextNotDefined = Rule(
         "context-not-defined", .warning, "No controller defines the context for a presentation in the current context",
         why: """
-            With the styles currentContext and overCurrentContext, UIKit searches the controller on which \
-            present(_:animated:completion:) is called, and its containers, for a controller whose \
-            definesPresentationContext is true. If UIKit finds no such controller, the presentation covers the whole \
-            window, including the bars.
+            With the styles currentContext and overCurrentContext, UIKit looks for a controller whose \
+            definesPresentationContext is true. It starts at the controller on which present(_:animated:completion:) \
+            is called, and continues with the containers of that controller. If there is no such controller, the \
+            presentation covers the whole window, including the bars.
             """,
         remedy: "Set definesPresentationContext to true on the controller whose area the presentation should cover.",
         bad: """

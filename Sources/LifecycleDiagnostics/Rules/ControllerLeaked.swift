@@ -4,12 +4,12 @@ extension Rule {
     static let controllerLeaked = Rule(
         "controller-leaked", .warning, "A controller is popped, dismissed, or removed, but never deallocated",
         why: """
-            The log contains the deallocation of other instances of the class, but not of this one. Something still \
-            retains the controller, such as a timer, a closure that captures self, or a delegate property that isn't \
-            weak. The controller keeps its views in memory and may continue to work off screen.
+            The log or recording contains the deallocation of other instances of the class, but not of this one. \
+            Something still retains the controller: for example, a timer, a closure that captures self, or a delegate \
+            property that isn't weak. The controller keeps its views in memory and may continue to work off screen.
             """,
         remedy: """
-            Capture self weakly, invalidate timers in viewWillDisappear, and declare delegate properties weak. Then \
+            Capture self weakly, invalidate timers in viewWillDisappear, and declare delegate properties as weak. Then \
             check that deinit is called.
             """,
         bad: """

@@ -4,9 +4,9 @@ extension Rule {
     static let danglingObserver = Rule(
         "dangling-observer", .warning, "An observer is deallocated while it is still registered",
         why: """
-            In iOS 8 and earlier, the notification center keeps a pointer to the deallocated object, and the app \
-            crashes when the notification is next posted. In iOS 9 and later, the notification center removes such \
-            observers, but the app still has to remove block-based observers.
+            In iOS 8 and earlier, the notification center keeps an unsafe unretained reference to the deallocated \
+            object, and the app crashes when the notification is next posted. In iOS 9 and later, the notification \
+            center removes such observers, but the app still has to remove block-based observers.
             """,
         remedy: "Call removeObserver(_:) in deinit, or earlier if the observer no longer needs the notifications.",
         bad: """

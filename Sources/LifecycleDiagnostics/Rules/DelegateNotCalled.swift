@@ -4,9 +4,9 @@ extension Rule {
     static let delegateNotCalled = Rule(
         "delegate-not-called", .warning, "A delegate callback is not sent, because code made the change",
         why: """
-            UIKit doesn't notify the delegates of presentations, tab bar controllers, page view controllers, and \
-            split view controllers of changes made in code. If code dismisses a controller, selects a tab, turns a \
-            page, or shows or hides a column, the delegate receives no callback.
+            UIKit doesn't notify the delegates of presentations, tab bar controllers, page view controllers, and split \
+            view controllers about changes made in code. If code dismisses a controller, selects a tab, turns a page, \
+            or shows or hides a column, the delegate receives no callback.
             """,
         remedy: """
             Do the work where the code makes the change, or in the change's completion handler. To do the same work \

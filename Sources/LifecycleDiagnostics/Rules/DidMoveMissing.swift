@@ -8,7 +8,7 @@ extension Rule {
             child's code that waits for the end of the move never runs, and isMovingToParent is still true in later \
             appearance transitions.
             """,
-        remedy: "Call didMove(toParent:) on the child after adding its view, or after the animation if there is one.",
+        remedy: "Call didMove(toParent:) on the child after you add its view, or after the animation if there is one.",
         bad: """
             controllers:
               home: HomeViewController

@@ -5,12 +5,13 @@ extension Rule {
         "direct-appearance-call", .error, "The app calls a lifecycle method that only UIKit should call",
         why: """
             A direct call runs the method's code but doesn't change the controller's state. Properties such as \
-            isMovingToParent may be wrong, children receive the callback twice or not at all, and work that the \
-            method begins is begun again without being ended.
+            isMovingToParent may be wrong, children may receive the callback twice or not at all, and work that the \
+            method begins may begin a second time before it has ended.
             """,
         remedy: """
-            In a container, call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the child. \
-            To run the code at another time, move it to a method of your own, and call that method from both places.
+            In a container, call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the child. To \
+            run the override's code at another time, move it to a method of your own, and call that method from the \
+            override and from your other code.
             """,
         bad: """
             controllers:
@@ -31,7 +32,7 @@ extension Rule {
     ) { context in
         context.actions(.call).compactMap { position, action in
             // A call to super has a detail. The rule load-view-called reports calls to loadView(), and apps may call
-            // the two containment callbacks.
+            // willMove(toParent:) and didMove(toParent:).
             guard action.detail == nil,
                 let callback = action.name.flatMap({ Callback.named($0).first }), callback != .loadView,
                 !callback.carriesParent, action.subject != nil

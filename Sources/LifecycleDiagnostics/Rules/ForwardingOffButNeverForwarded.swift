@@ -5,7 +5,7 @@ extension Rule {
         "forwarding-off-but-never-forwarded", .warning, "A child is on screen but receives no appearance callbacks",
         why: """
             A parent that returns false from shouldAutomaticallyForwardAppearanceMethods has to forward appearance \
-            callbacks manually. If it doesn't, its child is on screen but receives no viewWillAppear or \
+            callbacks manually. If the parent doesn't, its child is on screen but receives neither viewWillAppear nor \
             viewDidAppear.
             """,
         remedy: """

@@ -4,8 +4,9 @@ extension Rule {
     static let missingSuper = Rule(
         "missing-super", .error, "An override doesn't call super although UIKit requires the call",
         why: """
-            Depending on the method, UIKit's implementation forwards the callback to the children, updates \
-            properties such as isMovingToParent, or releases memory. Without the call to super, this doesn't happen.
+            Depending on the method, UIKit's implementation forwards the callback to the children, updates properties \
+            such as isMovingToParent, updates constraints, or releases memory. Without the call to super, this work is \
+            not done.
             """,
         remedy:
             "Call super first. In updateViewConstraints(), and in overrides that undo or end work, call super last.",

@@ -5,8 +5,8 @@ extension Rule {
         "one-time-work-in-viewWillAppear", .warning,
         "One-time work is done in an appearance callback, which UIKit sends repeatedly",
         why: """
-            UIKit sends viewWillAppear each time the view is about to appear, such as after a pop, the dismissal of \
-            a full-screen presentation, a tab change, or a canceled interactive pop. UIKit also sends the other \
+            UIKit sends viewWillAppear each time the view is about to appear, for example after a pop, the dismissal \
+            of a full-screen presentation, a tab change, or a canceled interactive pop. UIKit also sends the other \
             appearance callbacks repeatedly. One-time work in these callbacks is done each time.
             """,
         remedy: "Move the work to viewDidLoad, which runs once for each view, or to the initializer.",

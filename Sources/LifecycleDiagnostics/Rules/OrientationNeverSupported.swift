@@ -39,8 +39,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, action.subject,
-                "the interface doesn't rotate to '\(name)', because \(context.name(action.subject)) doesn't support it;"
-                    + " return it from supportedInterfaceOrientations")
+                "the interface doesn't rotate to '\(name)', because \(context.name(action.subject)) doesn't support"
+                    + " this orientation; return it from supportedInterfaceOrientations")
         }
     }
 }

@@ -6,8 +6,8 @@ extension Rule {
         "An override never runs, because the controller is created with another initializer",
         why: """
             UIKit creates a storyboard's controllers with init(coder:), and then sends awakeFromNib. Overrides of \
-            init(nibName:bundle:) never run in these controllers. Code creates a controller with \
-            init(nibName:bundle:). Overrides of init(coder:) and awakeFromNib never run in such a controller.
+            init(nibName:bundle:) never run in these controllers. Code creates controllers with init(nibName:bundle:). \
+            Overrides of init(coder:) and awakeFromNib never run in those controllers.
             """,
         remedy: "Move the code to the initializer that is used, or to viewDidLoad.",
         bad: """

@@ -4,8 +4,9 @@ extension Rule {
     static let presentFromOffWindow = Rule(
         "present-from-off-window", .error, "A controller presents while its view is not in a window",
         why: """
-            UIKit ignores the call and prints a warning. This happens in viewDidLoad and viewWillAppear, when the \
-            view is not in the window yet. It also happens for controllers that are covered or popped.
+            UIKit ignores the call and prints a warning. This happens in viewDidLoad and viewWillAppear, when the view \
+            is not in the window yet. It also happens for controllers that are no longer on screen, for example after \
+            a pop or a push.
             """,
         remedy: "Present in viewDidAppear, or from the controller that is on screen.",
         bad: """

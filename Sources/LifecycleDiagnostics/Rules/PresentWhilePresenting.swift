@@ -4,9 +4,9 @@ extension Rule {
     static let presentWhilePresenting = Rule(
         "present-while-presenting", .error, "A presentation conflicts with another presentation",
         why: """
-            If the presenter already presents a controller, or if another presentation or dismissal is running, \
-            UIKit ignores the call, prints a warning, and doesn't run the completion handler. If the controller to \
-            present is already presented or is a window's root, UIKit raises an exception.
+            If the presenter already presents a controller, or if another presentation or dismissal is running, UIKit \
+            ignores the call, prints a warning, and doesn't run the completion handler. If the controller to present \
+            is already presented, contains the presenter, or is a window's root, UIKit raises an exception.
             """,
         remedy: """
             Present from the topmost controller, or in the completion handler of the running presentation or \
@@ -56,7 +56,7 @@ extension RuleContext {
         id.map { run[$0].kind == .alertController ? "the alert \(name($0))" : name($0) } ?? name(id)
     }
 
-    /// Returns the calls of a kind that UIKit refused for one of `reasons`, which are IDs of UIKit messages.
+    /// Returns the calls of a kind that caused one of the UIKit messages whose IDs are in `reasons`.
     func refusals(of kind: ActionEvent.Kind, _ reasons: Set<String>) -> [(position: Int, action: ActionEvent)] {
         actions.filter { $0.event.kind == kind && $0.event.detail.map(reasons.contains) == true }
             .map { ($0.position, $0.event) }

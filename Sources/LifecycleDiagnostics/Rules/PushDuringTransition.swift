@@ -41,8 +41,8 @@ extension Rule {
         ).map { position, action in
             context.diagnostic(
                 position, action.subject,
-                "\(action.name ?? "a call") of \(context.name(action.subject)) starts while another transition is running;"
-                    + " wait until that transition ends, or set the whole stack at once")
+                "\(action.name ?? "a method") of \(context.name(action.subject)) is called while another"
+                    + " transition is running; wait until that transition ends, or set the whole stack at once")
         }
     }
 }

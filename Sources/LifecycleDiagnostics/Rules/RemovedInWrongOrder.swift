@@ -49,8 +49,8 @@ extension Rule {
             guard context.receivesWillMove(child, after: position) else { return nil }
             return context.diagnostic(
                 position, child,
-                "\(name) is removed from its parent before willMove(toParent: nil) is called; call it before"
-                    + " removeFromSuperview()"
+                "\(name) is removed from its parent before willMove(toParent: nil) is called; call that method"
+                    + " before removeFromSuperview()"
             )
         }
     }

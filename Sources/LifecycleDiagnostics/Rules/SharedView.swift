@@ -8,7 +8,7 @@ extension Rule {
             UIViewControllerHierarchyInconsistency.
             """,
         remedy: """
-            Give each controller its own view. To show another controller's view, add the controller as a child, with \
+            Give each controller its own view. To show another controller's view, add that controller as a child with \
             addChild(_:), addSubview(_:), and didMove(toParent:).
             """,
         bad: """

@@ -4,8 +4,9 @@ extension Rule {
     static let uikitWarning = Rule(
         "uikit-warning", .warning, "UIKit printed a warning or raised an exception",
         why: """
-            Most of UIKit's messages report a mistake in the app: UIKit ignores a call, appearance callbacks are \
-            missing, or the app crashes. This rule omits a message if another rule reports the call that caused it.
+            Most of UIKit's messages report a mistake in the app. Because of the mistake, UIKit ignores a call, \
+            appearance callbacks are missing, or the app crashes. This rule omits a message if another rule reports \
+            the call that caused it.
             """,
         remedy: "Each message has its own fix. To see the fix, pass the message to 'lifeline explain'.",
         bad: """
@@ -41,8 +42,8 @@ extension Rule {
         }
     }
 
-    /// Returns `error` for exceptions, refused calls, and unbalanced or overlapping transitions. For other messages,
-    /// returns `warning`.
+    /// Returns `error` for exceptions, most refused or unsupported calls, and unbalanced or overlapping transitions.
+    /// For other messages, returns `warning`.
     private static func severity(of warning: UIKitWarning) -> Severity {
         let isRefusal = ["unbalanced", "present-", "dismiss-", "nested-", "nav-call", "finishing-nav"].contains {
             warning.id.hasPrefix($0) && !warning.id.contains("discouraged")

@@ -53,7 +53,7 @@ extension Rule {
             }
         }
         // A log or recording may end during a transition, so only the end of a simulated run is checked. The rule
-        // unbalanced-appearance reports manual transitions.
+        // unbalanced-appearance reports unfinished manual transitions.
         if context.isPlayed {
             for (controller, will) in waiting where !manual.contains(controller) {
                 found.append(unfinished(will, controller, context, "the run ends"))
@@ -69,7 +69,7 @@ extension Rule {
         return context.diagnostic(
             will.position, id,
             "\(will.callback.swiftName) of \(context.name(id)) is not followed by \(did) before"
-                + " \(end); check that its container calls super in \(did)"
+                + " \(end); check that the controller's container calls super in \(did)"
         )
     }
 }

@@ -4,8 +4,8 @@ extension Rule {
     static let unloadCallbacksAfterIOS5 = Rule(
         "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload is overridden in iOS 6 or later",
         why: """
-            In iOS 6 and later, UIKit doesn't release views on its own and never sends these callbacks. Objects that \
-            the overrides would release stay in memory.
+            In iOS 6 and later, UIKit never unloads views, so it never sends these callbacks. Objects that the \
+            overrides would release stay in memory.
             """,
         remedy: """
             In didReceiveMemoryWarning, release data that can be recreated. Release everything else in deinit.

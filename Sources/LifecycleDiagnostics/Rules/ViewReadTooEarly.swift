@@ -5,7 +5,8 @@ extension Rule {
         "view-read-too-early", .warning, "The view is read in the initializer or in awakeFromNib",
         why: """
             Reading 'view' loads the view. If the initializer reads 'view', viewDidLoad runs before the code that \
-            creates the controller can set its properties. The view also stays in memory even if it is never shown.
+            creates the controller can set the controller's properties. The view also stays in memory even if it is \
+            never shown.
             """,
         remedy: "Move the code to viewDidLoad, or check viewIfLoaded or isViewLoaded first.",
         bad: """
@@ -40,8 +41,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, around.controller,
-                "\(around.callback.swiftName) of \(context.name(around.controller)) reads 'view', which loads it too early;"
-                    + " move the code to viewDidLoad()")
+                "\(around.callback.swiftName) of \(context.name(around.controller)) reads 'view', which loads the view"
+                    + " too early; move the code to viewDidLoad()")
         }
     }
 }

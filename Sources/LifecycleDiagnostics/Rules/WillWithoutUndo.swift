@@ -3,11 +3,12 @@ import LifecycleModel
 extension Rule {
     static let willWithoutUndo = Rule(
         "will-without-undo", .warning,
-        "Work that viewWillAppear or viewWillDisappear began keeps running after an interrupted transition",
+        "Work that viewWillAppear or viewWillDisappear begins is not always ended",
         why: """
             A transition can be interrupted. In a canceled interactive pop, the top controller receives \
-            viewWillDisappear and then viewWillAppear, but no viewDidDisappear. Work begun in one of these will \
-            callbacks therefore has to be ended in the matching did callback and in the opposite will callback.
+            viewWillDisappear and then viewWillAppear, but no viewDidDisappear. Work that viewWillAppear or \
+            viewWillDisappear begins therefore has to be ended in two callbacks: the matching did callback and the \
+            opposite will callback.
             """,
         remedy: """
             End the work in the matching did callback and in the opposite will callback, or begin it only in \
@@ -62,7 +63,7 @@ extension Rule {
 }
 
 /// The unfinished work that viewWillAppear and viewWillDisappear began, and the diagnostics for work that keeps running
-/// after an interrupted transition.
+/// after an interrupted transition or is begun again before it has ended.
 private struct TaskLedger {
     private struct Entry {
         let name: String
@@ -137,7 +138,7 @@ private struct TaskLedger {
 extension Callback {
     /// Whether the callback is viewWillAppear or viewWillDisappear.
     var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
-    /// The will callback for the opposite direction, or nil for other callbacks.
+    /// For a will callback, the will callback of the opposite transition. For other callbacks, nil.
     var opposite: Callback? {
         switch self {
         case .viewWillAppear: .viewWillDisappear
@@ -145,7 +146,7 @@ extension Callback {
         default: nil
         }
     }
-    /// The did callback that completes a will callback, or nil for other callbacks.
+    /// For a will callback, the did callback that completes its transition. For other callbacks, nil.
     var matchingDid: Callback? {
         switch self {
         case .viewWillAppear: .viewDidAppear

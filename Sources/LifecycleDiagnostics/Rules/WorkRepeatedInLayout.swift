@@ -2,15 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let workRepeatedInLayout = Rule(
-        "work-repeated-in-layout", .warning, "Work in a layout callback is repeated at every layout pass",
+        "work-repeated-in-layout", .warning, "Work in a layout callback is repeated each time UIKit sends the callback",
         why: """
-            UIKit lays out a view when the view appears, when its size changes, and when its subviews change. The \
-            number of layout passes is undefined. Views, observers, and tasks that are added in a layout callback \
-            accumulate.
+            UIKit lays out a view repeatedly, for example when the view appears, when its size changes, and when its \
+            subviews change. The number of layout passes is undefined. If a layout callback adds views or observers, \
+            or begins tasks, they accumulate.
             """,
         remedy: """
             Do the work in viewDidLoad. In layout callbacks, set only frames and the constants of constraints. If work \
-            has to wait for a size, use a flag to do it once.
+            has to wait for a size, use a flag to do it only once.
             """,
         bad: """
             controllers:
@@ -45,8 +45,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, controller,
-                "\(around.callback.swiftName) of \(context.name(around.controller)) \(what) at every layout"
-                    + " pass; move it to viewDidLoad()")
+                "\(around.callback.swiftName) of \(context.name(around.controller)) \(what) repeatedly;"
+                    + " move the work to viewDidLoad()")
         }
     }
 

@@ -6,8 +6,8 @@ extension Rule {
     static let ambiguousReference = Rule(
         storyboard: "ambiguous-reference", .warning, "Several storyboards match a reference",
         why: """
-            The app's build target determines which of the storyboards is in the app, so the diagram can't show \
-            where the reference leads.
+            The app's build target determines which of the storyboards is in the app, so the drawing can't show where \
+            the reference leads.
             """,
         remedy: "Give the storyboards different names, or check the files of one target at a time.",
         bad: [
@@ -33,8 +33,8 @@ extension Rule {
             let name = placeholder.referenceText ?? placeholder.id
             let files = several.map { context.storyboards.storyboards[$0].file }.joined(separator: ", ")
             return context.diagnostic(
-                placeholder.line, "several files match the reference to '\(name)': \(files); give them different names"
-            )
+                placeholder.line,
+                "several files match the reference to '\(name)': \(files); give the files different names")
         }
     }
 }

@@ -20,7 +20,7 @@ extension Rule {
             return context.diagnostic(
                 segue.line,
                 "the \(what)\(name) of \(context.owner(of: segue)) leads to '\(destination)', which is not in this"
-                    + " file; connect it again, or delete it")
+                    + " file; connect the \(what) again, or delete it")
         }
     }
 }

@@ -5,7 +5,7 @@ private typealias Example = StoryboardExample
 extension Rule {
     static let danglingInitial = Rule(
         storyboard: "dangling-initial", .warning, "The initial view controller is not in the file",
-        why: "The app can't load its first screen from the storyboard.",
+        why: "UIKit can't instantiate an initial view controller from the storyboard.",
         remedy: "Choose another initial view controller in Interface Builder.",
         bad: Example.document(initial: "gone", marked: true, Example.scene("home", identifier: "home")),
         good: Example.document(Example.scene("home"))

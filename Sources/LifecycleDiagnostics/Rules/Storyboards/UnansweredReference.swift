@@ -10,8 +10,9 @@ extension Rule {
             the reference is performed.
             """,
         remedy: """
-            Correct the name of the storyboard or the identifier in the reference. If the storyboard exists, add its \
-            file to the inputs.
+            Correct the name of the storyboard or the identifier in the reference. If the storyboard exists but is not \
+            among the inputs, add its file. If the reference has no identifier, make sure that the storyboard has an \
+            initial view controller.
             """,
         bad: Example.document(
             Example.scene("home", Example.segue(to: "reference")),

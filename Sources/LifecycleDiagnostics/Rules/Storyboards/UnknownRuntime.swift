@@ -16,7 +16,8 @@ extension Rule {
             context.diagnostic(
                 context.storyboard.line,
                 "Interface Builder doesn't support the target runtime '\(runtime)', so Lifeline reads the file as"
-                    + " \(context.storyboard.platform?.rawValue ?? "iOS"); correct the attribute targetRuntime")
+                    + " a file for \(context.storyboard.platform?.rawValue ?? "iOS"); correct the attribute"
+                    + " targetRuntime")
         ]
     }
 }
