@@ -1,7 +1,7 @@
 import LifecycleModel
 import OrderedCollections
 
-/// A scenario: an app's controllers, the steps to play, and the expectations to check.
+/// A scenario: an app's controllers, the steps to perform, and the expectations to check.
 public struct Scenario: Sendable {
     /// The title, or nil if the scenario has no title.
     public var title: String?
@@ -17,7 +17,7 @@ public struct Scenario: Sendable {
     public var hasScenes: Bool?
     /// The controllers by name, in source order.
     public var controllers: OrderedDictionary<String, ControllerSpec> = [:]
-    /// The steps to play, in order.
+    /// The steps to perform, in order.
     public var steps: [Step] = []
     /// The expectations for the whole run.
     public var expectations: [Expectation] = []

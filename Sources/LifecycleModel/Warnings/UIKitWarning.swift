@@ -42,7 +42,7 @@ public struct UIKitWarning: Sendable, Hashable {
     /// The fix for the cause.
     public let fix: String
 
-    /// All known messages, grouped by subject.
+    /// All known messages, grouped by topic.
     public static let all: [UIKitWarning] = presentation + dismissal + navigation + containment + views
 
     private static let index = [String: UIKitWarning](all.map { ($0.id, $0) }) { first, _ in first }
