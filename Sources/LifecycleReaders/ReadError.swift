@@ -14,7 +14,8 @@ public struct ReadError: Error, Sendable, Hashable {
     ///   - file: The input's name.
     ///   - line: The line, from 1, or nil for the whole input.
     ///   - column: The column, from 1, counted in characters, or nil for the whole line.
-    ///   - message: The problem and a fix. The message starts with a lowercase letter and doesn't end with a period.
+    ///   - message: The problem, usually with a fix. The message starts with a lowercase letter and doesn't end with
+    ///     a period.
     public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
         self.init([.unreadable(message, in: file, line: line, column: column)])
     }

@@ -38,7 +38,7 @@ public struct Reader: Sendable {
         public init(open: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }) { self.open = open }
     }
 
-    /// The name for `--from`: `scenario`, `run`, `storyboard`, `hierarchy`, `log`.
+    /// The name for `--from`: `run`, `storyboard`, `scenario`, `hierarchy`, or `log`.
     public let name: String
     /// The summary for the help, in one line.
     public let summary: String

@@ -4,7 +4,7 @@ import LifecycleModel
 public struct Source: Sendable {
     /// The name in messages: a path, or `-` for standard input.
     public let name: String
-    /// The bytes of the file. Text in UTF-16 or UTF-32 is converted to UTF-8. Without a byte order mark, UTF-16 is
+    /// The bytes of the input. Text in UTF-16 or UTF-32 is converted to UTF-8. Without a byte order mark, UTF-16 is
     /// recognized only in mostly ASCII text.
     public let bytes: [UInt8]
 

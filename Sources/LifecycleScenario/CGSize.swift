@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A length in points.
+/// A length or a coordinate in points.
 public typealias CGFloat = Double
 
 /// A width and a height in points.

@@ -159,7 +159,7 @@ public struct Expectation: Sendable, Hashable {
     public struct StateClaim: Sendable, Hashable {
         /// The controller's name.
         public let controller: String
-        /// The expected state of the controller's view.
+        /// The expected appearance state.
         public let state: AppearanceState
 
         /// Creates an expectation of a state.
@@ -169,22 +169,26 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// The exact sequence of callbacks that must occur, or nil for no expectation.
+    /// The exact sequence of callbacks and marks that must occur, or nil for no expectation. Consecutive layout pairs
+    /// of one controller count as one pair.
     public var order: [Entry]?
-    /// The exact sequence of callbacks that must occur, compared separately for each controller, or nil for no
-    /// expectation.
+    /// The exact sequence of callbacks and marks that must occur for each controller, or nil for no expectation. The
+    /// order between controllers doesn't matter.
     public var each: [Entry]?
-    /// The controllers that ``order`` and ``each`` cover, or nil for the controllers that they and ``only`` name.
+    /// The controllers that ``order`` and ``each`` cover, or nil for the controllers that they and ``only`` name. If
+    /// these name no controller, all controllers are covered.
     public var of: [String]?
-    /// The callbacks that ``order`` and ``each`` cover, or nil for the callbacks that they name.
+    /// The callbacks and marks that ``order`` and ``each`` cover, or nil for those that they name. If this property
+    /// is nil and the list is empty, all callbacks are covered, but no marks.
     public var only: [Entry]?
-    /// The callbacks that ``order`` and ``each`` exclude.
+    /// The callbacks and marks that ``order`` and ``each`` exclude.
     public var ignore: [Entry] = []
     /// The expected appearance states at the end.
     public var states: [StateClaim] = []
     /// The expected flags and arguments of callbacks.
     public var flags: [FlagClaim] = []
-    /// The diagnostics that must be reported, or nil for no expectation.
+    /// The rules whose diagnostics must be reported, and no others, or ``Diagnostics/any``. Nil if the expectation
+    /// doesn't cover diagnostics.
     public var diagnostics: Diagnostics?
     /// The expected responder chain of the last touch, or nil for no expectation.
     public var chain: [String]?

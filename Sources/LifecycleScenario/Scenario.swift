@@ -1,7 +1,7 @@
 import LifecycleModel
 import OrderedCollections
 
-/// A scenario: an app's controllers, the steps to play, and the expectations to check.
+/// A scenario: an app's controllers, the steps to perform, and the expectations to check.
 public struct Scenario: Sendable {
     /// The title, or nil if the scenario has no title.
     public var title: String?
@@ -17,14 +17,14 @@ public struct Scenario: Sendable {
     public var hasScenes: Bool?
     /// The controllers by name, in source order.
     public var controllers: OrderedDictionary<String, ControllerSpec> = [:]
-    /// The steps to play, in order.
+    /// The steps to perform, in order.
     public var steps: [Step] = []
     /// The expectations for the whole run.
     public var expectations: [Expectation] = []
     /// The storyboard that the app loads its controllers from, or nil without a storyboard.
     public var storyboard: Storyboard?
     /// Whether the app delegate chooses the configuration of scenes: true if the scenario sets `scenes: true`,
-    /// contains the step `connectScene`, or names the callback in an expectation.
+    /// contains the step `connectScene`, or names the callback `configurationForConnecting` in an expectation.
     package var choosesConfiguration: Bool {
         let named = allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }
         return hasScenes == true || steps.contains { $0.verb.name == "connectScene" }
@@ -67,11 +67,11 @@ public struct ControllerSpec: Sendable {
     public var name: String
     /// The class name that drawings show.
     public var className: String
-    /// The kind of controller, which selects UIKit's behavior.
+    /// The kind of controller, which determines its behavior.
     public var kind = ControllerKind.viewController
     /// The names of the children that a container starts with.
     public var children: [String] = []
-    /// The names of the children that embed segues install while the view loads.
+    /// The names of the children that embed segues add while the view loads.
     public var embeds: [String] = []
     /// The name of the initially selected tab, or nil for the first one.
     public var selected: String?
@@ -85,11 +85,11 @@ public struct ControllerSpec: Sendable {
     public var forwardsRotation = true
     /// The value that `supportedInterfaceOrientations` returns, or nil for the default of the iOS version.
     public var orientations: Set<UIInterfaceOrientation>?
-    /// Whether the app keeps a strong reference to the controller, so that it outlives a pop or dismissal.
+    /// Whether the app keeps a strong reference to the controller, so that it outlives a pop, dismissal, or removal.
     public var keeps = false
     /// The callbacks in which the class calls super.
     public var callsSuper = CallsSuper.always
-    /// The steps that the class performs in its overrides, after calling super.
+    /// The steps that the class performs in its overrides, after the call to super.
     public var overrides: [Callback: [Step]] = [:]
     /// The name of the delegate and data source of the container or search controller, or nil for none.
     public var delegate: String?
@@ -107,16 +107,16 @@ public struct ControllerSpec: Sendable {
     public var observedTraits: Set<UITrait> = []
     /// The style of a split view, which determines its number of columns.
     public var style = SplitViewStyle.unspecified
-    /// The name of a split view's compact column, or nil without a compact column.
+    /// The name of the controller in a split view's compact column, or nil without a compact column.
     public var compact: String?
-    /// The name of a split view's inspector column, or nil without an inspector column.
+    /// The name of the controller in a split view's inspector column, or nil without an inspector column.
     public var inspector: String?
     /// Whether the tabs of a tab bar controller are `UITab`s.
     public var usesTabs = false
     /// The name of the nib that contains the view, `missing` for a nib that doesn't exist, or nil for the nib named
     /// after the class.
     public var nib: String?
-    /// The status bar appearance that the class returns, or nil if it is not overridden.
+    /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`, or nil for the default.
     public var statusBar: String?
     /// The name of the child that determines the status bar appearance instead, or nil for none.
     public var statusBarChild: String?

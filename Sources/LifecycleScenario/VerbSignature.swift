@@ -5,7 +5,7 @@
 public struct VerbSignature: Sendable, Hashable {
     /// The type of a subject or option.
     public enum Kind: Sendable, Hashable {
-        /// No value: `pop:`.
+        /// No value, such as in `background:`.
         case nothing
         /// The name of a controller.
         case controller

@@ -32,12 +32,13 @@ public struct StateTransition: Sendable, Hashable {
         StateTransition(from: .disappearing, callback: .viewWillAppear, to: .appearing),
     ]
 
-    /// Returns the legal transition that `callback` makes from `state`, or nil if the callback is illegal in that state.
+    /// Returns the legal transition that `callback` makes from `state`, or nil for a callback that is illegal in that
+    /// state or that never changes the state.
     public static func transition(from state: AppearanceState, by callback: Callback) -> StateTransition? {
         table.first { $0.callback == callback && $0.from == state }
     }
 
-    /// Returns the state after `callback`, or nil for a callback other than the four appearance callbacks.
+    /// Returns the state after `callback`, or nil for a callback that doesn't change the appearance state.
     public static func target(of callback: Callback) -> AppearanceState? {
         table.first { $0.callback == callback }?.to
     }

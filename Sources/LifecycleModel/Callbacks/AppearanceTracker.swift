@@ -2,7 +2,8 @@
 /// time.
 ///
 /// In a simulated run, every controller starts as disappeared. A log or a recording may start while controllers are
-/// on screen. Their states are unknown until their first appearance callback, which is always accepted.
+/// on screen, so the state of each controller is unknown until its first callback that changes the state. This
+/// callback always counts as legal.
 public struct AppearanceTracker: Sendable {
     /// The effect of one appearance callback.
     public struct Transition: Sendable, Hashable {
@@ -12,7 +13,7 @@ public struct AppearanceTracker: Sendable {
         public let callback: Callback
         /// The state after the callback.
         public let to: AppearanceState
-        /// Whether the transition is in ``StateTransition/table``, or the state before was unknown.
+        /// Whether the transition is in ``StateTransition/table``, or the state before the callback was unknown.
         public let isLegal: Bool
     }
 
@@ -34,8 +35,8 @@ public struct AppearanceTracker: Sendable {
         controller.index < states.count ? states[controller.index] : initial
     }
 
-    /// Follows a callback, and returns its transition, or nil for a callback other than the four appearance
-    /// callbacks.
+    /// Follows a callback and returns its transition, or returns nil for a callback that doesn't change the
+    /// appearance state.
     ///
     /// A direct call by the app doesn't change the state (Evidence, Appearance states). In a simulated run, the
     /// recorded state of the call shows this. In a log or a recording, a direct call looks like any other callback,

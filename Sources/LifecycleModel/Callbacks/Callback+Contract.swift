@@ -6,14 +6,14 @@ extension Callback {
     /// leaves open.
     public var contract: String {
         switch self {
-        case .initializer: "The controller is created in code; calls init(nibName:bundle:)."
+        case .initializer: "The controller is created in code with init(), which calls init(nibName:bundle:)."
         case .initWithCoder: "The controller is created from a storyboard or nib; its outlets are not connected yet."
         case .initWithNibName:
             "The controller is created in code, with or without a nib. The nib is loaded later, with the view."
         case .awakeFromNib:
             "All objects in the archive are loaded, and their outlets are connected; the view is not loaded yet."
         case .loadView: "'view' is read while it is nil."
-        case .loadViewIfNeeded: "The app calls it to load the view."
+        case .loadViewIfNeeded: "The app loads the view, unless it is already loaded."
         case .viewDidLoad: "The view is loaded, but it is not in a window and doesn't have its final size."
         case .viewWillUnload: "UIKit is about to release an offscreen view because of a memory warning."
         case .viewDidUnload: "UIKit has released an offscreen view because of a memory warning."

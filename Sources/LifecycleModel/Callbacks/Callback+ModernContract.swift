@@ -13,7 +13,8 @@ extension Callback {
         }
     }
 
-    /// The contracts of callbacks to the delegates of presentations, sheets, and search controllers.
+    /// The contract of a callback to the delegate of a presentation, sheet, or search controller, or nil for other
+    /// callbacks.
     private var dismissalContract: String? {
         switch self {
         case .presentationShouldDismiss: "The user begins to drag a sheet or taps outside a popover."
@@ -31,8 +32,8 @@ extension Callback {
         }
     }
 
-    /// The contracts of callbacks to the delegates and data sources of tab bar controllers, split views, and page
-    /// view controllers.
+    /// The contract of a callback to the delegate or data source of a tab bar controller, split view, or page view
+    /// controller.
     private var containerContract: String {
         switch self {
         case .tabShouldSelect, .tabShouldSelectTab: "The user taps a tab; the delegate decides whether it is selected."

@@ -1,13 +1,13 @@
 extension Callback {
     /// Returns the callbacks with a name: the full Swift name, the selector, the Swift base name, the short name, or
-    /// an older spelling. Names are case-sensitive.
+    /// another spelling, such as a name from an earlier SDK. Names are case-sensitive.
     ///
     /// `viewWillAppear`, `viewWillAppear(_:)`, and `viewWillAppear:` name one callback, and `init` names three.
     /// Without labels, `willMove` and `didMove` name the callbacks with `toParent`. A base name that many methods
     /// share, such as `application` or `tabBarController`, names no callback. For an unknown name, the list is empty.
     public static func named(_ word: String) -> [Callback] { index[word] ?? [] }
 
-    /// All names that ``named(_:)`` recognizes, sorted, for suggestions in messages.
+    /// All names that ``named(_:)`` recognizes, sorted, for suggestions in messages and for the scenario schema.
     public static var knownWords: [String] { index.keys.sorted() }
 
     /// The short name in scenarios and drawings: usually the base name, or the distinctive part of a delegate method's

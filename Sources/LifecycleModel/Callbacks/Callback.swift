@@ -1,6 +1,6 @@
-/// A callback that UIKit sends to a view controller, its view, a delegate, or the application.
+/// A callback to a view controller, its view, the application, a scene, a delegate, or a data source.
 ///
-/// `Callback.table` contains the Swift name, selector, phase, and iOS versions of each callback.
+/// `Callback.table` contains the Swift name, selector, phase, iOS versions, and documentation page of each callback.
 public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case initializer, initWithCoder, initWithNibName, awakeFromNib
     case loadView, loadViewIfNeeded, viewDidLoad, viewWillUnload, viewDidUnload
@@ -27,7 +27,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case updateProperties, traitChange
     case configurationForConnecting, didDiscardSceneSessions
     case onAppear, onDisappear
-    // Callbacks of delegates and data sources.
+    // Callbacks to delegates and data sources.
     case presentationShouldDismiss, presentationWillDismiss, presentationDidDismiss, presentationDidAttemptToDismiss
     case sheetDidChangeDetent
     case tabShouldSelect, tabDidSelect, tabShouldSelectTab, tabDidSelectTab
@@ -39,7 +39,8 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     /// The part of the lifecycle that a callback belongs to.
     public enum Phase: String, Sendable, CaseIterable {
         case creation, loading, appearance, layout, environment, rotation, containment, segue, memory, view, application
-        /// Callbacks to delegates and data sources, except a navigation controller's delegate.
+        /// Callbacks to delegates and data sources, except the delegates of navigation controllers, the application,
+        /// and scenes.
         case delegate
     }
 
@@ -55,8 +56,8 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
         public let since: Int
         /// The last iOS version that sends the callback, or nil if the newest version still sends it.
         public let until: Int?
-        /// The path of the callback's page below `https://developer.apple.com/documentation/uikit/`, or nil if there is
-        /// no page.
+        /// The path of the callback's page, relative to `https://developer.apple.com/documentation/uikit/`, or nil if
+        /// there is no page.
         public let page: String?
     }
 
@@ -68,7 +69,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     public var selector: String { definition.objc }
     /// The part of the lifecycle that the callback belongs to.
     public var phase: Phase { definition.phase }
-    /// The Swift base name, such as `viewWillAppear`: the full name up to its parenthesis.
+    /// The Swift base name, such as `viewWillAppear`: the full name up to its first parenthesis.
     public var baseName: String { String(Substring(definition.swift.utf8.prefix { $0 != UInt8(ascii: "(") })) }
     /// The URL of the callback's page in Apple's documentation, or nil if there is no page.
     public var documentation: String? { Callback.addresses[Int(rawValue)] }

@@ -51,15 +51,15 @@ extension IOSVersion: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 // MARK: - Differences between versions
 
 extension IOSVersion {
-    /// Whether UIKit releases off-screen views after a memory warning, with viewWillUnload and viewDidUnload (iOS 5 and
-    /// earlier).
+    /// Whether UIKit releases off-screen views after a memory warning, and sends viewWillUnload and viewDidUnload
+    /// (iOS 5 and earlier).
     public var unloadsViews: Bool { major <= 5 }
     /// Whether rotation sends willRotate, willAnimateRotation, and didRotate (iOS 7 and earlier).
     public var rotatesByOldCallbacks: Bool { major <= 7 }
     /// Whether a controller supports only portrait by default (iOS 5 and earlier).
     public var supportsPortraitOnlyByDefault: Bool { major <= 5 }
-    /// Whether the interface starts in portrait and rotates before it is shown (iOS 10 and earlier). In iOS 11 and
-    /// later, the interface starts in the device's orientation.
+    /// Whether the app launches in portrait and rotates before it is shown (iOS 10 and earlier). In iOS 11 and later,
+    /// the app launches in the device's orientation if that orientation is supported.
     public var launchesInPortrait: Bool { major <= 10 }
     /// Whether a child's view is laid out on rotation even if its size doesn't change (iOS 8 and earlier).
     public var laysOutChildrenOnRotation: Bool { major <= 8 }
@@ -70,8 +70,8 @@ extension IOSVersion {
     /// Whether a controller receives traitCollectionDidChange when its view first enters the window (iOS 8 to 12:
     /// Evidence, Traits).
     public var sendsTraitsAtLaunch: Bool { major >= 8 && major <= 12 }
-    /// Whether traitCollectionDidChange is sent at launch if the root forces an orientation with a different trait
-    /// collection (iOS 15 and later, not iOS 13; unknown for iOS 14: Evidence, Launch orientation).
+    /// Whether traitCollectionDidChange is sent at launch if the root forces an orientation whose traits differ from
+    /// those in portrait (iOS 15 and later, but not iOS 13; unknown for iOS 14: Evidence, Launch orientation).
     public var sendsTraitsWhereForced: Bool { major >= 15 }
     /// Whether dismissing several levels sends callbacks at each level (iOS 8 and later). iOS 7 and earlier skip the
     /// levels in between. No log is known for iOS 9 and later, so the engine treats these versions like iOS 8
@@ -85,17 +85,18 @@ extension IOSVersion {
     /// Whether replacing a root dismisses the controllers that the root presents (iOS 13 and later). In iOS 12 and
     /// earlier, these controllers stay alive with their views in the window (Evidence, Dismissal).
     public var dismissesWithRoot: Bool { major >= 13 }
-    /// Whether viewDidAppear waits for the container if the app ends a child's appearance while the container appears
-    /// (iOS 13 and later). In iOS 12 and earlier, the child receives viewDidAppear immediately, and again when the
-    /// container appears (Evidence, Begin and end).
+    /// Whether a child's viewDidAppear waits for the container if the app calls endAppearanceTransition() on the
+    /// child while an automatically forwarding container is appearing (iOS 13 and later). In iOS 12 and earlier, the
+    /// child receives viewDidAppear immediately, and again when the container has appeared (Evidence, Begin and end).
     public var endsChildrenWithContainer: Bool { major >= 13 }
     /// Whether the default presentation is a sheet, and sheets don't hide their presenter (iOS 13 and later).
     public var presentsSheets: Bool { major >= 13 }
     /// Whether an app can have scenes (iOS 13 and later).
     public var hasScenes: Bool { major >= 13 }
-    /// Whether a split view collapses its columns into one stack if there is no room for two (iOS 8 and later).
+    /// Whether a split view collapses if its horizontal size class is compact (iOS 8 and later).
     public var collapsesSplitViews: Bool { major >= 8 }
-    /// Whether a deallocated observer that is still registered causes a crash at the next post (iOS 8 and earlier).
+    /// Whether a deallocated observer that is still registered causes a crash at the next matching post (iOS 8 and
+    /// earlier).
     public var keepsUnsafeObservers: Bool { major <= 8 }
     /// Whether UIKit refuses a navigation call during a transition (iOS 8 and later). In earlier versions, the call
     /// can corrupt the navigation bar.

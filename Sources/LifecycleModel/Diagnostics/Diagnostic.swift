@@ -1,13 +1,14 @@
-/// A reported problem: an input that can't be read, a failed expectation, a mistake found by a rule, or a drawing that
-/// is out of date.
+/// A reported problem, such as an input that can't be read, a failed expectation, a mistake found by a rule, or a
+/// drawing that is out of date.
 public struct Diagnostic: Sendable, Hashable {
     /// The severity of the problem.
     public var severity: Severity
-    /// The name of the check: the ID of a rule, such as `push-twice`, ``expectation``, or ``unreadable``.
+    /// The ID of a rule, such as `push-twice`, or the name of another check, such as ``expectation`` or
+    /// ``unreadable``.
     public var rule: String
-    /// The message: the problem and a fix. The message starts with a lowercase letter and doesn't end with a period.
+    /// The problem, usually with a fix. The message starts with a lowercase letter and doesn't end with a period.
     public var message: String
-    /// The location in the input.
+    /// The location of the problem.
     public var location: SourceLocation
     /// A replacement for a name in the input, such as the name of an existing controller.
     public var suggestion: String?
@@ -19,7 +20,8 @@ public struct Diagnostic: Sendable, Hashable {
     public var controllerName: String?
     /// The number of the related callback, or nil.
     public var callback: Int?
-    /// The expected and the actual order if an expected order failed, or nil.
+    /// The expected and the actual order of callbacks, responders, or notifications if an expected order failed, or
+    /// nil.
     public var mismatch: OrderMismatch?
 
     /// Creates a diagnostic without related events.

@@ -16,7 +16,8 @@ public struct SourceLocation: Sendable, Hashable {
 }
 
 extension SourceLocation: Comparable {
-    /// Orders locations by file, line, and column. A missing file, line, or column precedes any other.
+    /// Returns whether `left` precedes `right` by file, line, and column. A missing file, line, or column precedes
+    /// any other.
     public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
         (left.file ?? "", left.line ?? 0, left.column ?? 0) < (right.file ?? "", right.line ?? 0, right.column ?? 0)
     }

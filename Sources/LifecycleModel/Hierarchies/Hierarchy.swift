@@ -1,4 +1,5 @@
-/// Containment and presentation at one point of a run: parents, children, presented controllers, and the window's root.
+/// Containment and presentation at one point of a run: parents, children, presented controllers, and the roots of
+/// windows.
 ///
 /// A hierarchy is created from the ``HierarchyEvent``s and callbacks of a run. For a log, the hierarchy contains only
 /// what the log shows.
@@ -23,7 +24,8 @@ public struct Hierarchy: Sendable, Hashable {
         public var viewHost: ViewHost?
         /// The appearance state, or nil before the first appearance callback in a log or a recording.
         public var state: AppearanceState?
-        /// The column of a split view, such as `primary`, or nil in a split view without named columns.
+        /// The controller's column in a split view, such as `primary`, or nil for a controller without a named
+        /// column.
         public var column: String?
         /// The size of the controller's root view, such as `390x844`, or nil if the size is unknown.
         public var size: String?

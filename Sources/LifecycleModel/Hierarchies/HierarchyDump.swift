@@ -1,4 +1,4 @@
-/// A dump of a controller hierarchy, in the format of `_printHierarchy`, with line numbers.
+/// A dump of a controller hierarchy, such as the output of `_printHierarchy`, with line numbers.
 public struct HierarchyDump: Sendable, Hashable {
     /// A controller in the dump.
     public struct Node: Sendable, Hashable {

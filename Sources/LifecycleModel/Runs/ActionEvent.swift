@@ -1,4 +1,4 @@
-/// An event other than a callback: an action by the app or UIKit, or a mark in the run.
+/// An action by the app or UIKit that is not a callback, or a mark in the run.
 public struct ActionEvent: Sendable, Hashable {
     /// The kind of action.
     public enum Kind: String, Sendable, CaseIterable {
@@ -17,7 +17,8 @@ public struct ActionEvent: Sendable, Hashable {
         case observe, unobserve, post
         /// `subject` receives the notification `name`.
         case deliver
-        /// A touch begins in the view of `subject`, passes a responder, or is handled.
+        /// A touch begins in the view of `subject`, passes the responder `name`, or is handled by the responder
+        /// `name`.
         case touch, responder, handle
         /// The app calls the callback `name` of `subject` directly.
         case call
@@ -29,13 +30,13 @@ public struct ActionEvent: Sendable, Hashable {
         /// The app calls beginAppearanceTransition or endAppearanceTransition. For beginAppearanceTransition, `name` is
         /// the argument `isAppearing`, `true` or `false`.
         case beginAppearance, endAppearance
-        /// The app calls a containment method.
+        /// The app calls a method for containment, or adds or removes the view of `subject`.
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
         /// The view comes from the nib `name`.
         case loadNib
         /// The view of `subject` is read, set to nil, or set to the view of `target`.
         case readView, dropView, setView
-        /// A navigation or presentation call by the app has a problem. `name` is the verb, the method, or the
+        /// A navigation, presentation, or dismissal by the app has a problem. `name` is the verb, the method, or the
         /// presentation style, or nil. `detail` is the problem, such as the ID of UIKit's message.
         case navigate, present, dismiss
         /// The interface rotates to the orientation `name`, or `detail` is the reason why it doesn't.

@@ -52,9 +52,9 @@ struct Alignment {
         )
     }
 
-    /// Returns the parts between anchors: the longest list of elements that occur once in each range and have the
-    /// same order in both. Without anchors, returns two halves. If one range is empty, marks the elements of the
-    /// other range and returns no parts.
+    /// Returns the parts between anchors. The anchors are the longest list of elements that occur once in each range
+    /// and have the same order in both. Without anchors, divides each range in the middle. If one range is empty,
+    /// marks the elements of the other range and returns no parts.
     private mutating func divided(_ part: Part) -> [Part] {
         guard !part.left.isEmpty, !part.right.isEmpty else {
             for position in part.left { isRemoved[position] = true }
@@ -89,7 +89,7 @@ struct Alignment {
         }
     }
 
-    /// Returns the position of each element that occurs once.
+    /// Returns the position of each element that occurs once in `range`, keyed by the element.
     private static func single(_ list: [Int], in range: Range<Int>) -> [Int: Int] {
         var positions: [Int: Int] = [:]
         var repeated: [Int] = []

@@ -17,7 +17,7 @@ public struct CallbackEvent: Sendable, Hashable {
     /// The argument `nibName` of `init(nibName:bundle:)`, or nil for no nib name, an unknown argument, or another
     /// callback.
     public var nibName: String?
-    /// The flags that are true inside the callback.
+    /// The flags that are true inside an appearance callback. Empty for other callbacks.
     public var flags: AppearanceFlags
     /// Whether the controller is a guess, because the source doesn't distinguish it from other instances of its class.
     public var isGuess = false
@@ -38,8 +38,8 @@ public struct CallbackEvent: Sendable, Hashable {
     }
 }
 
-/// The reason for a change of appearance, which a controller can read in the appearance callbacks (Evidence, Table
-/// 5-1).
+/// The flags that a controller can read in its appearance callbacks to find out why it appears or disappears
+/// (Evidence, Table 5-1).
 public struct AppearanceFlags: OptionSet, Sendable, Hashable {
     /// The flags as bits.
     public let rawValue: UInt8

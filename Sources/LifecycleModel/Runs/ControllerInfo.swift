@@ -10,11 +10,11 @@ public struct ControllerID: Sendable, Hashable, Comparable {
     public static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
 }
 
-/// The kind of a controller, which determines its behavior.
+/// The kind of a controller or other participant, which determines its behavior.
 public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     case viewController, navigationController, tabBarController, splitViewController, pageViewController
     case alertController, searchController, hostingController
-    /// The application and its delegate, which a run contains as the controller `app`.
+    /// The application and its delegate, which a run contains as the participant `app`.
     case application
     /// A scene and its delegate, which a run with several scenes contains under the scene's name.
     case scene

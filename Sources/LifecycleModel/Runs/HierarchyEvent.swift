@@ -13,12 +13,12 @@ public struct HierarchyEvent: Sendable, Hashable {
         case select
         /// `target` presents or dismisses `subject`.
         case present, dismiss
-        /// The view of `subject` is added to or removed from a view of `target`, or of the window if there is no
-        /// target.
+        /// The view of `subject` is added to or removed from the view hierarchy of `target`, or the window if there
+        /// is no target.
         case addView, removeView
         /// The view of `subject` is loaded or released.
         case loadView, unloadView
-        /// `subject` is in the column `detail` of the split view `target`, such as `primary`.
+        /// `subject` is in the column `detail`, such as `primary`, of the split view `target`.
         case column
         /// The root view of `subject` has a new size, `detail`, such as `390x844`.
         case size

@@ -97,8 +97,8 @@ package struct JSONText: Sendable {
         text += "\""
     }
 
-    /// Returns a number, such as seconds or points, with at most six decimals and no trailing zeros. Returns 0 for a
-    /// value that is not finite or has more than 12 digits before the decimal point.
+    /// Returns a number, such as seconds or points, as text with at most six decimals and no trailing zeros. Returns
+    /// `0` for a value that is not finite or has more than 12 digits before the decimal point.
     package static func decimal(_ seconds: Double) -> String {
         guard seconds.isFinite, abs(seconds) < 1e12 else { return "0" }
         let micros = Int64((abs(seconds) * 1_000_000).rounded())

@@ -1,12 +1,15 @@
-/// The events that a log can't contain, for a comparison of the log with a scenario or a recording.
+/// The callbacks and participants that a comparison of a log with another run ignores, because the log doesn't
+/// contain them.
 struct LogFilter {
     /// Whether exactly one run is a log.
     let isActive: Bool
     /// The callbacks of the other run that the log never contains, except the four that change the appearance state.
     private(set) var callbacks: Set<Callback> = []
-    /// The unmatched participants of the first run whose callbacks an app doesn't log. Empty if the first run is the log.
+    /// The unmatched participants of the first run whose callbacks an app doesn't log. Empty unless the second run is
+    /// the only log.
     private(set) var left: Set<ControllerID> = []
-    /// The unmatched participants of the second run whose callbacks an app doesn't log. Empty if that run is the log.
+    /// The unmatched participants of the second run whose callbacks an app doesn't log. Empty unless the first run is
+    /// the only log.
     private(set) var right: Set<ControllerID> = []
 
     init(_ first: Run, _ second: Run, _ matches: [ControllerID?]) {

@@ -28,7 +28,7 @@ public struct PlayLimit: Sendable, Hashable {
         "events in one step", 100_000, "look for overrides that call each other in an endless loop")
     /// The limit on events in a run.
     public static let eventsOfRun = PlayLimit("events in one run", 4_000_000, "split the scenario")
-    /// The limit on iterations of the run loop until a step has settled.
+    /// The limit on iterations of the run loop in one step, which ends when no work is pending.
     public static let turns = PlayLimit(
         "iterations of the run loop in one step", 5_000, "look for overrides that start each other's transitions")
 
@@ -46,7 +46,8 @@ extension ActionEvent {
 }
 
 extension Run {
-    /// The reason and the event at which the engine ended a run that exceeds a limit, or nil for other runs.
+    /// The reason why the engine ended a run that exceeds a limit, and the last event of the run, or nil for other
+    /// runs.
     public var stop: (reason: String, event: Event)? {
         guard let last = events.last, case .action(let action) = last.body, action.kind == .note,
             action.detail == ActionEvent.stopped

@@ -2,7 +2,7 @@
 public struct Run: Sendable, Hashable {
     /// The origin of a run.
     public enum Source: String, Sendable, CaseIterable {
-        /// A simulation, by a scenario or by a Swift program.
+        /// A simulation that a scenario or a Swift program describes.
         case scenario
         /// A console log.
         case log

@@ -64,8 +64,9 @@ public struct RunComparison: Sendable, Hashable {
     /// Compares the run `second` with `first`, without `ignored` callbacks.
     ///
     /// If exactly one run is a log, the comparison ignores steps, callbacks that the log never contains, and
-    /// callbacks to the application, scenes, and unmatched controllers of UIKit's own classes. However, the four
-    /// callbacks that change the appearance state count as differences if the log doesn't contain them.
+    /// callbacks to unmatched participants that apps don't log: the application, scenes, and controllers of UIKit's
+    /// own classes. However, the four callbacks that change the appearance state count as differences if the log
+    /// doesn't contain them.
     public init(from first: Run, to second: Run, ignoring ignored: Set<Callback> = []) {
         matches = RunComparison.matches(of: second, in: first)
         let names = zip(second.controllers, matches).map { controller, match in
@@ -124,8 +125,8 @@ extension RunComparison {
         }
     }
 
-    /// Matches the controllers of `second` with those of `first`: by ID, or else with the next unmatched controller of
-    /// the class.
+    /// Returns the matching controller of `first` for each controller of `second`: the controller with the same ID,
+    /// or else the next unmatched controller of the same class.
     private static func matches(of second: Run, in first: Run) -> [ControllerID?] {
         let known = Dictionary(first.controllers.enumerated().map { ($1.id, ControllerID($0)) }) { first, _ in first }
         let shared = Set(second.controllers.map(\.id)).intersection(known.keys)
@@ -172,8 +173,8 @@ extension RunComparison {
     }
 
     /// Marks rows that are removed at one position and added at another as moved. Each added row is matched with the
-    /// nearest removed row with the same content in the same step. Content that is removed once and added once is
-    /// matched in any step.
+    /// nearest unmatched removed row with the same content in the same step. Content that is removed once and added
+    /// once is matched in any step.
     private mutating func findMoves() {
         let steps = rows.indices.reduce(into: [Int]()) { steps, index in
             let previous = steps.last ?? 0
@@ -196,7 +197,8 @@ extension RunComparison {
     }
 
     /// Marks rows with different flags or a different `animated` argument as changed. Compares flags and arguments
-    /// only if both runs have the same source other than a log, because logs don't contain all of them.
+    /// only if both runs have the same source and this source is not a log, because logs don't contain all flags and
+    /// arguments.
     private mutating func findChanges(_ first: Run, _ second: Run) {
         guard first.source == second.source, first.source != .log else { return }
         for index in rows.indices {

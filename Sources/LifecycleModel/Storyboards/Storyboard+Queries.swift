@@ -1,9 +1,8 @@
 extension Storyboard {
-    /// Returns the controller with an ID. If several controllers in a damaged file have the ID, returns the first
-    /// controller.
+    /// Returns the first controller with an ID, or nil. In a damaged file, several controllers can have the same ID.
     public func controller(id: String) -> Controller? { controllers.first { $0.id == id } }
 
-    /// Returns the controller with a storyboard identifier.
+    /// Returns the controller with a storyboard identifier, or nil.
     public func controller(identifier: String) -> Controller? {
         controllers.first { $0.storyboardIdentifier == identifier }
     }
@@ -18,7 +17,7 @@ extension Storyboard {
     public func controller(className: String) -> Controller? { controllers(className: className).first }
 
     /// Returns the controller with a name in a scenario: its storyboard identifier, its class, or its ID, in this
-    /// order.
+    /// order. Returns nil for an unknown name.
     public func controller(named word: String) -> Controller? {
         controller(identifier: word) ?? controller(className: word) ?? controller(id: word)
     }
@@ -58,7 +57,7 @@ extension Storyboard {
     }
 
     /// Returns the initial children of a container, in order: the root of a navigation controller, the tabs, or the
-    /// columns of a split view from primary to secondary.
+    /// columns of a split view (primary, supplementary, secondary, and compact).
     public func children(of controller: Controller) -> [Child] {
         var children: [Child] = []
         for segue in segues where segue.source == controller.id && segue.work == .relationship {
@@ -81,12 +80,13 @@ extension Storyboard {
         }
     }
 
-    /// Returns the segue of `controller` with an identifier.
+    /// Returns the first segue from `controller` whose identifier is `identifier`, or nil.
     public func segue(identifier: String, from controller: Controller) -> Segue? {
         segues.first { $0.source == controller.id && $0.identifier == identifier }
     }
 
-    /// Returns the first segue from one controller to another, except relationships and embed segues, or nil.
+    /// Returns the first segue from `source` to `destination` that is neither a relationship nor an embed segue, or
+    /// nil.
     public func segue(from source: Controller, to destination: Controller) -> Segue? {
         segues(from: source).first { $0.destination == destination.id && !$0.work.isContainment }
     }
@@ -118,7 +118,8 @@ extension Storyboard {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// Returns the position of a child in a split view. Children of other containers keep their order in the file.
+    /// Returns the position of a child in a split view, from the child's role. Children of other containers keep
+    /// their order in the file.
     private static func rank(_ role: String) -> Int {
         switch role {
         case "masterViewController", "primaryViewController": 0

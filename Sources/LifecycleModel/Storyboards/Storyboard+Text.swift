@@ -1,6 +1,6 @@
 extension Storyboard {
     /// The storyboard as text: a line for the file, and a line for each controller, followed by its segues and
-    /// children, with line numbers.
+    /// children, with line numbers. Segues without a source come last.
     ///
     ///     Main.storyboard: iOS, 2 scenes, 1 segue
     ///     12: ListViewController (table view controller, id list), initial
@@ -40,8 +40,7 @@ extension Storyboard {
         return "\(controller.line): \(controller.label) (\(remarks.joined(separator: ", ")))\(isInitial)\n"
     }
 
-    /// Returns the line for a segue. `target` is the destination's label, or nil if the file doesn't contain the
-    /// destination.
+    /// Returns the line for a segue. `target` is the destination's label, or nil if the destination is unknown.
     private func line(of segue: Segue, to target: String?) -> String {
         let kind =
             segue.work == .relationship ? segue.relationship ?? "relationship" : segue.kind ?? "segue without kind"

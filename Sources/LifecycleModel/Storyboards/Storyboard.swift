@@ -19,7 +19,7 @@ public struct Storyboard: Sendable, Hashable {
     public var line = 1
     /// The scenes. A xib has no scenes.
     public var scenes: [Scene] = []
-    /// The controllers, and the references to controllers in other storyboards.
+    /// The controllers and placeholders. A placeholder refers to a controller, usually in another storyboard.
     public var controllers: [Controller] = []
     /// The segues, including relationships.
     public var segues: [Segue] = []
@@ -47,7 +47,7 @@ public struct Storyboard: Sendable, Hashable {
 }
 
 extension Storyboard {
-    /// A scene: a controller with its other objects.
+    /// A scene: usually a controller and other objects, such as an exit.
     public struct Scene: Sendable, Hashable {
         /// The ID of the scene, or nil.
         public var id: String?
@@ -55,7 +55,8 @@ extension Storyboard {
         public var displayName: String?
         /// The position on the canvas, in points, with y pointing down, or nil.
         public var position: Position?
-        /// Whether the scene is the application scene of a Mac storyboard, which contains menus and no controller.
+        /// Whether the scene is the application scene of a Mac storyboard. This scene contains menus and no
+        /// controller.
         public var isApplication = false
         /// The line, from 1.
         public var line: Int
@@ -82,7 +83,7 @@ extension Storyboard {
         }
     }
 
-    /// An exit of a scene, which is the destination of unwind segues.
+    /// An exit of a scene: the destination of unwind segues.
     public struct Exit: Sendable, Hashable {
         /// The ID of the exit.
         public var id: String

@@ -1,5 +1,5 @@
 extension Storyboard {
-    /// A controller, or a placeholder that refers to a controller in another storyboard.
+    /// A controller, or a placeholder that refers to a controller, usually in another storyboard.
     public struct Controller: Sendable, Hashable {
         /// The ID in the file.
         public var id: String
@@ -49,7 +49,7 @@ extension Storyboard {
             self.line = line
         }
 
-        /// Whether the controller is a placeholder for a controller in another storyboard.
+        /// Whether the controller is a placeholder, which refers to another controller.
         public var isPlaceholder: Bool {
             element == "viewControllerPlaceholder" || element == "controllerPlaceholder"
         }
@@ -68,10 +68,10 @@ extension Storyboard {
             }
         }
 
-        /// The label in drawings and messages: the first that is not blank of the custom class, the label in
-        /// Interface Builder, the title, the storyboard identifier, the titles of the navigation item and the tab,
-        /// the scene's name, and the element's name. For a placeholder, the label in Interface Builder, or else the
-        /// target.
+        /// The label in drawings and messages: the custom class, the label in Interface Builder, the title, the
+        /// storyboard identifier, the title of the navigation item, the title of the tab, the name of the scene, or
+        /// the name of the element. The first of these that is not blank is used. For a placeholder, the label is the
+        /// label in Interface Builder, or else the target.
         public var label: String {
             let names =
                 isPlaceholder

@@ -1,5 +1,5 @@
 extension Storyboard {
-    /// The platforms of storyboards and xibs.
+    /// The platform of a storyboard or xib.
     public enum Platform: String, Sendable, Hashable, CaseIterable {
         case iOS, macOS, tvOS, watchOS
     }

@@ -1,5 +1,5 @@
 extension Storyboard {
-    /// A segue, or a relationship between a container and its child, which files also contain as a segue.
+    /// A segue, or a relationship between a container and its child, which the file also stores as a `segue` element.
     public struct Segue: Sendable, Hashable {
         /// The ID in the file, or nil.
         public var id: String?

@@ -1,6 +1,6 @@
 /// A set of storyboards, which resolves references between them.
 ///
-/// A reference contains only the name of a file, and several files in a repository can match, such as files for
+/// A reference names a storyboard without its folder, so several files in a repository can match, such as files for
 /// different platforms, languages, or libraries. Files with the same target runtime are preferred, and among these
 /// files, the file in the nearest folder. Remaining ambiguities are reported.
 ///
@@ -40,7 +40,8 @@ public struct StoryboardSet: Sendable, Hashable {
         return (StoryboardSet([storyboard] + storyboards), 0)
     }
 
-    /// Returns the position of the storyboard with the same file, or nil if the set doesn't contain it.
+    /// Returns the position of the storyboard with the same file as `storyboard`, or nil if the set doesn't contain
+    /// the file.
     public func position(of storyboard: Storyboard) -> Int? { filePlaces[storyboard.file] }
 
     /// Returns the number of storyboards and xibs with a name.
@@ -80,7 +81,8 @@ public struct StoryboardSet: Sendable, Hashable {
         return nearest.count == 1 ? controller(placeholder, in: nearest[0]) : .ambiguous(nearest)
     }
 
-    /// Returns the placeholders that refer to a controller, each with the index of its storyboard.
+    /// Returns the placeholders that refer to the controller `id` in the storyboard at `place`. Each placeholder is
+    /// returned with the index of the storyboard that contains it.
     public func references(to id: String, in place: Int) -> [(storyboard: Int, placeholder: Storyboard.Controller)] {
         storyboards.indices.flatMap { other in
             storyboards[other].controllers.filter { controller in
@@ -115,8 +117,8 @@ extension StoryboardSet {
         return candidates.filter { own.platform == nil || storyboards[$0].platform == own.platform }
     }
 
-    /// Returns the candidates in the nearest folder, which has the fewest levels up to the common folder, and then
-    /// the fewest levels down.
+    /// Returns the candidates in the nearest folders: those with the fewest levels up to the common folder and, among
+    /// these, the fewest levels down.
     ///
     /// Localized copies count as one file: the copy for the referring file's language, or else the base copy, or else
     /// the first copy in alphabetical order of languages.
@@ -147,7 +149,8 @@ extension StoryboardSet {
             }
         }
 
-        /// Returns the number of levels up to the common folder, and the number of levels down from there.
+        /// Returns the number of levels from this folder up to the common folder, and the number of levels down from
+        /// there.
         func way(to other: Folder) -> (up: Int, down: Int) {
             let shared = zip(path, other.path).prefix { $0 == $1 }.count
             return (path.count - shared, other.path.count - shared)

@@ -36,7 +36,7 @@ extension UIKitWarning {
             cause: "a controller's view was set to the view of another controller, in code or by an outlet in a xib",
             means: "Two controllers have the same view.",
             fix:
-                "give the controller its own view, and add the other view as a subview, with addChild(_:) and didMove(toParent:)"
+                "give the controller its own view; to show the other controller in it, call addChild(_:), addSubview(_:), and didMove(toParent:)"
         ),
         raised(
             "exc-transition-no-common-parent", "NSInvalidArgumentException",
@@ -47,7 +47,7 @@ extension UIKitWarning {
             ],
             subject: "A",
             cause: "transition(from:to:) was called with two controllers that don't have the same parent",
-            means: "A container can only transition between its own children.",
+            means: "A container can transition only between its own children.",
             fix: "call addChild(_:) with the new child before the transition"
         ),
         raised(
@@ -55,14 +55,14 @@ extension UIKitWarning {
             [.text("No view controller managing visible view <{description}>", 6...26)],
             cause: "setViewControllers was called, or the size changed, while a page was turning",
             means: "The page view controller has no controller for the page on screen.",
-            fix: "set the pages when no turn is running: without animation, or in the completion handler"
+            fix: "set the pages without animation, or in the completion handler of the running page turn"
         ),
         raised(
             "exc-pagevc-duplicate-states", "NSInternalInconsistencyException",
             [.text("Duplicate states in queue", 6...26)],
             cause: "setViewControllers was called while a page was turning",
             means: "Two page turns overlapped.",
-            fix: "set the pages when no turn is running: without animation, or in the completion handler"
+            fix: "set the pages without animation, or in the completion handler of the running page turn"
         ),
         printed(
             "hosting-view-subview",

@@ -49,7 +49,8 @@ extension UIKitWarning {
         printed(
             "nested-push-animation",
             [.text("nested push animation can result in corrupted navigation bar", 3...7)],
-            cause: "an animated push started while another push or pop was animating, or a segue is connected twice",
+            cause:
+                "an animated push started while another push or pop was animating, such as when a segue is connected twice",
             means: "Two navigation animations overlapped. The navigation bar may no longer match the stack.",
             fix: "push once, and start the next push in didShow or viewDidAppear"
         ),
@@ -138,7 +139,7 @@ extension UIKitWarning {
             "exc-pop-to-missing", "NSInternalInconsistencyException",
             [.text("Tried to pop to a view controller that doesn't exist.")],
             cause: "popToViewController was called with a controller that is not on the stack",
-            means: "The stack has no such controller to pop to.",
+            means: "The stack doesn't contain the controller.",
             fix: "check that viewControllers contains the controller"
         ),
         raised(

@@ -98,7 +98,7 @@ extension UIKitWarning {
             ],
             subject: "B",
             cause:
-                "a controller whose view was added without addChild(_:) presented another controller, typically a UIHostingController",
+                "a controller, typically a UIHostingController, whose view was added without addChild(_:) presented another controller",
             means:
                 "The presenter's view is on screen, but the presenter is not a child of a controller on screen. A future iOS version will raise an exception.",
             fix:
@@ -150,7 +150,7 @@ extension UIKitWarning {
             [.text("Application tried to present modal view controller on itself.")],
             cause: "present was called with the receiver as its argument",
             means: "A controller can't present itself.",
-            fix: "pass the controller to present"
+            fix: "pass the controller to present, not the presenter"
         ),
         raised(
             "exc-present-nil", "NSInvalidArgumentException",

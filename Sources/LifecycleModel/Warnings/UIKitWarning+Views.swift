@@ -23,7 +23,7 @@ extension UIKitWarning {
             ],
             cause: "the app added the root controller's view to the window",
             means: "The window adds that view itself. Adding it twice breaks the appearance callbacks.",
-            fix: "only set rootViewController and call makeKeyAndVisible"
+            fix: "set rootViewController and call makeKeyAndVisible, but don't add the view"
         ),
         printed(
             "load-view-while-deallocating",
@@ -52,7 +52,7 @@ extension UIKitWarning {
             "exc-nib-missing", "NSInternalInconsistencyException",
             [.text("Could not load NIB in bundle: 'NSBundle <{Bundle}> (loaded)' with name '{Nib}'")],
             cause: "the app's bundle doesn't contain a nib with that name",
-            means: "The controller was created with the name of a nib that doesn't exist, and its view was needed.",
+            means: "UIKit tried to load the controller's view from a nib that doesn't exist.",
             fix: "correct the name in init(nibName:bundle:), or add the nib to the target"
         ),
         printed(

@@ -42,7 +42,7 @@ public struct UIKitWarning: Sendable, Hashable {
     /// The fix for the cause.
     public let fix: String
 
-    /// All known messages, grouped by subject.
+    /// All known messages, grouped by topic.
     public static let all: [UIKitWarning] = presentation + dismissal + navigation + containment + views
 
     private static let index = [String: UIKitWarning](all.map { ($0.id, $0) }) { first, _ in first }
@@ -58,10 +58,11 @@ public struct UIKitWarning: Sendable, Hashable {
         return templates.min { distance($0) < distance($1) } ?? Template(text: id, versions: 2...26)
     }
 
-    /// Returns the message as `ios` prints it, with its placeholders replaced. In `values`, the key `A` stands for a
-    /// class name, and `A.addr` for the object's address.
+    /// Returns the message as UIKit prints it in the version `ios`, with its placeholders replaced. In `values`, the
+    /// key `A` stands for a class name, and `A.addr` for the object's address.
     ///
-    /// An object without an address prints as `<HomeViewController>`, and an object without a name prints as `(null)`.
+    /// An object without an address is printed as `<HomeViewController>`, and an object without a class name as
+    /// `(null)`.
     public func text(ios: IOSVersion, filling values: [String: String]) -> String {
         WarningTemplate.filled(template(ios: ios).text, values)
     }

@@ -41,8 +41,8 @@ enum WarningTemplate {
 
     private static let missing = "\u{0}"
 
-    /// Returns the text for a placeholder without a value: an ellipsis, or for a class name, a mark that `nulls(in:)`
-    /// replaces with `(null)`.
+    /// Returns the text for a placeholder without a value: an ellipsis, or for a name that begins with an uppercase
+    /// letter, a mark that `nulls(in:)` replaces with `(null)` or `?`.
     private static func unknown(_ name: String) -> String {
         name.first.map { $0.isUppercase } == true ? missing : "…"
     }

@@ -8,11 +8,11 @@ struct DumpBuilder {
     /// The smallest ``DumpLine/markColumn`` of the lines with one mark, or -1 if no line has one mark.
     private let firstMark: Int
 
-    /// Creates a builder from the lines that describe controllers.
+    /// Creates a builder, and omits the lines that don't describe controllers.
     ///
-    /// An object without a state and a view is used only in a dump with marks. If the dump contains states, marks
-    /// must precede the object itself. If the dump contains no states, at least half of the objects must have the
-    /// class name of a controller.
+    /// A line with neither a state nor a view is used only in a dump with marks. If the dump contains states or lines
+    /// by Chisel, the line itself must have a mark. In other dumps, at least half of the lines must name the class of
+    /// a controller.
     init(_ lines: [DumpLine]) {
         let isMarked = lines.contains { $0.marks > 0 }
         let hasStates = lines.contains { $0.hasState || $0.isChisel }

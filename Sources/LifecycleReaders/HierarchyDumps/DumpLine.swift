@@ -41,7 +41,8 @@ struct DumpLine {
         return found
     }
 
-    /// Splits the text at each backslash and `n`, which Cycript and LLDB print for a line break in a string.
+    /// Splits the text at each `\n`: a backslash and the letter n, which Cycript and LLDB print for a line break in a
+    /// string.
     private static func parts(_ text: Scalars) -> [Scalars] {
         var parts: [Scalars] = []
         var rest = text
@@ -94,8 +95,8 @@ struct DumpLine {
 
     /// Returns the first object in the line: the text in its brackets, and its position.
     ///
-    /// Returns nil if more than 400 characters other than marks and blanks precede the object, because such a line is
-    /// not part of a dump.
+    /// Returns nil if the line contains no object. Also returns nil if more than 400 characters other than marks and
+    /// blanks precede the object, because such a line is not part of a dump.
     private static func object(in text: Scalars) -> (inside: Scalars, open: Int, end: Int)? {
         var other = 0
         for open in text.indices {

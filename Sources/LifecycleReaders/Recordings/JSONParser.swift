@@ -150,7 +150,8 @@ struct JSONParser {
     }
 
     /// Returns the value of a word of at most ten characters that contains only digits and at most one decimal point,
-    /// or nil for another word. The digits and the power of ten are exact, so their quotient is rounded correctly.
+    /// and that ends with a digit. Returns nil for another word. The digits and the power of ten are exact, so their
+    /// quotient is rounded correctly.
     private static func shortNumber(_ word: UnsafeBufferPointer<UInt8>) -> Double? {
         guard 1...10 ~= word.count, let last = word.last, last != 0x2E else { return nil }
         var (number, power) = (0, 0)

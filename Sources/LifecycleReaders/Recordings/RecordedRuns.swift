@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A reader for the runs in a JSON Lines file, line by line. Each header begins a run.
+/// A reader that reads the runs in a JSON Lines file line by line. Each header begins a run.
 struct RecordedRuns {
     /// The runs so far.
     private(set) var runs: [Run] = []
@@ -228,7 +228,8 @@ struct RecordedRuns {
                 detail: value["detail"]?.string, inside: value["inside"]?.int))
     }
 
-    /// Skips a line with an unknown value for `key`, which may be from a later version, but reports a missing value.
+    /// Skips a line with an unknown value for `key`, because a later version may define the value, but reports a
+    /// missing value.
     private mutating func unknown(_ key: StaticString, example: String, _ value: JSONLine, _ number: Int)
         -> Event.Body?
     {

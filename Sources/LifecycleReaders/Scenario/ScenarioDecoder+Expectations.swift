@@ -48,8 +48,8 @@ extension ScenarioDecoder {
         return name
     }
 
-    /// Decodes `controller.callback`, or a callback alone if `needsController` is false. Reports an error and returns
-    /// nil for anything else.
+    /// Decodes `controller.callback` or, if `needsController` is false, also a callback alone. A mark can replace the
+    /// callback. Reports an error and returns nil for anything else.
     private func entry(_ node: Node, needsController: Bool) -> Expectation.Entry? {
         guard let word = text(node, "a callback") else { return nil }
         if !needsController {

@@ -94,7 +94,8 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Decodes the steps in a group. The steps are performed together, so expectations apply to the whole group.
+    /// Decodes the steps in a group. The steps are performed in one turn of the run loop, so expectations apply to
+    /// the whole group.
     private func group(_ node: Node, _ what: String) -> Argument? {
         let steps = steps(node)
         if steps.isEmpty { report(node, "\(what) requires a list of steps") }
@@ -132,7 +133,7 @@ extension ScenarioDecoder {
     }
 
     /// Collects the names of the scenes that steps connect, before the steps are decoded. Reports names that are
-    /// already used.
+    /// reserved or belong to controllers.
     func findScenes(_ node: Node) {
         guard let steps = node.sequence else { return }
         for step in steps {
@@ -140,7 +141,7 @@ extension ScenarioDecoder {
             for (key, value) in mapping where key.string == "connectScene" {
                 guard let name = value.scalar?.string, !name.isEmpty else { continue }
                 if names.contains(name) || ScenarioDecoder.reserved.contains(name) {
-                    report(value, "'\(name)' is already used; give the scene another name")
+                    report(value, "'\(name)' is reserved or the name of a controller; give the scene another name")
                 }
                 scenes.insert(name)
             }

@@ -23,7 +23,10 @@ extension ScenarioDecoder {
             }
         }
         if !entries.contains(where: { $0.key == "steps" }) {
-            report(root, "the scenario has no 'steps'; add at least '- launch: \(names.sorted().first ?? "home")'")
+            report(
+                root,
+                "the scenario has no 'steps'; add 'steps' with at least '- launch: \(names.sorted().first ?? "home")'"
+            )
         }
         for (name, spec) in borrowed.sorted(by: { $0.key < $1.key }) { scenario.controllers[name] = spec }
         scenario.storyboard = storyboard
@@ -50,7 +53,7 @@ extension ScenarioDecoder {
         case "controllers": decodeControllers(value, into: &scenario)
         case "steps":
             scenario.steps = steps(value)
-            if scenario.steps.isEmpty { report(value, "'steps' is empty; add at least a 'launch'") }
+            if scenario.steps.isEmpty { report(value, "'steps' is empty; add at least the step 'launch'") }
             if scenario.steps.count > Limit.steps.value {
                 report(value, Limit.steps.refusal)
             }

@@ -3,7 +3,7 @@ import LifecycleScenario
 
 /// A key of the scenario format: its name, its meaning, and its type.
 ///
-/// The decoder uses these keys for suggestions, and the schema for completion.
+/// The decoder suggests these names for unknown keys, and editors complete them with the schema.
 struct ScenarioKey {
     /// The type of a value.
     enum Shape {
@@ -76,7 +76,7 @@ extension ScenarioDecoder {
 
     static let controllerKeys: [ScenarioKey] =
         [
-            ScenarioKey("class", .text, "Name in drawings; the name of a UIKit class also sets the kind"),
+            ScenarioKey("class", .text, "Name of the class in drawings; the name of a UIKit class also sets the kind"),
             ScenarioKey("kind", .choice(kinds), "Kind of controller (viewController)"),
             ScenarioKey(
                 "children", .controllers, "Initial children of a container: stack, tabs, columns, or pages, in order"),
@@ -91,10 +91,11 @@ extension ScenarioDecoder {
                 "forwardsRotation", .flag, "Whether the controller forwards rotation callbacks to children (true)"),
             ScenarioKey("orientations", .choices(orientationWords), "Value of supportedInterfaceOrientations"),
             ScenarioKey(
-                "keep", .flag, "Whether something else retains the controller, so that it outlives a pop (false)"),
+                "keep", .flag,
+                "Whether the app retains the controller, so that it outlives a pop, dismissal, or removal (false)"),
             ScenarioKey(
                 "callsSuper", .part(.callsSuper),
-                "Callbacks whose overrides don't call super, or false for all of them (true)"),
+                "Callbacks whose overrides don't call super, or false for all callbacks (true)"),
             ScenarioKey("overrides", .part(.overrides), "Steps inside a callback, after the call to super"),
             ScenarioKey(
                 "delegate", .controller,
@@ -105,7 +106,7 @@ extension ScenarioDecoder {
     private static let modernControllerKeys: [ScenarioKey] = [
         ScenarioKey(
             "presentationDelegate", .controller, since: 13,
-            "Delegate of the presentation controller and sheet of a presented controller"),
+            "Delegate of the controller's presentation controller"),
         ScenarioKey(
             "modalInPresentation", .flag, since: 13,
             "Value of isModalInPresentation: whether the user can't dismiss the controller (false)"),
@@ -121,13 +122,14 @@ extension ScenarioDecoder {
             "Traits to register for; changes send the callback traitChange"),
         ScenarioKey(
             "style", .choice(["doubleColumn", "tripleColumn"]), since: 14, "Column style of a split view"),
-        ScenarioKey("compact", .controller, since: 14, "Column that a collapsed split view shows"),
+        ScenarioKey("compact", .controller, since: 14, "Compact column, which a collapsed split view shows"),
         ScenarioKey("inspector", .controller, since: 26, "Inspector column of a split view"),
         ScenarioKey("usesTabs", .flag, since: 18, "Whether a tab bar controller uses UITab (false)"),
         ScenarioKey(
-            "nib", .text, "Name of the nib with the view, or 'missing' for one that doesn't exist"),
-        ScenarioKey("statusBar", .choice(statusBarLooks), since: 7, "Status bar style of the controller"),
-        ScenarioKey("statusBarChild", .controller, since: 7, "Child that determines the status bar instead"),
+            "nib", .text, "Name of the nib that contains the view, or 'missing' for a nib that doesn't exist"),
+        ScenarioKey(
+            "statusBar", .choice(statusBarLooks), since: 7, "Status bar appearance that the controller requests"),
+        ScenarioKey("statusBarChild", .controller, since: 7, "Child that determines the status bar appearance instead"),
     ]
 
     static let statusBarLooks = ["light", "dark", "hidden"]
@@ -141,10 +143,11 @@ extension ScenarioDecoder {
     static let expectationKeys: [ScenarioKey] = [
         ScenarioKey(
             "order", .part(.entries),
-            "Expected order of callbacks; 'of' and 'only' select the callbacks to compare"),
-        ScenarioKey("of", .texts, "Controllers to compare (those in 'order')"),
+            "Expected order of callbacks; 'of', 'only', and 'ignore' select the callbacks to compare"),
+        ScenarioKey("of", .texts, "Controllers to compare (those in 'order', 'each', and 'only')"),
         ScenarioKey(
-            "only", .part(.entries), "Callbacks to compare, for all controllers or for one (those in 'order')"),
+            "only", .part(.entries),
+            "Callbacks to compare, for all controllers or for one (those in 'order' or 'each')"),
         ScenarioKey("ignore", .part(.entries), "Callbacks to ignore"),
         ScenarioKey("state", .part(.states), "Appearance states at the end"),
         ScenarioKey("flags", .part(.flags), "Values of flags and arguments in a callback"),
@@ -170,9 +173,9 @@ extension ScenarioDecoder {
         "returned": .returned, "completion": .completion, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,
     ].merging(Expectation.StatusBarQuestion.allCases.map { ($0.rawValue, .statusBar($0)) }) { first, _ in first }
-    /// The properties of a callback that `flags` can check, in addition to flags.
+    /// The values that `flags` can check in addition to flags.
     static let flagArguments = ["animated", "parent", "presentingViewController"]
-    /// The properties of a delivered notification.
+    /// The keys for a delivered notification in an expectation.
     static let deliveryKeys: [ScenarioKey] = [
         ScenarioKey("to", .controller, "Observer"),
         ScenarioKey("name", .text, "Name of the notification"),

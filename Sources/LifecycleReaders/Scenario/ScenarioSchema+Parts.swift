@@ -67,7 +67,8 @@ extension ScenarioSchema {
         ]
     }
 
-    /// The schema for the properties of a callback: UIKit's flags by their current or earlier names, and arguments.
+    /// The schema for the flags and arguments of a callback. A flag can have its current name or its name in an
+    /// earlier SDK.
     private static var flags: SchemaValue {
         let names = AppearanceFlags.names.map(\.name)
         let former = names.filter { $0.hasSuffix("Parent") }.map { $0 + ScenarioDecoder.formerFlagEnding }

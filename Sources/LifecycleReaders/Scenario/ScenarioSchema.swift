@@ -22,7 +22,7 @@ public enum ScenarioSchema {
         ])
     }
 
-    /// Shared definitions.
+    /// The definitions of simple values.
     private static let words: [(String, SchemaValue)] = [
         ("nothing", ["type": "null"]),
         ("text", ["type": ["string", "number", "boolean"]]),

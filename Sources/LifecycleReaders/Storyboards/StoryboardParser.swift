@@ -11,7 +11,7 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     struct Element {
         let name: String
         let line: Int
-        /// Whether the element is `objects` in a scene or in the document of a xib, which can contain controllers.
+        /// Whether the element can contain controllers: `objects` in a scene or in the document of a xib.
         var holdsControllers = false
         /// The index in ``Storyboard/controllers`` of the element, or else of the innermost controller around it, or
         /// nil.

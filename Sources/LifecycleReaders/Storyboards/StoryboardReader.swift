@@ -23,7 +23,8 @@ enum StoryboardReader {
         return head.withUTF8 { $0.holds("com.apple.InterfaceBuilder") && $0.holds("<") }
     }
 
-    /// Reads the storyboard. Throws ``ReadError`` for other files and for broken storyboards.
+    /// Reads the storyboard. Throws ``ReadError`` for other files, for broken storyboards, and for storyboards that
+    /// exceed a limit.
     static func read(_ source: Source) throws(ReadError) -> Storyboard {
         if Limit.storyboardBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.storyboardBytes.refusal)

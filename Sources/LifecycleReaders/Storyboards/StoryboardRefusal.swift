@@ -2,7 +2,8 @@ import LifecycleModel
 
 /// Functions that return errors for files that are not readable storyboards.
 enum StoryboardRefusal {
-    /// Returns the error for a file that is empty or begins like another type, or nil for a file that can be XML.
+    /// Returns the error for a file that is empty or blank, or that doesn't begin like XML. Returns nil for a file
+    /// that can be XML.
     static func byContent(_ source: Source) -> ReadError? {
         let bytes = source.bytes
         if bytes.isEmpty { return ReadError(file: source.name, message: Text.empty) }
@@ -98,7 +99,7 @@ enum StoryboardRefusal {
         }
         static func notWellFormed(_ what: String) -> String { "invalid XML: \(what)" }
         static func otherRoot(_ root: String) -> String {
-            "not a storyboard or xib: the root element is '\(root)', not 'document'"
+            "not a storyboard or xib: the root element is '\(root)', not 'document'; check the path"
         }
     }
 }

@@ -5,14 +5,14 @@ struct StoryboardText {
 
     /// Creates the text for the parser from the bytes of a ``Source``.
     ///
-    /// Removes a byte order mark and the declaration of UTF-16 or UTF-32, because ``Source`` has converted the text
-    /// to UTF-8. Adds spaces to empty processing instructions.
+    /// Removes a byte order mark and the encoding declaration of UTF-16 or UTF-32, because ``Source`` has converted
+    /// the text to UTF-8. Adds spaces to empty processing instructions.
     init(_ original: [UInt8]) {
         let text = original.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(original.dropFirst(3)) : original
         bytes = StoryboardText.spacingInstructions(StoryboardText.withoutEncoding(text))
     }
 
-    /// Replaces the declaration of UTF-16 or UTF-32 with spaces, because it is wrong after the conversion.
+    /// Replaces the encoding declaration of UTF-16 or UTF-32 with spaces, because it is wrong after the conversion.
     private static func withoutEncoding(_ bytes: [UInt8]) -> [UInt8] {
         let head = String(decoding: bytes.prefix(200).prefix { $0 < 0x80 }, as: UTF8.self)
         guard let range = head.firstRange(of: /encoding=["'][Uu][Tt][Ff]-?(16|32)(LE|BE|le|be)?["']/) else {

@@ -42,7 +42,7 @@ struct StoryboardXMLFailure {
     /// Returns the message for libxml2's error code. `open` is the name of the innermost open element, or nil.
     func text(_ open: String?) -> String {
         switch code {
-        case 65, 39: "a space is missing between two attributes, or a quotation mark around a value"
+        case 65, 39: "a space between two attributes or a quotation mark around a value is missing"
         case 42: "an element has the same attribute twice"
         case 76: "the end tag doesn't match the open element" + (open.map { " '\($0)'" } ?? "")
         case 38: "an attribute contains '<'"

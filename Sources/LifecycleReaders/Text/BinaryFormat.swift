@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A format of files that aren't text, with a suggestion for such a file, such as a command that unpacks it.
+/// A format of files that aren't text, with a suggestion, such as a command that unpacks the file.
 struct BinaryFormat: Sendable {
     /// The predicate of a message, such as `is compressed with gzip`.
     private let description: String

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// An object's description as Foundation prints it: `<Module.Class: 0x7f…>`, `<Class 0x…>`, or `<Class>`.
+/// The description of an object in a log or a dump: `<Module.Class: 0x7f…>`, `<Class 0x…>`, or `<Class>`.
 struct ObjectDescription: Equatable {
     /// The class with its module, without generic arguments.
     var className: String
@@ -78,7 +78,7 @@ struct ObjectDescription: Equatable {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// The text without its first object. If only words that introduce an object precede it, such as `called from`,
+    /// The text without its first object. If all words before the object introduce an object, such as `called from`,
     /// they are omitted too.
     var withoutObject: Scalars {
         guard let (_, range) = ObjectDescription.all(in: self).first else { return self }

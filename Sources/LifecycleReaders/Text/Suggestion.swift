@@ -36,8 +36,8 @@ package enum Suggestion {
         nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    /// Returns the end of a message about an unknown name: a suggestion, a short list of all names, or the most similar
-    /// of many names.
+    /// Returns the end of a message about an unknown name: a question with the most similar name or, if no name is
+    /// similar, a list of all names if there are at most 16, or else the closest name.
     package static func hint(_ word: String, among words: [String]) -> String {
         if let near = nearest(to: word, among: words) { return "; did you mean '\(near)'?" }
         if words.count <= 16 { return "; expected one of \(words.joined(separator: ", "))" }

@@ -1,4 +1,5 @@
-/// A conversion from UTF-16 and UTF-32, the encodings in which Windows editors and some tools save pasted text.
+/// A conversion to UTF-8 from UTF-16 and UTF-32, the encodings in which Windows editors and some tools save pasted
+/// text.
 enum TextEncoding {
     /// Returns the text as UTF-8.
     ///

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// Verbs for the columns of a split view (iOS 14).
+    /// Verbs for the columns of a split view (iOS 14 and later).
     static let columns: [VerbSignature] = [showColumn, hideColumn, setColumn]
 
     private static let names = Kind.choice(SplitViewColumn.allCases.map(\.rawValue))
@@ -12,6 +12,6 @@ extension VerbSignature {
     )
     package static let setColumn = VerbSignature(
         "setColumn", .controller, ["in": .controller, "column": names], since: 14,
-        summary: "sets the controller of a split view column (secondary)"
+        summary: "sets the controller in a column of a split view, by default the secondary column"
     )
 }

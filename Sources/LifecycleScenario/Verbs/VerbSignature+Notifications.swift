@@ -9,9 +9,9 @@ extension VerbSignature {
     package static let observe = VerbSignature(
         "observe", .text,
         ["by": .controller, "object": .controllerOrNone, "info": .text, "selector": .text],
-        summary: "registers an observer for a notification name, or for every name with *")
+        summary: "registers an observer for a notification, or for all notifications if the name is *")
     package static let unobserve = VerbSignature(
         "unobserve", .text, parties,
-        summary: "removes an observer for a notification name, or for every name with *")
+        summary: "removes an observer for a notification, or for all notifications if the name is *")
     package static let post = VerbSignature("post", .text, parties, summary: "posts a notification")
 }

@@ -1,10 +1,10 @@
 extension VerbSignature {
-    /// Verbs for scenes other than the app's first one (iOS 13).
+    /// Verbs for scenes other than the app's first scene (iOS 13 and later).
     static let scenes: [VerbSignature] = [connectScene, disconnectScene, reconnectScene, discardScene, activateScene]
 
     package static let connectScene = VerbSignature(
         "connectScene", .scene, ["root": .controller], required: ["root"], since: 13,
-        summary: "opens another window of the app with this root"
+        summary: "opens another window of the app, with 'root' as its root controller"
     )
     package static let disconnectScene = VerbSignature(
         "disconnectScene", .scene, since: 13, summary: "disconnects a scene, as the system does to free memory"
@@ -18,6 +18,6 @@ extension VerbSignature {
     )
     package static let activateScene = VerbSignature(
         "activateScene", .scene, ["root": .controller], since: 13,
-        summary: "switches to the window of a scene, and reconnects a disconnected scene first"
+        summary: "switches to the window of a scene, and first reconnects the scene if it is disconnected"
     )
 }

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// Verbs for a controller's view and its subviews.
+    /// Verbs for a controller's view.
     static let views: [VerbSignature] = [touchView, dropView, shareView, layout, touch]
 
     package static let touchView = VerbSignature(

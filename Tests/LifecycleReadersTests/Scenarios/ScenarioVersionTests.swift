@@ -78,7 +78,10 @@ struct ScenarioVersionTests {
                 "7:22 no step connects the scene 'secnod'; add the step 'connectScene: secnod'"
             ),
             ("  - setFrame: a\n    to: 1,2,3\n", "8:9 '1,2,3' is not a frame; write a frame such as '0,0,100,100'"),
-            ("  - connectScene: b\n    root: b\n", "7:19 'b' is already used; give the scene another name"),
+            (
+                "  - connectScene: b\n    root: b\n",
+                "7:19 'b' is reserved or the name of a controller; give the scene another name"
+            ),
         ])
     func errors(steps: String, message: String) {
         #expect(problems(story(ios: 26, steps: steps)).first == message)
