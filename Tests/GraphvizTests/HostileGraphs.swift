@@ -1,8 +1,8 @@
 import Graphviz
 import TestSupport
 
-/// A generator of graphs in which every text is hostile: control characters, markup, DOT escapes, entities,
-/// left-to-right and right-to-left scripts, and texts up to the maximum length.
+/// A generator of graphs with hostile text everywhere: control characters, markup, DOT escapes, entities,
+/// left-to-right and right-to-left scripts, and text up to the maximum length.
 struct HostileGraphs {
     private var random: SeededNumbers
 

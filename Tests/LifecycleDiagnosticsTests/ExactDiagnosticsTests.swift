@@ -36,7 +36,7 @@ struct ExactDiagnosticsTests {
         #expect(found.map(\.rule) == ["direct-appearance-call"] && found.map(\.severity) == [severity])
     }
 
-    @Test("Work that viewWillDisappear begins and an interrupted swipe leaves running is reported")
+    @Test("Work that viewWillDisappear begins is reported if nothing ends it after a canceled swipe")
     func workOfDisappearance() throws {
         let found = try diagnostics(
             """
@@ -52,7 +52,7 @@ struct ExactDiagnosticsTests {
         #expect(found.first?.message.contains("'save', which viewWillDisappear(_:) of 'detail' begins") == true)
     }
 
-    @Test("A notification for a living observer is not reported in versions with dangling observers")
+    @Test("A notification to an existing observer is not reported in versions with dangling observers")
     func livingObserver() throws {
         let found = try diagnostics(
             """

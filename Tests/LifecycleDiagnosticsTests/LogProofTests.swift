@@ -33,7 +33,7 @@ struct LogProofTests {
         #expect(diagnostics([.viewWillAppear, .viewWillAppear]) == [])
     }
 
-    @Test("A callback that the app prints for the class is reported if it is missing")
+    @Test("A missing callback is reported if the app prints it elsewhere for the same class")
     func printed() {
         let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
         #expect(diagnostics(life + [.viewDidAppear]) == ["illegal-transition error"])

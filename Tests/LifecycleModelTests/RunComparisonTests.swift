@@ -36,7 +36,7 @@ struct RunComparisonTests {
         }
     }
 
-    @Test("Callbacks that only one run contains are removed or added")
+    @Test("Callbacks that only one run contains count as removed or added")
     func removed() {
         let sheet = [modal[1], modal[2]]
         #expect(RunComparison(from: run(modal), to: run(sheet)).counts == (2, 0, 0, 0))
@@ -82,8 +82,8 @@ struct RunComparisonTests {
             .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
             .viewDidDisappear, .deinitializer,
         ]
-        /// Returns a run with the other callbacks in one step and layout before the callbacks at `places`. The place 8
-        /// is the end.
+        /// Returns a run with the other callbacks in one step and layout before the callbacks at the indexes `places`.
+        /// The index 8 is the end.
         func laidOut(before places: Set<Int>) -> Run {
             let layout: [Callback] = [.viewDidLayoutSubviews]
             let callbacks = others.indices.flatMap { (places.contains($0) ? layout : []) + [others[$0]] }

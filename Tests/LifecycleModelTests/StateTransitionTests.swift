@@ -16,7 +16,7 @@ struct StateTransitionTests {
         #expect(StateTransition.transition(from: .appearing, by: .viewWillDisappear)?.to == .disappearing)
     }
 
-    @Test func `a callback leads to the same state from every state`() {
+    @Test func `an appearance callback always leads to the same state, and other callbacks lead to none`() {
         #expect(StateTransition.target(of: .viewWillAppear) == .appearing)
         #expect(StateTransition.target(of: .viewDidAppear) == .appeared)
         #expect(StateTransition.target(of: .viewWillDisappear) == .disappearing)

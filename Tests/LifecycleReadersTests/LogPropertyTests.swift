@@ -81,7 +81,7 @@ struct LogPropertyTests {
                 }
             }
         }
-        // At most five events in 61 documents.
+        // At most five events for every 61 documents.
         #expect(count > 61 && invented.count * 61 <= 5 * count, "\(invented)")
     }
 }

@@ -21,8 +21,8 @@ public enum LifelineRecorder {
         case file(URL)
     }
 
-    /// The closure that returns whether a controller is recorded. By default, these are the controllers of the app and
-    /// those of some public classes of UIKit and SwiftUI, such as containers and alerts.
+    /// The closure that returns whether a controller is recorded. By default, it returns true for the app's own classes
+    /// and for some public classes of UIKit and SwiftUI, such as containers and alerts.
     public static var isRecorded: (UIViewController) -> Bool = { controller in
         if Bundle(for: type(of: controller)).bundlePath.hasPrefix(Bundle.main.bundlePath) { return true }
         let name = String(describing: type(of: controller))
@@ -62,7 +62,7 @@ public enum LifelineRecorder {
 
 /// A method whose calls are recorded.
 ///
-/// Objects, flags, and results are passed as the words in their registers. An initializer consumes its object, so
+/// Hooks pass on objects, flags, and results as the words in the registers. An initializer consumes its object, so
 /// nothing may be retained or released before the original implementation is called. Methods with fewer parameters or
 /// without a result ignore the other words. A CGSize is passed as two numbers. These are the calling conventions of
 /// arm64 and x86_64.
@@ -169,8 +169,8 @@ private struct Hook {
 }
 
 extension UIViewController {
-    /// Records a presentation. UIKit presents from the topmost parent or, for a current context style, from the nearest
-    /// controller that defines a presentation context.
+    /// Records a presentation. UIKit presents from the outermost parent or, for a current context style, from the
+    /// nearest controller that defines a presentation context.
     fileprivate func willPresent(_ other: UIViewController?) {
         let isInContext = [.currentContext, .overCurrentContext].contains(other?.modalPresentationStyle)
         var presenter = self

@@ -243,7 +243,7 @@ struct CheckTests {
         }
     }
 
-    @Test("Insufficient coverage fails and lists the missing transitions")
+    @Test("Insufficient coverage fails the check and lists the missing transitions")
     func coverage() throws {
         #expect(try program()("check", "samples", "--min-coverage", "60").status == 0)
         let result = try program()("check", "samples", "--min-coverage", "70")

@@ -30,7 +30,7 @@ struct WatchTests {
         #expect(process.terminationStatus == 0 && process.terminationReason == .exit)
     }
 
-    @Test("A change is checked and drawn, and the drawings of a deleted input are removed")
+    @Test("A changed input is checked and drawn, and the drawings of a deleted input are removed")
     func rounds() async throws {
         let program = try Program()
         try program.write(Self.story, to: "samples/home.yaml")
@@ -58,7 +58,7 @@ struct WatchTests {
         #expect(String(decoding: try program.read(".out"), as: UTF8.self).hasSuffix("samples/other.yaml\n"))
     }
 
-    @Test("A change draws its input, inputs with diagnostics, and missing drawings, and counts the others")
+    @Test("A change draws its input, inputs with diagnostics, and missing drawings, and counts the other drawings")
     func selects() async throws {
         let program = try Program()
         let wrong = Self.story + "    expect: [home.viewDidAppear, home.viewWillAppear]\n"

@@ -23,7 +23,7 @@ struct OverrideTests {
             ("viewWillAppear", ["a.vWA", "a.vWD", "c.vWA", "a.vDD", "c.vDA"]),
             ("viewDidAppear", ["a.vWA", "a.vDA", "a.vWD", "c.vWA", "a.vDD", "c.vDA"]),
         ])
-    func `a root that pushes at launch disappears for the pushed controller`(callback: String, order: [String]) throws {
+    func `a root that pushes at launch is covered by the pushed controller`(callback: String, order: [String]) throws {
         let story = try Story(OverrideTests.pushing(in: callback, from: "a"))
         #expect(story.appearance().filter { !$0.hasPrefix("nav") } == order)
         #expect(story.warnings.isEmpty)
@@ -37,7 +37,7 @@ struct OverrideTests {
             story.appearance(step: 2) == ["a.vWD", "b.vWA", "a.vDD", "b.vDA", "b.vWD", "c.vWA", "b.vDD", "c.vDA"])
     }
 
-    @Test func `a push during a transition is ignored with a warning in iOS 8 and later`() throws {
+    @Test func `a push during a transition is refused with a warning in iOS 8 and later`() throws {
         let story = try Story(OverrideTests.pushing(in: "viewWillAppear", from: "b") + "  - push: b\n")
         #expect(story.warnings == ["nav-call-during-transition"])
         #expect(story.appearance(step: 2) == ["a.vWD", "b.vWA", "a.vDD", "b.vDA"])
@@ -53,7 +53,7 @@ struct OverrideTests {
     }
 
     /// The order is from the log for scenario 3 at https://remkoh.dev/?p=4214, without one duplicate line.
-    @Test func `a controller that is presented in viewDidAppear loads after the previous presentation ends`() throws {
+    @Test func `a controller presented in viewDidAppear is loaded after the previous presentation ends`() throws {
         let story = try Story(
             """
             ios: 7
@@ -99,7 +99,7 @@ struct OverrideTests {
             ("viewWillAppear", ["a.vWA", "b.vWA", "a.vWD", "a.vDD", "b.vDA"]),
             ("viewDidAppear", ["a.vWA", "a.vDA", "b.vWA", "a.vWD", "a.vDD", "b.vDA"]),
         ])
-    func `a tab that selects another tab at launch is replaced by it`(callback: String, order: [String]) throws {
+    func `a tab that selects another tab at launch is replaced by that tab`(callback: String, order: [String]) throws {
         let story = try Story(
             """
             controllers:

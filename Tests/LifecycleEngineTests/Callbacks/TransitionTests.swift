@@ -33,7 +33,7 @@ struct TransitionTests {
             ("swipeBack: completed", ["c.vWD", "b.vWA", "c.vDD", "b.vDA"]),
             ("swipeBack: cancelled", ["c.vWD", "b.vWA", "b.vWD", "b.vDD", "c.vWA", "c.vDA"]),
         ])
-    func `going back sends no callbacks to controllers in between`(step: String, order: [String]) throws {
+    func `going back sends no appearance callbacks to controllers in between`(step: String, order: [String]) throws {
         let story = try Story(
             TransitionTests.stack + "steps:\n  - launch: nav\n  - push: b\n  - push: c\n  - \(step)\n")
         #expect(story.appearance(step: 4) == order)
@@ -97,7 +97,7 @@ struct TransitionTests {
         #expect(story.appearance(step: 4) == ["b.vWD", "b.vDD"])
     }
 
-    @Test func `tabs load when they are first selected, and the incoming tab receives callbacks first`() throws {
+    @Test func `a tab is loaded when it is first selected, and the incoming tab receives callbacks first`() throws {
         let story = try Story(
             """
             controllers: { tabs: { class: UITabBarController, children: [a, b] }, a: A, b: B }

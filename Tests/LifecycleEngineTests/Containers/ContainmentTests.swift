@@ -90,8 +90,7 @@ struct ContainmentTests {
             controllers: { a: { class: A, orientations: [landscapeLeft] } }
             steps: [ { launch: a } ]
             """)
-        // In iOS 10 and earlier, the interface launches in portrait and rotates afterward, which sends another
-        // callback.
+        // In iOS 10 and earlier, the app launches in portrait and rotates afterward, which sends another callback.
         #expect(story.order(.traitCollectionDidChange).count == count)
     }
 }

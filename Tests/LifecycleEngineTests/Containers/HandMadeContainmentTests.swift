@@ -84,7 +84,7 @@ struct HandMadeContainmentTests {
             try handled(in: "viewDidAppear", ios: ios) == ["parent.vWA", "parent.vDA", "child.vWA", "child.vDA"])
     }
 
-    @Test("isMovingToParent is true until UIKit repeats didMove, but not if the app called didMove before appearance")
+    @Test("isMovingToParent is true until UIKit repeats didMove, but false if didMove precedes the appearance")
     func flags() throws {
         let story = try Story(
             """

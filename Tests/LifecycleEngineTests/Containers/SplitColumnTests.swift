@@ -44,7 +44,7 @@ struct SplitColumnTests {
         for step in [3, 5] { #expect(story.order(step: step).isEmpty) }
     }
 
-    @Test("A column can be added after the last column, but is ignored if it would leave a gap")
+    @Test("A column can be added after the last column, and a column that would leave a gap is ignored")
     func set() throws {
         let behind = try story("a, b", steps: "setColumn: d\n    column: secondary")
         #expect(appearance(behind, step: 2) == ["d.vWA", "d.vDA"])

@@ -47,7 +47,7 @@ struct SwiftProgramTests {
                 "RightViewController.viewWillDisappear", "LeftViewController.viewWillAppear",
                 "RightViewController.viewDidDisappear", "LeftViewController.viewDidAppear",
             ])
-        // The program's children are properties, so they are created before their parent. Otherwise, the runs are
+        // The program's children are properties, so they are created before their parent. The runs are otherwise
         // equal.
         let creation = { (line: String) in line.contains("init(") }
         #expect(callbacks(program).filter { !creation($0) } == callbacks(story.run).filter { !creation($0) })
@@ -56,7 +56,7 @@ struct SwiftProgramTests {
     @Test(arguments: [
         (false, ["tabShouldSelect", "tabDidSelect"]), (true, ["tabShouldSelectTab", "tabDidSelectTab"]),
     ])
-    func `a tab bar controller tells its delegate of controllers, and of tabs if it uses them`(
+    func `a tab bar controller that uses tabs calls the delegate methods for tabs instead of controllers`(
         usesTabs: Bool, told: [String]
     ) {
         let run = Simulation.play { simulation in
@@ -121,7 +121,7 @@ struct SwiftProgramTests {
         }
     }
 
-    @Test func `didMove is repeated once at the end of an arrival, not at later transitions`() {
+    @Test func `didMove is repeated once after an added child has appeared, not at later transitions`() {
         let run = Simulation.play { simulation in
             let (parent, child, cover) = (UIViewController(), MovedController(), UIViewController())
             simulation.step("launch") { simulation.launch { parent } }

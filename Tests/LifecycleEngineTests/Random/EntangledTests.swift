@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifecycleEngine
 
-/// Tests with controllers that refer to each other in all possible ways.
+/// Tests with controllers that refer to themselves or to each other in cycles.
 @Suite("Cyclic references between controllers")
 struct EntangledTests {
     @Test("A tab bar controller can be the delegate of a navigation controller inside it")
@@ -46,7 +46,7 @@ struct EntangledTests {
         #expect(story.run.stop == nil)
     }
 
-    /// Steps that add a controller to itself or its descendants, and UIKit's warnings.
+    /// Steps that add a controller to itself, to a descendant, or to its container again, and UIKit's warnings.
     private static let circles = [
         ("addChild: nav, to: nav", ["exc-child-should-have-parent-requested"]),
         ("addChild: nav, to: home", ["exc-child-should-have-parent-requested"]),

@@ -16,7 +16,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// A generator of scenarios with random verbs, many at invalid points, for a small app with every kind of container.
+/// A generator of scenarios with random steps, many of them invalid, for a small app with every kind of container.
 struct RandomScenario {
     private var random: SeededGenerator
     private let plain = ["a", "b", "c", "d", "e"]

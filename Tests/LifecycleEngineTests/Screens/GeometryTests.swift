@@ -26,7 +26,7 @@ struct GeometryTests {
         #expect(frame([]) == CGRect(x: 50, y: 0, width: 100, height: 100))
     }
 
-    @Test("The flexible parts share the difference in proportion")
+    @Test("The flexible parts share the difference in proportion to their lengths")
     func flexible() {
         #expect(frame(.flexibleWidth) == CGRect(x: 50, y: 0, width: 200, height: 100))
         #expect(frame(.flexibleLeftMargin) == CGRect(x: 150, y: 0, width: 100, height: 100))

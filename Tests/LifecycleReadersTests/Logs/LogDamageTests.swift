@@ -11,7 +11,7 @@ struct LogDamageTests {
         LogReading.told(try LogReading.runs(bytes)).map { "\($0.line) \($0.text)" }
     }
 
-    @Test("Every kind of line ending separates lines, but only LF counts as a line")
+    @Test("Every kind of line ending separates lines, but only LF increases the line number")
     func lineEnds() throws {
         let text = "A viewWillAppear\rA viewDidAppear\r\nA viewWillDisappear\nA viewDidDisappear"
         #expect(
