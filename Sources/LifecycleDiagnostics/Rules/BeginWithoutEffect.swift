@@ -45,8 +45,9 @@ extension Rule {
             guard action.detail == ActionEvent.withoutEffect, let controller = action.subject else { return nil }
             return context.diagnostic(
                 position, controller,
-                "beginAppearanceTransition(false, animated:) has no effect, because \(context.name(controller)) has not"
-                    + " appeared; call beginAppearanceTransition(true, animated:) when it is shown")
+                "beginAppearanceTransition(false, animated:) has no effect, because \(context.name(controller)) is in"
+                    + " the disappeared state; call beginAppearanceTransition(true, animated:) when the controller is shown"
+            )
         }
     }
 }

@@ -63,7 +63,7 @@ extension Rule {
                     context.diagnostic(
                         position, action.subject,
                         "'\(action.name ?? "")' is sent to \(context.name(action.subject)), which is deallocated, so the app"
-                            + " crashes on iOS \(ios); call removeObserver(_:) in deinit", severity: .error))
+                            + " crashes in iOS \(ios); call removeObserver(_:) in deinit", severity: .error))
             case .action(let action): registry.take(action)
             default: break
             }

@@ -46,8 +46,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, subject,
-                "\(context.name(subject)) doesn't receive \(name), because \(context.name(action.target))"
-                    + " is changed in code, not by the user; do the work where the code makes the change")
+                "\(context.name(subject)) doesn't receive \(name), because the change to \(context.name(action.target))"
+                    + " is made in code, not by the user; do the work where the code makes the change")
         }
     }
 }

@@ -32,10 +32,10 @@ extension Rule {
     ) { context in
         context.actions(.call).compactMap { position, action in
             // A call to super has a detail. The rule load-view-called reports calls to loadView(), and apps may call
-            // willMove(toParent:) and didMove(toParent:).
+            // loadViewIfNeeded(), willMove(toParent:), and didMove(toParent:).
             guard action.detail == nil,
                 let callback = action.name.flatMap({ Callback.named($0).first }), callback != .loadView,
-                !callback.carriesParent, action.subject != nil
+                callback != .loadViewIfNeeded, !callback.carriesParent, action.subject != nil
             else { return nil }
             return context.diagnostic(
                 position, action.subject, message(callback, context.name(action.subject)),

@@ -59,7 +59,8 @@ extension Rule {
             return context.diagnostic(
                 position, child,
                 "beginAppearanceTransition(_:animated:) is called on \(context.name(child)), but \(parent) forwards"
-                    + " automatically; remove the call, or return false from shouldAutomaticallyForwardAppearanceMethods"
+                    + " appearance callbacks automatically; remove the call, or return false from"
+                    + " shouldAutomaticallyForwardAppearanceMethods"
             )
         }
     }

@@ -33,7 +33,8 @@ extension Rule {
         context.actions(.invalidate).filter { $0.event.detail == "off-window" }.map { position, action in
             context.diagnostic(
                 position, action.subject,
-                "\(context.name(action.subject)) is laid out outside a window, before it has its final size and traits;"
+                "the view of \(context.name(action.subject)) is laid out outside a window, before it has its final size"
+                    + " and traits;"
                     + " wait for "
                     + (context.sends(.viewIsAppearing) ? "viewIsAppearing(_:)" : "viewDidLayoutSubviews()"))
         }

@@ -35,8 +35,8 @@ extension Rule {
         context.refusals(of: .present, ["present-not-in-window-hierarchy"]).map { position, action in
             context.diagnostic(
                 position, action.subject,
-                "\(context.name(action.subject)) presents \(context.name(action.target)) while its view is not in a"
-                    + " window; present in viewDidAppear or from the controller on screen")
+                "\(context.name(action.subject)) presents \(context.name(action.target)) while its own view is not in"
+                    + " a window; present in viewDidAppear or from the controller on screen")
         }
     }
 }

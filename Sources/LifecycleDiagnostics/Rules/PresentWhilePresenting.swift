@@ -42,10 +42,14 @@ extension Rule {
                 "exc-present-already-presented", "exc-begin-modal-transition-in-progress",
             ]
         ).map { position, action in
-            context.diagnostic(
+            let start = "\(context.name(action.subject)) can't present \(context.described(action.target))"
+            let isShown = action.detail == "exc-present-active" || action.detail == "exc-present-already-presented"
+            return context.diagnostic(
                 position, action.target ?? action.subject,
-                "\(context.name(action.subject)) can't present \(context.described(action.target)) while it presents another"
-                    + " controller; present from the topmost controller or in the completion handler")
+                isShown
+                    ? "\(start), which is already part of the hierarchy; dismiss it first, or present a new instance"
+                    : "\(start) because of another presentation or dismissal; present from the topmost controller, or in"
+                        + " the completion handler of the other transition")
         }
     }
 }

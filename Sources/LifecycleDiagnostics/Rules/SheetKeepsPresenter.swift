@@ -47,8 +47,9 @@ extension Rule {
             guard let callback = workers[controller] else { return nil }
             return context.diagnostic(
                 position, controller,
-                "\(context.name(controller)) doesn't receive \(callback.swiftName) after the sheet \(context.name(sheet)),"
-                    + " because the presenter stays visible below the sheet; do the work when the sheet is dismissed")
+                "\(context.name(controller)) doesn't receive \(callback.swiftName) when the sheet \(context.name(sheet)) is"
+                    + " dismissed, because the presenter stays visible below the sheet; do the work in"
+                    + " presentationControllerDidDismiss(_:) or in the completion handler of the dismissal")
         }
     }
 }

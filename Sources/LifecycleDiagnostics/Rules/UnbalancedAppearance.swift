@@ -69,7 +69,7 @@ extension Rule {
     private static func beginWithoutEnd(_ name: String, _ direction: String) -> String {
         let lost = direction == "true" ? "viewDidAppear" : "viewDidDisappear"
         return
-            "beginAppearanceTransition(\(direction), animated:) of \(name) has no matching end, so \(lost) is never"
-            + " sent; call endAppearanceTransition() after the transition"
+            "beginAppearanceTransition(\(direction), animated:) of \(name) has no matching end call, so \(lost)"
+            + " doesn't follow; call endAppearanceTransition() after the transition"
     }
 }

@@ -130,8 +130,8 @@ private struct TaskLedger {
         found.append(
             context.diagnostic(
                 entry.position, controller,
-                "'\(entry.name)', which \(entry.will.swiftName) of \(context.name(controller)) begins, keeps running after an"
-                    + " interrupted transition; end it in \(did.swiftName) and in \(opposite.swiftName)"))
+                "'\(entry.name)', which \(entry.will.swiftName) of \(context.name(controller)) begins, is not always"
+                    + " ended; end it in \(did.swiftName) and in \(opposite.swiftName)"))
     }
 }
 

@@ -15,8 +15,9 @@ extension Rule {
             guard segue.kind != nil, let destination = segue.destination, context.label(destination) == nil,
                 !exits.contains(destination)
             else { return nil }
-            let what = segue.work == .relationship ? (segue.relationship ?? "relationship") : "segue"
-            let name = segue.identifier.map { " '\($0)'" } ?? ""
+            let isRelationship = segue.work == .relationship
+            let what = isRelationship ? "relationship" : "segue"
+            let name = (isRelationship ? segue.relationship : segue.identifier).map { " '\($0)'" } ?? ""
             return context.diagnostic(
                 segue.line,
                 "the \(what)\(name) of \(context.owner(of: segue)) leads to '\(destination)', which is not in this"
