@@ -9,22 +9,23 @@ import LifecycleScenario
 public struct DiagnosedInput: Sendable {
     /// The input with its runs.
     public let played: PlayedInput
-    /// The failed expectations of a scenario, and then the unknown rule names in its expectations.
+    /// The diagnostics about failed expectations of a scenario, followed by those about unknown rule names in its
+    /// expectations.
     public internal(set) var failures: [Diagnostic] = []
-    /// The diagnostics from rules: a list for each run, sorted by event, or one list for the storyboard, sorted by
-    /// line. Empty for a hierarchy dump.
+    /// The diagnostics from rules: a list for each run, sorted by event, or one list for a storyboard, sorted by line.
+    /// Empty for a hierarchy dump.
     public internal(set) var ruleDiagnostics: [[Diagnostic]]
-    /// The additional diagnostics from the rule `will-without-undo` for the scenario with simulated interruptions.
+    /// The additional diagnostics from the rule `will-without-undo` for a simulation of the scenario with interruptions.
     public internal(set) var interruptions: [Diagnostic] = []
-    /// Whether an expectation of the scenario has the key `diagnostics`. If so, diagnostics from rules are compared
-    /// with the value of this key and not reported.
+    /// Whether an expectation of the scenario has the key `diagnostics`. If so, the diagnostics from rules are compared
+    /// with the value of this key, and are not reported.
     public internal(set) var expectsDiagnostics = false
 
-    /// All diagnostics to report: failed expectations, and then diagnostics from rules.
+    /// All diagnostics to report: ``failures``, followed by ``reportedDiagnostics``.
     public var reported: [Diagnostic] { failures + reportedDiagnostics }
 
-    /// The diagnostics from rules to report. Empty if the scenario's expectations list diagnostics, because an
-    /// unexpected diagnostic is then a failed expectation.
+    /// The diagnostics from rules to report. Empty if ``expectsDiagnostics`` is true, because an unexpected diagnostic
+    /// is then a failed expectation.
     public var reportedDiagnostics: [Diagnostic] {
         expectsDiagnostics ? [] : ruleDiagnostics.flatMap { $0 } + interruptions
     }
@@ -38,7 +39,8 @@ public struct DiagnosedInput: Sendable {
         }
     }
 
-    /// Checks the expectations of a simulated scenario, and simulates interruptions of its transitions.
+    /// Checks the expectations of a simulated scenario. Also simulates interrupted transitions, unless
+    /// ``expectsDiagnostics`` is true.
     mutating func judge(_ scenario: Scenario, rules: [Rule], verbs: [Verb]) {
         let all = scenario.allExpectations
         expectsDiagnostics = all.contains { $0.diagnostics != nil }

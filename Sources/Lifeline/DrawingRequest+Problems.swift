@@ -19,7 +19,7 @@ extension DrawingRequest {
 
         /// The option that names the part.
         public let option: Option
-        /// The problem and the existing parts, in lowercase and without a period.
+        /// The problem, and usually the existing parts or a suggestion, in lowercase and without a period.
         public let message: String
     }
 

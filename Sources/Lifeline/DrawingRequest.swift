@@ -6,12 +6,12 @@ import LifecycleModel
 public struct DrawingRequest: Sendable {
     /// The diagrams to draw, or nil for the default diagrams.
     public var diagrams: [Diagram]?
-    /// The file formats. Each page is drawn in each format.
+    /// The file formats. Each page is drawn in each format that ``draws(_:as:)`` allows.
     public var formats: [Format] = [.svg]
     /// The color theme.
     public var theme = Theme.auto
-    /// The options for the diagrams. For each drawing, Lifeline sets their name, color scheme, file name, and
-    /// storyboards.
+    /// The options for the diagrams. For each drawing, Lifeline sets the name, the color scheme, the file name, and the
+    /// storyboards, and adds highlights for expectations.
     public var options = DiagramOptions(name: "")
     /// Whether the pages of a drawing link to each other, which requires that files keep their names.
     public var linksPages = true

@@ -16,7 +16,8 @@ extension Lifeline {
     ///   - yaml: The scenario.
     ///   - ios: The iOS version, or nil for the scenario's version.
     /// - Returns: The run, with the diagnostics from rules as events.
-    /// - Throws: `ReadError` with all errors in the scenario, or if the scenario exceeds a limit of the simulation.
+    /// - Throws: `ReadError` with all errors in the scenario, or if the scenario can't be simulated, for example because it
+    ///   exceeds a limit.
     public static func run(yaml: String, ios: IOSVersion? = nil) throws(ReadError) -> Run {
         let lifeline = Lifeline()
         let input = try lifeline.load(Source(name: "scenario.yaml", text: yaml), as: "scenario")
@@ -24,7 +25,7 @@ extension Lifeline {
         return result.played.runs[0].adding(result.ruleDiagnostics[0])
     }
 
-    /// Reads a console log, and returns a run for each process in the log.
+    /// Reads a console log, and returns its runs. Each process and each line with an iOS version begins a run.
     ///
     /// - Parameter log: The text of the log.
     /// - Returns: The runs, with the diagnostics from rules as events.
@@ -43,7 +44,7 @@ extension Run {
     ///
     /// - Parameters:
     ///   - diagram: The diagram.
-    ///   - options: The options for the diagram. Their name is the prefix of the IDs in the document. Two documents in one
+    ///   - options: The options for the diagram. Their name is the prefix of the IDs in the document. Two documents on one
     ///     page need different names.
     /// - Throws: ``NothingToDraw`` if the run has nothing to show in the diagram, or `GraphvizError` if Graphviz can't
     ///   lay out the diagram.

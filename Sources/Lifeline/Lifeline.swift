@@ -38,8 +38,8 @@ public struct Lifeline: Sendable {
     ///   - source: The text and its name.
     ///   - kind: The name of the reader to use. For nil or an unknown name, the reader is the first one that recognizes
     ///     the content or, if there is none, the one for the file extension.
-    ///   - options: Patterns for logs, and a function that opens other files. The pipeline sets the verbs.
-    /// - Throws: `ReadError` with all errors in the input.
+    ///   - options: The options for the reader, such as patterns for logs. The pipeline sets the verbs.
+    /// - Throws: `ReadError` with all errors in the input, or if the type of the input is unknown.
     public func load(
         _ source: Source, as kind: String? = nil, options: Reader.Options = Reader.Options()
     ) throws(ReadError) -> LoadedInput {
@@ -59,7 +59,7 @@ public struct Lifeline: Sendable {
     /// - Parameters:
     ///   - input: The input.
     ///   - ios: The iOS version, or nil for the scenario's version.
-    /// - Throws: `ReadError` if the scenario exceeds a limit of the simulation.
+    /// - Throws: `ReadError` if the scenario can't be simulated, for example because it exceeds a limit.
     public func play(_ input: LoadedInput, ios: IOSVersion? = nil) throws(ReadError) -> PlayedInput {
         switch input.document {
         case .scenario(var scenario):
@@ -82,7 +82,7 @@ public struct Lifeline: Sendable {
         return result
     }
 
-    /// Creates drawings of an input: the requested or default diagrams, in each color scheme and format.
+    /// Creates the drawings of an input: the requested or default diagrams, in each color scheme and format.
     ///
     /// If the request combines all storyboards into one drawing, only the first storyboard has drawings.
     public func diagram(_ input: DiagnosedInput, _ request: DrawingRequest) -> [Drawing] {

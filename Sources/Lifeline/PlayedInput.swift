@@ -14,8 +14,8 @@ public struct PlayedInput: Sendable {
 }
 
 extension Scenario {
-    /// Simulates the scenario. Throws `ReadError` if the engine stops the simulation before the last step, such as when
-    /// the scenario exceeds a limit.
+    /// Simulates the scenario. Throws `ReadError` if the scenario can't be simulated, for example because it exceeds a
+    /// limit.
     func played(verbs: [Verb]) throws(ReadError) -> Run {
         let run = play(verbs: verbs)
         if let (reason, event) = run.stop {

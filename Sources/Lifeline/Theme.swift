@@ -2,9 +2,9 @@ import Graphviz
 
 /// The color theme of drawings.
 public enum Theme: String, Sendable, CaseIterable {
-    /// One file: light, dark, or following the color scheme of the viewer.
+    /// One file, with light colors, with dark colors, or with the colors for the viewer's color scheme.
     case light, dark, auto
-    /// Two files, `name.svg` and `name~dark.svg`.
+    /// Two files: `name.svg` with light colors, and `name~dark.svg` with dark colors.
     case pair
 
     /// The color schemes to draw, each with a suffix for the file name.

@@ -4,9 +4,9 @@ import LifecycleModel
 import LifecycleReaders
 
 extension Run {
-    /// Checks that callbacks came in exactly this order.
+    /// Checks that the controllers received callbacks in exactly this order.
     ///
-    /// All occurrences of the compared callbacks must be in the order, so a callback that comes twice or too early is a
+    /// `order` must contain all occurrences of the compared callbacks, so a callback that comes twice or too early is a
     /// failure. Consecutive layout passes of a controller count as one.
     ///
     /// ```swift
@@ -21,8 +21,8 @@ extension Run {
     ///   - order: The callbacks, each with a controller, such as `detail.viewDidAppear`. The controller is an ID from the
     ///     run, a name from the scenario, or a class. A class stands for all its instances. The callback is written as in
     ///     a scenario: `viewWillAppear`, `viewWillAppear(_:)`, or `viewWillAppear:`.
-    ///   - only: The callbacks to compare, or nil for the callbacks in `order`. They are compared for every controller
-    ///     in `order` or, if `order` is empty, for all controllers.
+    ///   - only: The callbacks to compare for every controller in `order` or, if `order` is empty, for all controllers. If
+    ///     nil, the callbacks in `order` are compared, each only for its controller.
     ///   - steps: The numbers of the steps to compare, starting from 1, or nil for the whole run.
     /// - Throws: ``OrderFailure`` if the order is different, or ``InvalidExpectation`` if a name is unknown, if a step
     ///   doesn't exist, or if `order` is empty and `only` is nil.
@@ -59,7 +59,7 @@ extension Run {
         guard steps.lowerBound >= 1, steps.upperBound <= starts.count else {
             throw InvalidExpectation(
                 description:
-                    "there are no steps \(steps.lowerBound) to \(steps.upperBound); the run has \(starts.count)")
+                    "the steps \(steps) are out of range; the number of steps in the run is \(starts.count)")
         }
         let end = steps.upperBound < starts.count ? starts[steps.upperBound] : events.endIndex
         return starts[steps.lowerBound - 1]..<end
