@@ -87,8 +87,8 @@ let package = Package(
             name: "LifelineCommand",
             capability: .command(
                 intent: .custom(
-                    verb: "lifeline", description: "Draw the package's *.lifeline.yaml into its DocC catalog."),
-                permissions: [.writeToPackageDirectory(reason: "The drawings go into the DocC catalog.")]),
+                    verb: "lifeline", description: "Draw the package's *.lifeline.yaml files into its DocC catalogs."),
+                permissions: [.writeToPackageDirectory(reason: "The drawings go into the DocC catalogs.")]),
             dependencies: ["LifelineTool"], path: "Sources/Plugins/LifelineCommand"),
         .plugin(
             name: "LifelineCheck", capability: .buildTool(), dependencies: ["LifelineTool"],

@@ -63,7 +63,7 @@ class Mutant:
 
 
 def masked(text):
-    """Returns the text with comments and code for Darwin blanked and strings replaced by letters. No character moves."""
+    """Returns the text with comments and code for Darwin blanked, and strings replaced by letters. No character moves."""
     out, i = list(text), 0
 
     def fill(start, end, letter):
@@ -115,7 +115,9 @@ def string_end(text, i, quote, pounds):
 
 
 def operand_before(mask, end):
-    """Returns the start of the simple operand that ends at `end`, or None if the expression starts before the operand."""
+    """Returns the start of the simple operand that ends at `end`. Returns None if there is no such operand, or if the expression
+    starts before the operand.
+    """
     i = end
     while i > 0:
         c = mask[i - 1]
@@ -142,7 +144,9 @@ def operand_before(mask, end):
 
 
 def operand_after(mask, start):
-    """Returns the end of the simple operand that starts at `start`, or None if the expression continues after the operand."""
+    """Returns the end of the simple operand that starts at `start`. Returns None if there is no such operand, or if the
+    expression continues after the operand.
+    """
     match = re.compile(r"[!\-]?\.?[A-Za-z0-9_$]").match(mask, start)
     if not match:
         return None
@@ -292,7 +296,9 @@ FINDERS = (comparisons, clauses, conditions, literals, booleans, neighbors, rows
 
 
 def all_sites(root):
-    """Yields the mutants in every module, by file. If several mutants change one line, only the first by rank is kept."""
+    """Yields the mutants in every module, by file. If several mutants change one line, only the first by rank is kept. Mutants
+    of several lines are left out.
+    """
     for module in MODULES:
         for path in sorted((root / "Sources" / module).rglob("*.swift")):
             text = path.read_text(encoding="utf-8")

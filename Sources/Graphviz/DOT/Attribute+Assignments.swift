@@ -1,7 +1,7 @@
 extension Attribute {
     /// Calls `assign` for each Graphviz attribute that this attribute sets, with the colors of `scheme`.
     ///
-    /// Attributes that only an SVG uses and links that are not allowed set no Graphviz attribute.
+    /// An attribute that only an SVG uses, or a link that is not allowed, sets no Graphviz attribute.
     func write(in scheme: ColorScheme, to assign: (AttributeAssignment) -> Void) {
         switch self {
         case .label(let text, let alignment): assign(.init(.label, DOT.label(text, alignment)))
@@ -83,8 +83,9 @@ extension Attribute {
 
     /// Returns the length of a node's side in inches, rounded up to whole points.
     ///
-    /// The result is the same in all versions of Graphviz: versions before 10 round lengths to whole points, and
-    /// later versions don't. The minimum length is `least` points, because Graphviz enlarges shorter sides.
+    /// With whole points, nodes have the same size in all versions of Graphviz: versions before 10 round lengths to
+    /// whole points, and later versions don't. The minimum length is `least` points, because Graphviz enlarges
+    /// shorter sides.
     private static func side(_ points: Double, least: Double = 1) -> String {
         inches(max(points.rounded(.up), least))
     }

@@ -1,10 +1,10 @@
-// Escapes labels and names so that Graphviz reads them literally, and replaces characters that are not allowed in
-// class names. Labels and names from inputs reach Graphviz only through these functions.
+// These functions escape labels and names so that Graphviz reads them literally, and replace characters that are not
+// allowed in class names. Labels and names from inputs reach Graphviz only through these functions.
 extension DOT {
     /// Returns the text of a label, with backslashes and ampersands escaped, control characters made visible, and
-    /// line endings for `alignment`. Returns an empty string if the text consists of newlines.
+    /// line endings for `alignment`. Returns an empty string if the text contains only newlines.
     static func label(_ text: String, _ alignment: Attribute.Alignment = .center) -> String {
-        // A cluster label that consists of empty lines makes Graphviz 2.42 abort.
+        // A cluster label that contains only empty lines makes Graphviz 2.42 abort.
         if text.consists(of: { $0 == UInt8(ascii: "\n") }) { return "" }
         let end =
             switch alignment {
@@ -14,7 +14,7 @@ extension DOT {
             }
         let last = alignment == .center ? "" : end
         if isPlain(text) { return text + last }
-        // If the first of several lines is empty, Graphviz 8 to 16 leaves the line uninitialized.
+        // If the first of several lines is empty, Graphviz 8 and later versions leave the line uninitialized.
         var result = text.utf8.first == UInt8(ascii: "\n") ? " " : ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -11,7 +11,7 @@ public enum Font: String, Sendable, Hashable, CaseIterable {
     var isBold: Bool { self == .bold || self == .monoBold }
     var isMono: Bool { self == .mono || self == .monoBold }
 
-    /// Returns the width of the longest line of `text` at a font size of 1 point, in points.
+    /// Returns the width of the widest line of `text` at a font size of 1 point, in points.
     ///
     /// The width doesn't depend on the installed fonts. The width of an ASCII character is its maximum among the
     /// families that the font names, so a box of the returned width fits ASCII text in each of these families. The

@@ -1,6 +1,6 @@
 import CGraphviz
 
-/// A builder of cgraph graphs, with the same objects and attributes as in the DOT text, in the same order.
+/// A builder of cgraph graphs that contain the same objects and attributes as the DOT text, in the same order.
 ///
 /// Nodes have no names in cgraph, because edges are created from the nodes themselves.
 struct CGraphBuilder {

@@ -4,7 +4,7 @@ public struct Format: Sendable {
     public let name: String
     /// A short description for the help text.
     public let summary: String
-    /// Whether the output is the same on every machine with the same Graphviz.
+    /// Whether the output is the same on every machine with the same version of Graphviz.
     public let isReproducible: Bool
     /// Whether the format is available only for pictures with a text rendering of the same name.
     public let isTextRendering: Bool
@@ -30,7 +30,7 @@ public struct Format: Sendable {
     /// - Parameters:
     ///   - name: The value for `--format`, which is also the file name extension.
     ///   - summary: A short description for the help text.
-    ///   - isReproducible: Whether the output is the same on every machine with the same Graphviz.
+    ///   - isReproducible: Whether the output is the same on every machine with the same version of Graphviz.
     ///   - isTextRendering: Whether the format is available only for pictures with a text rendering of the same name.
     ///   - make: A closure that renders a picture with the renderer and the options, and returns the contents of the
     ///     file.

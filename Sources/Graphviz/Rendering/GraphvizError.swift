@@ -8,7 +8,7 @@ public enum GraphvizError: Error, Sendable, Hashable {
     case missingFormat(String)
     /// The loaded Graphviz has another major version than the Graphviz with which the program was compiled.
     case otherVersion(compiled: String, loaded: String)
-    /// libgvc failed at `stage`, or the drawing has no valid size. `messages` contain the reasons.
+    /// libgvc failed at `stage`, or the drawing has no valid size. `messages` contains the reasons.
     case refused(stage: Stage, messages: [String])
     /// A side of the bitmap has more pixels than the limit.
     case tooLarge(width: Int, height: Int, limit: Int)
@@ -31,7 +31,8 @@ public enum GraphvizError: Error, Sendable, Hashable {
 
     /// Returns the error for two different major versions, or nil for equal ones.
     ///
-    /// Some major versions, such as 2.42 and 12, have the same library names but different structures.
+    /// Some releases with different major versions, such as 2.42 and 12, have the same library names but different
+    /// structures.
     static func otherVersion(compiled: String, ifOther loaded: String) -> GraphvizError? {
         let major = { (version: String) in version.prefix { $0 != "." } }
         return major(compiled) == major(loaded) ? nil : .otherVersion(compiled: compiled, loaded: loaded)

@@ -142,7 +142,7 @@ enum GraphvizLibrary {
         /// SVG from ``RendererPlugin``, which measures text without fonts, so the output doesn't depend on installed
         /// fonts.
         case svg
-        /// Graphviz's own formats, with cairo and pango.
+        /// Graphviz's own formats, with cairo and Pango.
         case full
     }
 

@@ -3,7 +3,7 @@ import CGraphviz
 /// A generator of IDs that numbers a graph's objects in creation order.
 ///
 /// cgraph's own discipline uses the addresses of names as IDs, and `dot` visits subgraphs sorted by ID. With that
-/// discipline, the same graph would produce different output each time
+/// discipline, Graphviz before 10.0.1 could produce different output each time for the same graph
 /// (https://gitlab.com/graphviz/graphviz/-/issues/1614).
 final class ObjectCounter {
     private var count: UInt64 = 0

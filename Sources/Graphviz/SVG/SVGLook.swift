@@ -1,5 +1,5 @@
-/// The properties of a node, edge, or cluster in an SVG, apart from its geometry: colors, bold lines, arrowheads, the
-/// link, and text for screen readers.
+/// The properties of a node, edge, or cluster in an SVG, apart from its geometry: colors, CSS classes, bold lines,
+/// arrowheads, visibility, the link, and text for screen readers.
 struct SVGLook {
     var title: String?
     var classes = ""

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The rows of two timelines in the order of a comparison, each marked with its run.
+/// The rows of two timelines in the order of a comparison, with marks on the rows that differ.
 struct ComparedRows {
     private(set) var rows: [TimelineModel.Row] = []
     private let names: (left: String, right: String)
@@ -47,7 +47,7 @@ struct ComparedRows {
         return extras
     }
 
-    /// Adds the rows that are not compared, and that follow the event at `left` in the left run or the event at
+    /// Adds the rows that are not compared and that follow the event at `left` in the left run or the event at
     /// `right` in the right run. A row that both runs contain is added once.
     private mutating func addExtras(after left: Int?, _ right: Int?) {
         let first = left.flatMap { extras.left[$0] } ?? []

@@ -23,7 +23,8 @@ public struct RunDifference: Sendable {
         rows = ComparedRows(comparison, self.left, TimelineModel(union.right, options), names).rows
     }
 
-    /// Returns a drawing of the difference: one timeline for both runs, with the options from the initializer.
+    /// Returns a drawing of the difference: one timeline for both runs. The timeline uses the options from the
+    /// initializer instead of `options`.
     public func picture(_ options: DiagramOptions) -> Picture {
         let comparison = TimelineModel.Comparison(left: names.left, right: names.right)
         return TimelineDrawing(left.comparing(rows, as: comparison)).picture()

@@ -54,7 +54,7 @@ struct EventsDrawing {
         var added: Bool
     }
 
-    /// The positions of a controller's column.
+    /// The horizontal positions in a controller's column, and the width of its pills.
     struct Column {
         var spine: Double
         var view: Double
@@ -76,7 +76,7 @@ struct EventsDrawing {
         placeColumns()
     }
 
-    /// Returns the drawing with the most columns that fit on the page.
+    /// Returns the drawing with the most columns that fit on the page, but with at least one column.
     static func fitting(
         _ run: Run, _ step: StepEvent, _ events: Range<Int>, _ options: DiagramOptions
     ) -> EventsDrawing {
@@ -90,7 +90,7 @@ struct EventsDrawing {
     /// The width of the drawing, including the screen.
     private var fullWidth: Double { width + (run.hasHierarchy ? Screen.width + 12 : 0) }
 
-    /// Sets the columns. A column is as wide as its widest station, with the view's card to the right.
+    /// Sets the columns and their total width. In each column, the view's card is to the right of the stations.
     private mutating func placeColumns() {
         var x = 0.0
         for controller in model.controllers {

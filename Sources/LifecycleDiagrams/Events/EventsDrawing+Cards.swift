@@ -72,7 +72,7 @@ extension EventsDrawing {
         TextMetrics.wrapName(name, to: EventsDrawing.card.width - 10, Theme.body)
     }
 
-    /// The height of the cards, which depends on the longest name.
+    /// The height of the cards, which depends on the name with the most lines.
     private var cardHeight: Double {
         let heights = model.controllers.map { TextMetrics.height(cardText(run[$0].id), Theme.body) }
         return EventsDrawing.card.bar + max(36, (heights.max() ?? 0) + 12)

@@ -19,13 +19,13 @@ struct EventsModel {
     /// The hierarchy after the step.
     let hierarchy: Hierarchy
 
-    /// The number of controllers that receive callbacks, including controllers without a column.
+    /// The number of selected controllers that receive appearance callbacks, including controllers without a column.
     private(set) var allControllers = 0
 
     /// The maximum number of columns in a figure.
     static let limit = 4
 
-    /// Creates a figure with at most `limit` columns.
+    /// Creates the model of a figure with at most `limit` columns.
     init(
         _ run: Run, _ step: StepEvent, events: Range<Int>, _ options: DiagramOptions, limit: Int = EventsModel.limit
     ) {
@@ -53,7 +53,7 @@ struct EventsModel {
         stations = all.filter { shown.contains($0.controller) }
     }
 
-    /// Returns the steps in which a view appears or disappears, with their events.
+    /// Returns the steps in which a view appears or disappears, with the indices of their events.
     static func steps(of run: Run) -> [(step: StepEvent, events: Range<Int>)] {
         var found: [(step: StepEvent, events: Range<Int>)] = []
         var open: (step: StepEvent, start: Int, isActive: Bool)?

@@ -3,7 +3,7 @@ struct ClassName {
     /// The name without its module and generic arguments.
     let short: String
 
-    /// Parses `Module.Name`, `Module.Name<Argument>`, or a mangled Swift name such as
+    /// Parses `Name`, `Module.Name`, `Module.Name<Argument>`, or a mangled Swift name such as
     /// `_TtGC7SwiftUI19UIHostingControllerV…_`. Shortens names of more than 80 characters.
     init(_ name: String) {
         let plain = ClassName.demangled(name) ?? String(name.prefix { $0 != "<" })
@@ -11,8 +11,8 @@ struct ClassName {
         short = last.count > 80 ? last.prefix(79) + "…" : last
     }
 
-    /// Returns the class in a mangled name, or nil for another name. A mangled name consists of `_Tt`, letters for
-    /// the kind, and names, each after its length.
+    /// Returns the class in a mangled name, or nil if the name isn't mangled or can't be parsed. A mangled name
+    /// consists of `_Tt`, letters for the kind, and names, each preceded by its length.
     private static func demangled(_ name: String) -> String? {
         guard name.hasPrefix("_Tt") else { return nil }
         var rest = name.dropFirst(3).drop { $0.isLetter && $0 != "S" }

@@ -2,7 +2,8 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// A diagram of containment and presentation at one point of a run or in a dump, with the controllers' states.
+    /// A diagram of containment and presentation, with the controllers' states, at one point of a run, after several
+    /// steps of a run, or in a dump.
     public static let hierarchy = Diagram(
         name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, textFormats: ["text", "mermaid"],
         isDefault: { subject in
@@ -92,7 +93,7 @@ struct HierarchyDrawing {
         return graph.picture(options, name: "hierarchy", title: title, description: description, summary: summary)
     }
 
-    /// Returns the meaning of dashed lines, or nil if no line is dashed.
+    /// Returns the caption that explains dashed lines, or nil if every controller is shown.
     static func legend(_ trees: [HierarchyTree]) -> String? {
         trees.contains { $0.boxes.contains { !$0.isShown } } ? "Dashed line: not shown" : nil
     }

@@ -4,11 +4,12 @@ import LifecycleModel
 /// A drawing of the hierarchies of two runs side by side, after a step or at the end, with a mark on each box that
 /// differs.
 struct HierarchyDifference {
-    /// The difference between a controller in one tree and the other tree.
+    /// A difference between the two trees, marked on the box of a controller.
     enum Mark: Hashable {
         /// A controller that the other tree doesn't contain.
         case only(TimelineModel.Side)
-        /// A controller with a different position, presentation, or state.
+        /// A controller with a different position, presentation style, or appearance state, or whose view is loaded
+        /// in only one tree.
         case changed
 
         /// The line in the controller's box that describes the difference.
@@ -55,7 +56,7 @@ struct HierarchyDifference {
         return !marks.0.isEmpty || !marks.1.isEmpty
     }
 
-    /// The point of the comparison: the end of the runs, or a step.
+    /// A phrase for the compared point of the runs, such as `at the end`.
     private var moment: String {
         guard let number = options.step else { return "at the end" }
         let steps = union.left.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
@@ -90,7 +91,8 @@ struct HierarchyDifference {
         Hierarchy(of: run, after: HierarchyDrawing.end(of: options.step, in: run))
     }
 
-    /// Returns the marks for a tree's controllers, by comparing the tree with the other tree and hierarchy.
+    /// Returns the marks for the controllers in `tree`. Compares `tree` with `other`, and the hierarchies of both
+    /// runs in `states`.
     private func marks(
         _ tree: HierarchyTree, _ other: HierarchyTree, _ states: (Hierarchy, Hierarchy), _ side: TimelineModel.Side
     ) -> [ControllerID: Mark] {

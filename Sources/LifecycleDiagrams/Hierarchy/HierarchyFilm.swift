@@ -1,7 +1,8 @@
 import Graphviz
 import LifecycleModel
 
-/// A drawing with a frame for the first step, and for each later step that changes the hierarchy.
+/// A drawing with a frame for the first step, and for each later step that changes the hierarchy or the state of a
+/// controller.
 struct HierarchyFilm {
     private let run: Run
     private let words: RunWords

@@ -17,7 +17,8 @@ struct HierarchyGraph {
     /// The maximum width of the drawing, in points.
     private let limit: Double
 
-    /// Creates nodes whose names begin with `prefix`, with `marks` for boxes that differ from another tree.
+    /// Creates the nodes and edges. The names of nodes begin with `prefix`. The boxes of the controllers in `marks`
+    /// differ from another tree.
     ///
     /// If a tree without marks is wider than `limit`, neighboring controllers that are not on screen are combined.
     init(

@@ -14,7 +14,7 @@ struct HierarchyRows {
     private let direction: NetworkGraph.Direction
     private var rows: [[Frame]] = []
 
-    /// Arranges frames in rows that are at most `limit` points wide.
+    /// Arranges frames in rows. Frames that are side by side are at most `limit` points wide together.
     init(_ frames: [Frame], limit: Double = NetworkGraph.widthLimit) {
         direction = frames.contains { $0.part.direction == .right } ? .right : .down
         var left = 0.0

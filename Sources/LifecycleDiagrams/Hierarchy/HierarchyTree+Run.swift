@@ -72,8 +72,8 @@ extension HierarchyTree {
             }
         }
 
-        /// Returns whether the run shows at this point that the controller exists: it has a loaded view, a state
-        /// other than disappeared, a child, or a presented controller.
+        /// Returns whether `id` is a controller that exists at this point, as far as the run shows: it has a loaded
+        /// view, a state other than disappeared, a child, or a presented controller.
         private func isKnown(_ id: ControllerID) -> Bool {
             let node = hierarchy[id]
             return run[id].kind.isController
@@ -118,7 +118,7 @@ extension HierarchyTree {
                 remark: (facts + [node.style].compactMap { $0 }).joined(separator: " · "),
                 look: isUnloaded ? .unloaded : node.state.map(Look.state) ?? .unknown, link: pending.link,
                 isSelected: pending.isSelected, parent: pending.parent)
-            // Containers such as split views show several children at the same time.
+            // Custom containers can show several children at the same time.
             let isChosen = pending.isSelected || pending.link == .child(role: "child")
             box.isShown = isChosen || node.state.map { $0 != .disappeared } ?? false
             return box

@@ -25,9 +25,9 @@ struct HierarchyTree: Hashable {
 
     /// A box of the tree.
     struct Box: Hashable {
-        /// The controller in the run, or nil for another object or in a dump.
+        /// The controller of a run, or nil for any other box.
         var controller: ControllerID?
-        /// The class, or the name of another object.
+        /// The short class name, or the text of a box without a class.
         var name: String
         /// The lines below the name.
         var lines: [String] = []
@@ -56,7 +56,7 @@ struct HierarchyTree: Hashable {
     /// The deallocated controllers.
     var deallocated: [ControllerID] = []
 
-    /// Adds a box as the last child of its parent.
+    /// Adds a box as the last child of its parent, or as a root if it has no parent. Returns the index of the box.
     mutating func add(_ box: Box) -> Int {
         if let parent = box.parent { boxes[parent].children.append(boxes.count) } else { roots.append(boxes.count) }
         boxes.append(box)
@@ -85,8 +85,8 @@ extension HierarchyTree {
         return tree.boxes.count < boxes.count ? tree : nil
     }
 
-    /// Returns the children in order, in groups. Neighbors that are not on screen share a group if there are enough of
-    /// them.
+    /// Returns the children in order, in groups. Neighbors that are not on screen and have no children share a group
+    /// if there are enough of them.
     private func groups(_ children: [Int]) -> [[Int]] {
         var (groups, hidden): ([[Int]], [Int]) = ([], [])
         func close() {

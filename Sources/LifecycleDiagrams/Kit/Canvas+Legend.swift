@@ -16,8 +16,8 @@ struct LegendItem: Hashable {
     var sample: Sample
     var text: String
 
-    /// Returns the items in order: the states on lifelines in lifecycle order, other boxes, the starts of lifelines,
-    /// their ends, and lines.
+    /// Returns the items in order: the states on lifelines in lifecycle order, other boxes, pills and ellipses, the
+    /// starts of lifelines, the ends of lifelines, and lines.
     static func ordered(_ items: [LegendItem]) -> [LegendItem] {
         func rank(_ item: LegendItem) -> Int {
             switch item.sample {
@@ -73,7 +73,7 @@ extension Canvas {
         }
     }
 
-    /// Draws the cross at the end of a lifeline.
+    /// Draws the cross that marks the end of a lifeline.
     mutating func cross(_ middle: Point, _ color: ThemeColor, title: String? = nil) {
         let style = Theme.Style(font: .bold, size: 19, color: color)
         text("×", middle, style, title: title, classes: "deallocated")

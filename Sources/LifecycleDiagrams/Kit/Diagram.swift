@@ -19,7 +19,7 @@ public struct Diagram: Sendable {
     public let name: String
     /// The summary for the help, in one line.
     public let summary: String
-    /// Whether the diagram is drawn for a subject if the user selects no diagrams.
+    /// Whether the diagram is drawn for a subject by default, provided that ``canDraw`` returns true.
     public let isDefault: @Sendable (Subject) -> Bool
     /// Whether a subject contains something that the diagram can draw with the options.
     public let canDraw: @Sendable (Subject, DiagramOptions) -> Bool

@@ -30,7 +30,7 @@ public struct DiagramOptions: Sendable, Hashable {
         case swift, objc
     }
 
-    /// The prefix of the IDs in the drawing. It must be unique on a page.
+    /// The prefix of the IDs in the drawing. It must be unique on a web page.
     public var name: String
     /// The file name of the drawing without page number and extension, such as `push.timeline`, for links between
     /// pages, or nil for no links.
@@ -47,7 +47,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public var callbacks: Callbacks = .folded
     /// Callbacks that a timeline doesn't fold, such as callbacks in expectations.
     public var highlights: Set<Highlight> = []
-    /// The width of the page in CSS pixels that drawings are laid out for, or nil for no limit.
+    /// The page width, in CSS pixels, that drawings are laid out for, or nil for no limit.
     public var width: Double? = 830
     /// Replacements for the theme's colors.
     public var colors = DrawingColors()
@@ -58,10 +58,11 @@ public struct DiagramOptions: Sendable, Hashable {
     /// The IDs or names of the controllers to draw, or an empty array for all controllers.
     public var controllers: [String] = []
     /// The number of a step. A hierarchy is drawn after this step, and an events diagram draws only this step. If
-    /// nil, the hierarchy is drawn after the step with the most controllers, and the events diagram draws all steps.
-    /// The responder chain of a run without a touch is drawn after this step or, if nil, at the end of the run.
+    /// nil, the hierarchy of a run is drawn when it contains the most controllers, and the events diagram draws all
+    /// steps. The responder chain of a run without a touch is drawn after this step or, if nil, at the end of
+    /// the run.
     public var step: Int?
-    /// Whether to draw the hierarchy after each step that changes it.
+    /// Whether to draw the hierarchy after the first step and after each later step that changes it.
     public var film = false
     /// The maximum number of rows on a page of a timeline, or nil for one page.
     public var pageSize: Int?
@@ -77,7 +78,7 @@ public struct DiagramOptions: Sendable, Hashable {
     /// The options for storyboards.
     public var storyboard = StoryboardOptions()
 
-    /// Creates default options.
+    /// Creates the default options for a drawing whose IDs begin with `name`.
     public init(name: String) { self.name = name }
 
     /// Returns the name of a callback in the drawing.

@@ -41,7 +41,8 @@ struct DrawingStyleSheet {
         return ""
     }
 
-    /// The rules for replaced font families, without characters that could end the name of a family, such as quotes.
+    /// The rules for replaced font families. Characters that could end the name of a family, such as quotes, are
+    /// removed.
     private var fonts: String {
         func rule(_ selector: String, _ family: String?, _ font: Font) -> String {
             guard let family else { return "" }
@@ -58,8 +59,8 @@ struct DrawingStyleSheet {
 
     /// The colors as custom properties, and the rules that use them.
     ///
-    /// The properties have no specificity, so that a page can override them. A page with a theme switch sets
-    /// `data-theme` on its root element. Printed drawings are always light.
+    /// The rules that set the properties have no specificity, so that a page can override them. A page with a theme
+    /// switch sets `data-theme` on its root element. Printed drawings are always light.
     private var colors: String {
         func properties(_ value: (ThemeColor) -> String) -> String {
             usedColors.map { "--lifeline-\($0.name):\(value($0))" }.joined(separator: ";")

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// A canvas for flowcharts with statements, questions, callbacks, actions, and the paths between them, taken or not.
+/// A canvas for flowcharts with statements, questions, callbacks, actions, and the paths between them.
 struct FlowCanvas {
     var canvas: Canvas
     private(set) var legend: [LegendItem] = []

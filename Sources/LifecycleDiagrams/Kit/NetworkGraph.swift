@@ -2,13 +2,14 @@ import Graphviz
 
 /// A graph that `dot` lays out below a heading: boxes, lines between boxes, and frames around boxes.
 ///
-/// Lines have no labels, because Graphviz 2.42 corrupts memory for labels of some edges, and all versions place labels
-/// on top of nearly horizontal lines. Instead, the box at the end of a line contains the text.
+/// Lines have no labels, because Graphviz before 13.0.1 corrupts memory for the labels of some edges, and all
+/// versions place labels on top of nearly horizontal lines. Instead, the box at the end of a line contains the text.
 ///
 /// The title and the caption are labels of two clusters without a border, because a graph has only one label with one
 /// size. Below them, and at the top of each frame with a hierarchy, is an invisible node with the width of the
-/// heading or the hierarchy. Invisible edges connect this node to the boxes without incoming lines. The edges keep
-/// these boxes in order and centered, and the node makes the drawing as wide as its heading.
+/// heading or the hierarchy. Invisible edges connect this node to the roots: the boxes without incoming lines or, if
+/// lines go up, without outgoing lines. The edges keep the roots in order and centered, and the node makes the
+/// drawing as wide as its heading.
 struct NetworkGraph {
     /// The direction of the lines.
     enum Direction {
@@ -17,10 +18,10 @@ struct NetworkGraph {
         case up
     }
 
-    /// A box without incoming lines.
+    /// A box without incoming lines or, if lines go up, without outgoing lines.
     struct Root {
         var name: String
-        /// Whether the box also has no outgoing lines.
+        /// Whether the box has no outgoing lines.
         var isAlone: Bool
     }
 
@@ -57,7 +58,7 @@ struct NetworkGraph {
         let widest = max(
             TextMetrics.width(self.title, Theme.heading), TextMetrics.width(self.caption, Theme.caption))
         let needed = widest + NetworkGraph.labelInset * 2
-        // From left to right, the heading's node is in a separate column before the boxes.
+        // If lines go from left to right, the heading's node is in a separate column before the boxes.
         headingWidth = direction == .right ? max(0, needed - width) : max(width, needed)
     }
 
@@ -103,8 +104,8 @@ struct NetworkGraph {
         return Root(name: top.name, isAlone: false)
     }
 
-    /// Places the boxes or frames of `roots` side by side in order. The row is below the heading or, if `last` is
-    /// given, below the previous row, whose lowest node is `last`.
+    /// Places the boxes or frames of `roots` in a row, in order. The row is below the heading or, if `last` is given,
+    /// below the previous row, whose lowest node is `last`. If lines go from left to right, the row is a column.
     mutating func addRow(_ roots: [Root], below last: String? = nil) {
         let row = NetworkGraph.top("row \(rowCount)", width: rowCount == 0 ? headingWidth : 0)
         nodes.append(row)

@@ -2,8 +2,8 @@ import Graphviz
 
 /// A box that fits its text: a name in bold, and lines below it.
 ///
-/// The size is fixed, because Graphviz measures bold text like regular text, and because the result depends on the
-/// font.
+/// The size is fixed, because Graphviz measures bold text like regular text, and because its measurements depend on
+/// the font.
 struct TextBox {
     /// The size of the text, in points.
     static let fontSize = Theme.name.size
@@ -17,8 +17,8 @@ struct TextBox {
     private(set) var width: Double
     let height: Double
 
-    /// Creates a box. Text that is wider than `limit` is wrapped: `name` before capitals, and `lines` at spaces and
-    /// within long names.
+    /// Creates a box. Text that is wider than `limit` is wrapped: `name` before capitals, and `lines` at spaces and,
+    /// in long words, before capitals.
     init(_ name: String, _ lines: [String] = [], limit: Double = 190, leastWidth: Double = TextBox.leastWidth) {
         let plain = StoryboardText.plain(name, limit: 120)
         self.name = TextBox.split(TextMetrics.wrapName(plain.isEmpty ? "?" : plain, to: limit, Theme.name))

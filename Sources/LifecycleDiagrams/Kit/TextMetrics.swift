@@ -12,7 +12,7 @@ enum TextMetrics {
         var color: ThemeColor
     }
 
-    /// Returns the width of the longest line of `text`, in points.
+    /// Returns the width of the widest line of `text`, in points.
     static func width(_ text: String, _ style: Style) -> Double { style.font.width(of: text) * style.size }
 
     /// Returns the height of `text`, in points.
@@ -61,8 +61,8 @@ enum TextMetrics {
         return last != 32
     }
 
-    /// Breaks a word that is too wide, if possible after a hyphen or a similar character. Adds the parts to `lines`
-    /// except the last part, which it returns.
+    /// Breaks a word that is too wide, if possible after a hyphen or a similar character. Adds all parts except the
+    /// last to `lines`, and returns the last part.
     private static func broken(_ word: String, to limit: Double, _ style: Style, into lines: inout [String]) -> String {
         var rest = ""
         for character in word {

@@ -2,7 +2,6 @@ import LifecycleModel
 
 /// The number of times that a controller went through each step of the lifecycle.
 struct LifeCounts {
-    /// The controller.
     let controller: ControllerID
     /// The number of times that each callback was called.
     let counts: [Callback: Int]

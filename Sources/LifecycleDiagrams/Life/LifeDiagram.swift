@@ -88,7 +88,7 @@ struct LifeDrawing {
             lower, load, at: LifeDrawing.spine - 250, isTaken: life.count(.loadView) > 1, "view released")
     }
 
-    /// Draws brackets on the right, which describe how often each phase occurs.
+    /// Draws a bracket for each phase on the right, with text about how often the phase occurs.
     private mutating func drawPhases(_ top: Double) {
         let phases: [(Range<Int>, String)] = [
             (0..<2, "the controller\nis created once"), (2..<4, "the view is loaded\nat its first use"),

@@ -31,8 +31,8 @@ struct LoadingDrawing {
     private static let spine = 120.0
     private static let outcome = 400.0
 
-    /// The centers of the rows, starting with the first question. The height of an ellipse depends on the names in
-    /// it.
+    /// The vertical positions of the rows, starting with the first question. The height of an ellipse depends on the
+    /// names in the ellipse.
     private struct Rows {
         let question, load, custom, file, moment, empty, end: Double
 

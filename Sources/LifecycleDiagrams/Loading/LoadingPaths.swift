@@ -63,7 +63,8 @@ struct LoadingPaths {
         return nil
     }
 
-    /// Returns the names of the controllers for a source, each once with its count.
+    /// Returns the names of the controllers for a source, each once, with its count if the name occurs more than
+    /// once.
     func names(_ source: Source) -> String {
         var order: [String] = []
         var counts: [String: Int] = [:]

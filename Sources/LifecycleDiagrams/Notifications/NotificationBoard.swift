@@ -98,8 +98,8 @@ struct NotificationBoard {
         }
     }
 
-    /// Ends the observation of a notification from a poster. If `topic` or `object` is nil, every notification or
-    /// poster matches.
+    /// Ends the observation of a notification from a poster. If `topic` is nil, every notification matches. If
+    /// `object` is nil, every poster matches.
     private mutating func stop(_ name: String, _ object: String?, of topic: String?) {
         change(name, of: topic) { if object == nil || $0.object == object { $0.isObserving = false } }
     }

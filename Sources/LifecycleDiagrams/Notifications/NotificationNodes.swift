@@ -14,12 +14,12 @@ struct NotificationNodes {
 
     private var cards: [Card] = []
     private(set) var edges: [Edge] = []
-    /// The posters.
+    /// The posters, or the placeholder for a missing poster.
     private(set) var roots: [NetworkGraph.Root] = []
     /// The widths of the columns: the widest poster, the notification, and the widest observer.
     private(set) var widths = [0.0, 0, 0]
 
-    /// Creates nodes whose names begin with `prefix`.
+    /// Creates the nodes and edges. The names of nodes begin with `prefix`.
     init(_ topic: NotificationBoard.Topic, prefix: String) {
         let name = prefix + "notification"
         for (index, poster) in topic.posters.enumerated() { add(poster, prefix + "poster \(index)", to: name) }

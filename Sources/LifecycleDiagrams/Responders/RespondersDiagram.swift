@@ -2,8 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// A diagram of the responder chain of the last touch, with the responder that handles the touch, or of the
-    /// topmost view.
+    /// A diagram of the responder chain of the last touch or, in a run without a touch, of the topmost view.
     public static let responders = ofRuns(
         "responders", "the responder chain of the last touch, or of the topmost view",
         // By default, only runs with a touch are drawn.

@@ -2,7 +2,8 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// A diagram of the four states on a ring, with the legal transitions and the run's visits.
+    /// A diagram of the four appearance states on a ring, with the number of times that the run makes each
+    /// transition.
     public static let states = ofRuns(
         "states", "the four appearance states, with the number of times that each transition was made",
         textFormats: ["text", "mermaid"],
@@ -11,7 +12,7 @@ extension Diagram {
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }
 
-/// A drawing of the ring of states with the visits of a run.
+/// A drawing of the ring of states with the transitions of a run.
 struct StateDrawing {
     let run: Run
     let words: RunWords
@@ -97,8 +98,8 @@ struct StateDrawing {
         return (Point(ring.middle.x + side * reach, y), Point(ring.middle.x - side * reach, y))
     }
 
-    /// Returns the positions of a transition's `count` events and of the number of its visits, in degrees from the
-    /// state before the transition.
+    /// Returns the positions of a transition's `count` events, and of the number that shows how often it was made, in
+    /// degrees from the state before the transition.
     private func slots(_ quarter: Int, _ count: Int) -> (events: [Double], count: Double) {
         switch (quarter, count) {
         case (0, 3): ([33, 48, 62.5], 73)

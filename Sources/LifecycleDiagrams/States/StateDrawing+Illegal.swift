@@ -40,7 +40,7 @@ extension StateDrawing {
         return names(at: y)
     }
 
-    /// Lists the controllers in a state whose ellipse has no space for their names.
+    /// Lists the controllers in each state whose ellipse has no space for their names. Returns the lower edge.
     private mutating func names(at top: Double) -> Double {
         var y = top
         for state in StateRing.order {

@@ -87,7 +87,8 @@ struct StoryboardCanvas {
         label(link, from: corners[1], to: corners[2], look.color)
     }
 
-    /// Draws the label of a link on its line, or next to it if a card or another label is there.
+    /// Draws the label of a link on the link's line, or next to the line if it would overlap a card or another
+    /// label.
     private mutating func label(_ link: StoryboardMap.Link, from: Point, to: Point, _ color: ThemeColor) {
         let style = Theme.Style(size: StoryboardTheme.label.size, color: color)
         let text = link.lines().joined(separator: "\n")

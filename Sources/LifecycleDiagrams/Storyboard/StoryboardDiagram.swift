@@ -84,8 +84,9 @@ struct StoryboardDrawing {
     /// The file name with its extension and without its folder.
     var fileName: String { storyboard.file.split(separator: "/").last.map(String.init) ?? storyboard.file }
 
-    /// Returns the relative URL of the drawing for a card's file. Returns nil if the file is the drawing's own or has
-    /// no drawing, if the options contain no file name, or if this drawing shows all scenes of all files.
+    /// Returns the relative URL of the drawing for a card's file. Returns nil if the file is unknown, is the
+    /// drawing's own, or has no drawing, if the options contain no file name, or if this drawing shows the scenes of
+    /// all files without combining the scenes of each file.
     func link(of card: StoryboardMap.Card) -> String? {
         let stems = options.storyboard.stems
         let isElsewhere = !options.storyboard.together || options.storyboard.grouping == .file

@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// A storyboard as trees in columns. Each card is to the right of the card that contains it or leads to it.
+/// A storyboard as trees in columns. Each card except a root is to the right of a card that contains it or leads to
+/// it.
 ///
 /// A link to a card in another position ends at a reference, which repeats the name of the card. To limit the number
 /// of columns, a card that would be in the last column begins a new tree if it has outgoing links.
@@ -26,7 +27,7 @@ struct StoryboardForest {
     private let indices: [String: Int]
     /// The links from each card: containment first, and then other links, grouped by kind.
     private var leaving: [[Int]]
-    /// The index of the link that places each card in a tree, or nil for roots.
+    /// For each card, the index of the link that places it in a tree, or nil for a root or an isolated card.
     private var owners: [Int?]
     private var roots: [Int] = []
     /// The number of columns if no card begins a new tree because of the column limit.

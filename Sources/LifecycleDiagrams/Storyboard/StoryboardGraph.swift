@@ -67,7 +67,7 @@ struct StoryboardGraph {
         }
         let names = Set(frame.nodes.map(\.name))
         let joined = graph.edges.first { names.contains($0.tail) && names.contains($0.head) }
-        // Two connected cards are next to each other, with the label of their segue between them.
+        // Two connected nodes, such as a card and the label of its segue, are next to each other.
         let ends = joined.map { edge in frame.nodes.filter { $0.name == edge.tail || $0.name == edge.head } }
         let held = ends.map { $0.reduce(52) { $0 + width($1) } } ?? frame.nodes.map(width).max() ?? 0
         let needed = TextMetrics.width(label, StoryboardTheme.text)
@@ -80,7 +80,8 @@ struct StoryboardGraph {
     }
 
     /// Returns the key of the frame for a card: an empty string for the drawing's own file, or the name of another
-    /// file with several cards. Returns nil for a single card of another file.
+    /// file. Returns nil for the only card of another file, unless the drawing combines files and the card is not a
+    /// reference.
     private func frame(of card: StoryboardMap.Card) -> String? {
         guard !card.group.isEmpty else { return "" }
         let isFramed = drawing.options.storyboard.together && card.kind != .reference
@@ -171,7 +172,7 @@ struct StoryboardGraph {
         graph.add(Edge(name, last, shared + [.arrowHead(right), .sides(tail: .right, head: nil)]))
     }
 
-    /// Arranges cards without links in rows instead of one long column.
+    /// Arranges more than four cards without links in rows instead of one long column.
     private mutating func rowIsolatedCards() {
         let linked = Set(drawing.map.links.flatMap { [$0.from, $0.to] })
         let alone = drawing.map.cards.filter { !linked.contains($0.key) && !$0.isInitial && $0.group.isEmpty }
@@ -185,7 +186,7 @@ struct StoryboardGraph {
 }
 
 extension StoryboardText {
-    /// Returns the lines of a text, prepared for a drawing.
+    /// Returns the text without empty lines, with each line shortened to at most 90 characters.
     static func lines(_ text: String) -> String {
         text.split(separator: "\n").map { plain(String($0), limit: 90) }.joined(separator: "\n")
     }

@@ -15,7 +15,8 @@ public struct StoryboardOptions: Sendable, Hashable {
     /// The scenes that one card represents.
     public enum Grouping: String, Sendable, Hashable, CaseIterable {
         case scene
-        /// A scene with the scenes that it shows or embeds. Presented scenes and tabs begin separate flows.
+        /// A scene and the scenes that it shows or embeds, directly or indirectly. Presented scenes and tabs begin
+        /// separate flows.
         case flow
         /// All scenes of a storyboard file.
         case file
@@ -30,13 +31,13 @@ public struct StoryboardOptions: Sendable, Hashable {
     public var focus: String?
     /// The maximum number of segues between a scene and ``focus``, in either direction.
     public var depth = 1
-    /// Whether to combine navigation controllers with their root controllers.
+    /// Whether to combine navigation controllers with their root view controllers.
     public var collapses = false
     /// All storyboards among the inputs, for references.
     public var storyboards = StoryboardSet([])
     /// The prefixes of the drawings' file names, keyed by storyboard file, for links between drawings.
     public var stems: [String: String] = [:]
-    /// Whether to draw all scenes of ``storyboards``, with a frame for each file.
+    /// Whether to draw all scenes of ``storyboards`` in one drawing.
     public var together = false
 
     /// Creates default options.

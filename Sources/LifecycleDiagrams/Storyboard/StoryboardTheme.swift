@@ -14,7 +14,6 @@ enum StoryboardTheme {
     static let scene = ThemeColor("scene", light: "#f4f6fa", dark: "#1c2530")
     static let other = ThemeColor("scene-other", light: "#fdfdfe", dark: "#141a21")
 
-    /// The style of a card's name, which determines the width of its lines.
     static let name = TextMetrics.Style(font: .bold, size: 10.5, color: Theme.text)
     static let text = TextMetrics.Style(size: 10.5, color: Theme.text)
     static let label = TextMetrics.Style(size: 9.5, color: Theme.muted)

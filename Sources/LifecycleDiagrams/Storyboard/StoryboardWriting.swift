@@ -22,7 +22,7 @@ extension PlainText {
 }
 
 extension Mermaid {
-    /// Returns a storyboard as a Mermaid flowchart, with a subgraph for each file.
+    /// Returns a storyboard as a Mermaid flowchart, with a subgraph for each file other than the drawing's own.
     static func storyboard(_ map: StoryboardMap, title: String) -> String {
         var lines = header(title, "flowchart LR")
         let numbers = Dictionary(uniqueKeysWithValues: map.cards.enumerated().map { ($1.key, $0) })

@@ -70,7 +70,7 @@ enum Mermaid {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns the states as a state diagram, with the run's visits.
+    /// Returns the states as a state diagram, with the number of times that the run makes each transition.
     static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
         var lines = header(title, "stateDiagram-v2") + ["    [*] --> disappeared"]
         for (place, transition) in StateTransition.table.enumerated() {

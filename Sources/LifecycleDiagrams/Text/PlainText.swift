@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Drawings as plain text in a fixed-width font, for a terminal.
 enum PlainText {
-    /// Returns the transitions between states as text, with the run's visits.
+    /// Returns the transitions between states as text, with the number of times that the run makes each transition.
     static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
         func padded(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(0, width - text.count))

@@ -3,13 +3,14 @@ import LifecycleModel
 /// The folding of callbacks that only accompany an appearance: creation, loading, layout, containment, and
 /// application callbacks.
 ///
-/// Other callbacks and `deinit` are never folded. A callback is also not folded if it shows a size, or if it has a
-/// related expectation, diagnostic, override, or call by the app. If all callbacks in a step would be folded, none of
-/// them is folded.
+/// Other callbacks and `deinit` are never folded. A callback is also not folded if it shows a size, has a related
+/// expectation or diagnostic, has an override that performs an action, or is called by the app. If all callbacks in a
+/// step would be folded, none of them is folded.
 struct CallbackFolding {
     private let run: Run
     private let options: DiagramOptions
-    /// The numbers of callbacks with a related diagnostic, override, or call by the app.
+    /// The numbers of callbacks that have a related diagnostic, have an override that performs an action, or are
+    /// called by the app.
     private var essential: Set<Int> = []
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -38,7 +39,8 @@ struct CallbackFolding {
         return result + foldedStep(rows[start...])
     }
 
-    /// Returns the rows of one step. If all of the step's callbacks would be folded, returns them unchanged.
+    /// Returns the rows of one step with accompanying callbacks folded. Returns the rows unchanged if all of the
+    /// step's callbacks would be folded.
     private func foldedStep(_ rows: ArraySlice<TimelineModel.Row>) -> [TimelineModel.Row] {
         let hasOthers = rows.contains { row in
             if case .message(let message) = row { !accompanies(message) } else { false }

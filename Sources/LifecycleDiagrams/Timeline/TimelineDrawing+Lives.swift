@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension TimelineDrawing {
-    /// The current state of a lifeline, which has one bar, or a bar for each run in a comparison.
+    /// The current state of a lifeline, which has one bar or, in a comparison, a bar for each run.
     struct Life {
         var states: [AppearanceState?]
         var since: [Double]

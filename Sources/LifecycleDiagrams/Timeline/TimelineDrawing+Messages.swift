@@ -95,7 +95,8 @@ extension TimelineDrawing {
         messages.map(\.sentence).joined(separator: "\n")
     }
 
-    /// Returns the CSS classes for folded callbacks, with their numbers for the player in a report.
+    /// Returns the CSS classes for folded callbacks. For the player in a report, the classes include the callbacks'
+    /// numbers.
     private func classes(of messages: [TimelineModel.Message]) -> String {
         "fold" + (model.options.numbersMessages ? messages.map { " n\($0.event.number)" }.joined() : "")
     }

@@ -142,7 +142,7 @@ struct TimelineDrawing {
 
     // MARK: Rows
 
-    /// Draws the time since the previous callback in the margin, if the row has such a time.
+    /// Draws, in the left margin, the time since the previous callback, if the row has such a time.
     private mutating func drawTime(before row: TimelineModel.Row, at place: Int) {
         guard let text = layout.times.texts[place] else { return }
         let isOnLine = if case .message = row { layout.textColumn == nil } else { false }

@@ -8,7 +8,8 @@ enum TimelineFolding {
     /// The minimum number of times that a group occurs in a row.
     private static let least = 3
 
-    /// Returns `rows` with only the first occurrence of each repetition, followed by the number of occurrences.
+    /// Returns `rows` with only the first occurrence of each repeated callback or group, and the number of
+    /// occurrences.
     static func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
         let keys = rows.map(key)
         var result: [TimelineModel.Row] = []

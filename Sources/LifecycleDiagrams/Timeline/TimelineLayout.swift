@@ -189,7 +189,7 @@ struct TimelineLayout {
         }
     }
 
-    /// Returns the width of a row's text to the right of all lifelines.
+    /// Returns the width of a row's text to the right of all lifelines, or 0 for a row whose text is wrapped.
     private func textWidth(_ row: TimelineModel.Row) -> Double {
         switch row {
         case .message(let message):
@@ -212,7 +212,7 @@ struct TimelineLayout {
     /// Returns the lines of a step's band.
     func stepText(_ step: StepEvent) -> String { TextMetrics.wrap(step.text, to: width - 76, Theme.body) }
 
-    /// Returns the lines of a banner's text, which is next to the word at its start.
+    /// Returns the lines of a banner's text, which is next to the word at the start of the banner.
     ///
     /// Both ends of the text are inset, so that it doesn't overlap the word in bitmaps, for which Pango measures the
     /// text.
@@ -230,13 +230,14 @@ struct TimelineLayout {
 }
 
 extension TimelineModel {
-    /// Returns the number and the name of a message. Options, diagnostics, and reports refer to the number. In a
-    /// comparison, returns only the name, because each run has its own number.
+    /// Returns the number and the name of a message. Options, diagnostics, and reports refer to messages by number.
+    /// In a comparison, returns only the name, because each run has its own number.
     func numbered(_ message: Message) -> String {
         comparison == nil ? "\(message.event.number) \(message.label)" : message.label
     }
 
-    /// Returns a message as text with its receiver, for a message without space on its line.
+    /// Returns a message as text with its receiver and, except in a comparison, its number. This text is used to the
+    /// right of all lifelines.
     func words(_ message: Message) -> String {
         let words = "\(words.name(message.event.controller)): \(message.label)"
         return comparison == nil ? "\(message.event.number)  \(words)" : words

@@ -18,7 +18,7 @@ struct TimelineModel {
         var event: CallbackEvent
         var sender: ControllerID?
         var label: String
-        /// The small text below the line.
+        /// The small text below or after the label.
         var detail: String
         var was: AppearanceState?
         /// The appearance state after the callback, or nil for a callback that doesn't change the state.
@@ -68,9 +68,9 @@ struct TimelineModel {
     let words: RunWords
     let options: DiagramOptions
     private(set) var rows: [Row] = []
-    /// The rows of this page before folding repetitions, for the description.
+    /// The rows of this page before repetitions are folded, for the description.
     private(set) var allRows: [Row] = []
-    /// The position in the run's events of each row before callbacks are folded and rows are divided into pages.
+    /// For each row before folding and before the division into pages, the index of its event in the run.
     private(set) var positions: [Int] = []
     /// The states of lifelines at the start of this page.
     private(set) var initial: [ControllerID: AppearanceState] = [:]

@@ -59,7 +59,7 @@ struct TimelineText {
         return cells.text
     }
 
-    /// Returns a line without events.
+    /// Returns a line that contains only the lifelines.
     private func lifelines() -> Cells {
         var cells = Cells(width)
         for (column, x) in columns.enumerated() where !isGone[column] {

@@ -18,7 +18,7 @@ enum Files {
         var message: String { "can't \(action): \(reason)" }
     }
 
-    /// Returns the size of a file in bytes, or 0 if the file doesn't exist.
+    /// Returns the size of a file in bytes, or 0 if the size can't be determined.
     static func size(_ path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0

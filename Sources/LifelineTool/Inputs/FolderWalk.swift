@@ -35,8 +35,8 @@ struct FolderWalk {
     /// - Parameter followsLinks: Whether to follow symbolic links to folders.
     init(followsLinks: Bool = true) { self.followsLinks = followsLinks }
 
-    /// Passes every entry to `body`. For a folder, `body` returns whether to visit the folder. Throws ``Files/Failure``
-    /// if a folder can't be read, and rethrows errors from `body`.
+    /// Passes every entry to `body`, except hidden entries and editors' backups. For a folder, `body` returns whether
+    /// to visit the folder. Throws ``Files/Failure`` if a folder can't be read, and rethrows errors from `body`.
     mutating func visit(_ folder: String, _ body: (Entry) throws -> Bool) throws {
         try visit(folder, below: "", body)
     }
@@ -51,8 +51,8 @@ struct FolderWalk {
         }
     }
 
-    /// Returns the folders to watch for changes at these paths: the folders among the paths, with their subfolders, and
-    /// the parent folders of the files among the paths.
+    /// Returns the folders to watch for changes at `paths`: the folders among the paths, with their subfolders, and
+    /// the parent folders of all other paths.
     static func folders(affecting paths: [String]) -> Set<String> {
         var folders: Set<String> = []
         for path in paths {

@@ -27,7 +27,8 @@ final class InputLoader {
         (self.options, self.limit) = (options, limit ?? options.limit)
     }
 
-    /// Reads an input. A storyboard also refers to the other storyboards. Throws ``ReadError`` or ``Files/Failure``.
+    /// Reads an input. A loaded storyboard can refer to the other storyboards among the inputs. Throws ``ReadError``
+    /// or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
         var loaded = try options.load(input, within: limit)
         if loaded.storyboard != nil, inputs.count > 1 { loaded.refer(to: boards, stems: stems) }

@@ -6,8 +6,8 @@ extension InputOptions {
     /// Loads all inputs, and passes each input to `body`. Passes errors from loading and from `body` to `failed`, and
     /// continues. By default, `failed` reports the error.
     ///
-    /// Passes a log or a recording without recognized content first to `unrecognized`. By default, `unrecognized`
-    /// prints a warning.
+    /// Passes a log or a recording without recognized content to `unrecognized` before `body`. By default,
+    /// `unrecognized` prints a warning.
     func load(
         _ console: inout Console,
         failed: (any Error, String, inout Console) -> Void = { $2.report($0, for: $1) },

@@ -4,7 +4,7 @@ import LifecycleReaders
 struct Input: Equatable {
     /// The path, or `-` for standard input.
     let path: String
-    /// The prefix of the names of its drawings in the output folder, such as `guide/push-pop`.
+    /// The prefix of the names of the input's drawings in the output folder, such as `guide/push-pop`.
     let stem: String
 }
 
@@ -17,7 +17,7 @@ extension [Input] {
 struct Inputs {
     private(set) var found: [Input] = []
     private(set) var failures: [Files.Failure] = []
-    /// The errors for bundles inside folders. They are reported only if the paths contain no inputs.
+    /// The errors for bundles inside folders. They are reported only if there are no inputs and no other errors.
     private var bundles: [Files.Failure] = []
     private let endings: Set<String>
 

@@ -91,7 +91,7 @@ struct DrawingStyle: ParsableArguments {
         help: ArgumentHelp(
             "Maximum number of segues between the --focus scene and its neighbors.", valueName: "count"))
     var depth = 1
-    @Flag(help: "Combine navigation controllers in storyboards with their root controllers.") var collapse = false
+    @Flag(help: "Combine navigation controllers in storyboards with their root view controllers.") var collapse = false
     @Option(
         help: ArgumentHelp(
             "Content of each card in a storyboard drawing: a scene, a flow of scenes that are connected by show or "

@@ -13,8 +13,8 @@ struct Report: AsyncParsableCommand {
         discussion: """
             Writes the page to index.html in the output folder. The page requires no other files and no network. If \
             there are several runs, storyboards, or hierarchy dumps, the page has an index. Opening a run in the index \
-            requires JavaScript. With --split, each run has its own page, which shows its drawings without JavaScript. \
-            The URL index.html#push-pop/17 opens the run push-pop at callback 17.
+            requires JavaScript. The URL index.html#push-pop/17 opens the run push-pop at callback 17. With --split, \
+            each run has its own page, and only the player and the controls at the top of a page require JavaScript.
 
             Examples:
               lifeline report samples -o report
@@ -54,8 +54,8 @@ struct Report: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Removes Lifeline's pages directly in the output folder, except the pages with these `names`. Keeps all pages if
-    /// an input couldn't be read, because its page would be removed.
+    /// Removes Lifeline's pages directly in the output folder, except the pages with these `names`. Keeps all pages
+    /// after an error, because the page of an input that couldn't be read would be removed.
     private func removePages(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done else { return }
         for name in ReportPage.pages(in: output) where !names.contains(name) {

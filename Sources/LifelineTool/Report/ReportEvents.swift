@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The table of a run's events, with rows for callbacks, steps, warnings, and the app's actions.
+/// The table of a run's events, with rows for callbacks, steps, UIKit's messages, and actions.
 struct ReportEvents {
     let run: Run
     /// The name of the section, which begins the links to the run's callbacks.

@@ -42,8 +42,8 @@ struct ReportPage {
     /// whole page whenever the player moves to another callback.
     private static let pageRows = 150
 
-    /// Returns the default diagrams for a subject. They always include a state diagram and a hierarchy for a run. The
-    /// player shows the states at each callback in the state diagram.
+    /// Returns the default diagrams for a subject. For a run, they always include the state diagram and the
+    /// hierarchy. The player shows the states at each callback in the state diagram.
     private static func diagrams(of subject: Subject) -> [Diagram] {
         Diagram.all.filter { diagram in
             if diagram.isDefault(subject) { return true }
@@ -77,8 +77,8 @@ struct ReportPage {
         options.film = options.film || isShort
     }
 
-    /// Returns a unique name that can't be mistaken for an ID in a drawing. Names that differ only in letter case are
-    /// not unique, because the names are also file names.
+    /// Returns a unique name that can't be mistaken for an ID in a drawing. Names that differ only in letter case
+    /// count as equal, because the names are also file names.
     private mutating func freeSlug(_ name: String) -> String {
         let plain = HTML.slug(name)
         let isLikeDrawing = plain.wholeMatch(of: /r[0-9]+-.*/) != nil

@@ -4,7 +4,8 @@ struct ReportPaths {
     let roots: [String]
 
     /// Returns a path as shown in the report. A relative path below the working directory doesn't change. Any other
-    /// path begins with the name of the input that contains the file.
+    /// path begins with the last component of the input path that contains the file. If there is no such input path,
+    /// returns the name of the file.
     func shown(_ path: String) -> String {
         guard path.hasPrefix("/") || Path.components(path).contains("..") else { return path }
         for root in roots {

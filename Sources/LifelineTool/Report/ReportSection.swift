@@ -118,7 +118,8 @@ struct ReportSection {
             """
     }
 
-    /// Returns the HTML of a timeline page. Until the browser lays out the page, it reserves the height of the drawing.
+    /// Returns the HTML of a timeline page. Until the browser lays out the page, the page reserves the height of the
+    /// drawing.
     private func page(_ svg: String) -> String {
         let height = svg.firstMatch(of: /\sheight="([0-9]+)/).map { " style=\"contain-intrinsic-size:auto \($0.1)px\"" }
         return "<div class=\"page\"\(height ?? "")>\(svg)</div>\n"

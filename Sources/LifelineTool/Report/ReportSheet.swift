@@ -2,7 +2,7 @@
 /// page with many drawings.
 struct ReportSheet {
     private var known: Set<String> = []
-    /// The rules, in order.
+    /// The rules, in the order of their first occurrence.
     private(set) var text = ""
 
     /// Returns a drawing without its style sheet. Adds the drawing's rules to the combined style sheet, where they

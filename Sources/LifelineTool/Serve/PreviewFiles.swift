@@ -57,7 +57,7 @@ actor PreviewFiles {
         waiting = [:]
     }
 
-    /// Returns when the list is newer than the version `known`, or after `duration`.
+    /// Waits until the list is newer than the version `known`, but no longer than `duration`.
     func change(after known: Int, within duration: Duration) async {
         guard known >= version else { return }
         waits += 1

@@ -97,13 +97,13 @@ struct PreviewServer: Sendable {
         return PreviewServer.text(.notFound, "There is no such page. Open the URL that 'lifeline serve' printed.\n")
     }
 
-    /// Draws the input in the query parameter `file`, or `text` instead of its content. Without this parameter, draws
-    /// `text` as the example.
+    /// Draws the input that the query parameter `file` names, with `text` instead of the file's content unless `text`
+    /// is nil. Without this parameter, draws `text` as the example.
     private func draw(_ request: HTTPRequest, text: [UInt8]?) async -> HTTPResponse {
         let path = request.query["file"] ?? ""
         let example = text == nil || !path.isEmpty ? nil : Input(path: "first.yaml", stem: "first")
         guard let input = await files.input(path) ?? example else {
-            return PreviewServer.text(.notFound, "The file is not an input of 'lifeline serve'.\n")
+            return PreviewServer.text(.notFound, "The file is not an input of 'lifeline serve'. Choose another file.\n")
         }
         let answer = await drawer.draw(PreviewRequest(input, text: text))
         return PreviewServer.response(.ok, "application/json", answer)

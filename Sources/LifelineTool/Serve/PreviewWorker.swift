@@ -49,7 +49,8 @@ struct PreviewWorker {
         return loaded.storyboard == nil ? loaded : try InputLoader(options, within: limit).load(input)
     }
 
-    /// Returns whether the page can edit an input: whether it is a scenario, and not longer than the limit of texts.
+    /// Returns whether the page can edit an input: whether the input is a scenario that is not longer than
+    /// ``PreviewRequest/textLimit``.
     private func isScenario(_ input: Input, _ text: [UInt8]?) -> Bool {
         guard let text, text.count <= PreviewRequest.textLimit else { return false }
         if let kind = options.from.value { return kind == "scenario" }

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A count of the drawings that a command wrote, kept, or removed, and of the diagnostics that it reported.
+/// A count of the drawings that a command wrote, left unchanged, or removed, and of the diagnostics that it reported.
 struct DrawingTally: Equatable, Sendable {
     /// A counted drawing or diagnostic.
     enum Entry: String, Sendable {

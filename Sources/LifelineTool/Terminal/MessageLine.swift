@@ -9,7 +9,8 @@ struct MessageLine {
     /// The rule, or nil to show no rule.
     var rule: String?
 
-    /// Returns the line without a line break and without control characters.
+    /// Returns the line without a line break. The line contains no control characters except escape sequences for
+    /// colors, if `isColored` is true.
     func text(isColored: Bool) -> String {
         let place = PrintableText.line(place) + ": "
         let (level, message) = (severity.rawValue + ": ", PrintableText.line(message))

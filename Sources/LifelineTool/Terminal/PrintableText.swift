@@ -17,16 +17,17 @@ enum PrintableText {
         return String(shown)
     }
 
-    /// Returns the text with visible characters instead of control characters other than tabs and line breaks.
-    /// Unless `allowsCommands` is true, also disables commands for GitHub workflows.
+    /// Returns the text with visible characters instead of control characters other than tabs and line breaks. If
+    /// other characters may need a replacement, tabs become spaces. Unless `allowsCommands` is true, also disables
+    /// commands for GitHub workflows.
     static func lines(_ text: String, allowsCommands: Bool = false) -> String {
         guard mayNeedReplacement(text) else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }
         return (allowsCommands ? lines : lines.map(withoutCommand)).joined(separator: "\n")
     }
 
-    /// Returns whether the text may contain commands, or control characters other than tabs and line breaks. This quick
-    /// test can also return true for other text.
+    /// Returns whether the text may contain commands, or characters other than tabs and line breaks that ``line(_:)``
+    /// replaces. This quick test can also return true for other text.
     private static func mayNeedReplacement(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {

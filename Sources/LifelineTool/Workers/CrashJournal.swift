@@ -9,9 +9,9 @@ import Darwin
 /// A record of the work that a supervised process has begun. The record is in a file that survives a crash of the
 /// process.
 ///
-/// The file consists of NUL-terminated fields. Before it works on an input, the supervised process writes `begins`, the
-/// work, and the input. When it works on no input, it writes `ends`. After a crash, the ``Supervisor`` writes `crashed`
-/// and a description of the crash.
+/// The file consists of NUL-terminated fields. Before the supervised process works on an input, it writes `begins`,
+/// the work, and the path of the input. When the process stops working on inputs, it writes `ends`. After a crash,
+/// the ``Supervisor`` adds `crashed` and a description of the crash.
 struct CrashJournal {
     /// The journal of this process, or nil if the process isn't supervised. An environment variable contains the path
     /// of the journal.

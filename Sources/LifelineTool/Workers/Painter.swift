@@ -39,8 +39,9 @@ struct Painter {
         return true
     }
 
-    /// Returns the drawings of an input. If nothing in a log or a recording is recognized, returns no drawings unless
-    /// `--diagram` selects a diagram that can be drawn without events, and reports a warning unless inputs are checked.
+    /// Returns the drawings of an input. If nothing in a log or a recording is recognized, returns only drawings that
+    /// `--diagram` selects and that don't need events. If there are none, reports a warning unless inputs are
+    /// checked.
     ///
     /// - Parameter reports: Whether to report the diagnostics of the input, if inputs are checked.
     private func drawings(

@@ -5,7 +5,7 @@ import Darwin
 #endif
 
 /// A line in the terminal that shows the progress of a long command. The line is not shown if standard error is a pipe
-/// or a file, or in continuous integration.
+/// or a file, if the terminal can't erase a line, or in continuous integration.
 struct ProgressLine {
     private let total: Int
     private let begun = Clock.now

@@ -18,12 +18,10 @@ enum WorkerLoss {
             "\(work) timed out after \(TimeLimit.text(seconds)) s; raise --timeout, "
                 + "or draw less with --diagram, --page-size, or --controllers"
         case .termination(.signaled(let number)):
-            "\(work) crashed (signal \(number), \(Signals.name(number))); "
-                + (drawing == nil
-                    ? "leave the input out, and report the crash"
-                    : "exclude the drawing with --diagram, or leave the input out, and report the crash")
+            "\(work) crashed (signal \(number), \(Signals.name(number))); other inputs aren't affected; "
+                + "leave the input out, or select other diagrams with --diagram, and report the crash"
         case .termination(.exited(let status)):
-            "\(work) ended the worker process with status \(status); report the error"
+            "\(work) ended the worker process with status \(status); other inputs aren't affected; report the error"
         }
     }
 }

@@ -2,7 +2,7 @@
 enum WorkerMessage: Equatable {
     /// The drawing with this name was begun.
     case begins(String)
-    /// A diagnostic for the user.
+    /// A text for the user, such as a diagnostic.
     case message(String)
     /// A drawing is done, or a diagnostic was reported. The string is the path of the drawing, or empty.
     case counts(DrawingTally.Entry, String)

@@ -5,8 +5,8 @@ import Darwin
 #endif
 
 extension WorkerPool {
-    /// The path of this program. If the file was replaced after the program started, `/proc/self/exe` still refers to
-    /// the original file on Linux.
+    /// The path of this program. On Linux, the path is `/proc/self/exe` if the file was replaced after the program
+    /// started, because this link still refers to the original file.
     static let program: String = {
         #if canImport(Glibc)
         if let path = realpath("/proc/self/exe", nil) {

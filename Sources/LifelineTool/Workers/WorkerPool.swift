@@ -117,13 +117,14 @@ private actor BatchQueue {
 
     init(_ batches: [WorkerBatch]) { self.batches = batches[...] }
 
-    /// Returns the next batch. If nothing is left to draw, returns a batch without inputs, which ends a worker.
+    /// Returns the next batch. If nothing is left to draw, or no further inputs can be drawn, returns a batch without
+    /// inputs, which ends a worker.
     func next(_ report: WorkerReport) async -> WorkerBatch {
         await report.hasGivenUp ? WorkerBatch(jobs: []) : batches.popFirst() ?? WorkerBatch(jobs: [])
     }
 }
 
-/// The deadline of a worker's next message.
+/// The deadline for a worker's next message.
 private actor Deadline {
     private let timeout: Duration
     private var end: ContinuousClock.Instant
@@ -135,7 +136,7 @@ private actor Deadline {
         end = .now + timeout
     }
 
-    /// Moves the deadline to the timeout from now.
+    /// Restarts the timeout.
     func restart() { end = .now + timeout }
 
     /// Waits until the deadline has passed.

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension StoryboardMap {
-    /// Builds the map of a storyboard. References can lead to the other storyboards in `set`. If `together` is true,
-    /// the map contains the scenes of all storyboards in `set`.
+    /// Builds the map of a storyboard, whose references can lead to the other storyboards in `set`. If `together` is
+    /// true, the map contains the scenes of all storyboards in `set`.
     init(_ storyboard: Storyboard, in set: StoryboardSet, together: Bool = false) {
         let (files, own) = set.including(storyboard)
         var builder = Builder(files: files, own: own, isTogether: together, place: own)
@@ -91,7 +91,7 @@ extension StoryboardMap {
             return card
         }
 
-        /// Returns the name of the frame for a file's cards, or an empty string for the drawing's own file.
+        /// Returns the name of the group for a file's cards, or an empty string for the drawing's own file.
         private func group(_ place: Int) -> String {
             guard place != own else { return "" }
             let name = files.storyboards[place].name
@@ -114,7 +114,7 @@ extension StoryboardMap {
             return lines
         }
 
-        /// Replaces a reference with its target, which is a card in this file or in another file's frame. If the
+        /// Replaces a reference with its target, which is a card in this file or in another file's group. If the
         /// target is unknown, adds a card for the reference.
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
@@ -161,7 +161,7 @@ extension StoryboardMap {
         }
 
         /// Adds an unwind segue. The destination of a segue to its own scene's exit is unknown, so the segue is a line
-        /// in the card instead of a link.
+        /// in the card of its source instead of a link.
         private mutating func addUnwind(_ segue: Storyboard.Segue, _ from: String?) {
             guard let from else { return }
             let target = segue.destination.flatMap { exits[$0] }

@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension StoryboardMap {
-    /// Combines the scenes of each flow or each file into one card. Missing controllers keep their cards.
+    /// Combines the scenes of each flow or each file into one card. If `grouping` is `scene`, does nothing. Missing
+    /// controllers keep their cards.
     ///
     /// - Parameters:
     ///   - grouping: The scenes that one card represents.
@@ -45,10 +46,11 @@ extension StoryboardMap {
 
     /// For each card, the index of the card at which its flow begins.
     ///
-    /// A flow begins at the initial scene, at a scene without incoming segues, and at a scene that is presented, is
-    /// the destination of a custom segue, or is a child of a container other than a navigation controller. A flow
-    /// also contains the scenes that its scenes show or embed, and the root view controllers of its navigation
-    /// controllers.
+    /// A flow begins at the initial scene, at a scene without incoming segues other than unwind segues, and at a
+    /// scene that is presented, is the destination of a custom or unknown segue, is a child of a container other than
+    /// a navigation controller, or has an incoming segue from another file or from a card that is not a scene. A flow
+    /// also contains the scenes that its scenes show or embed, their next pages, and the root view controllers of its
+    /// navigation controllers. A card that is not a scene is a separate flow.
     private var flowHeads: [Int] {
         let places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
         var next: [[Int]] = cards.map { _ in [] }

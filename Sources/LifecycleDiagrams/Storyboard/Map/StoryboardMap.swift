@@ -7,13 +7,13 @@ struct StoryboardMap {
         case scene
         /// A controller in another file, or a reference to such a controller.
         case reference
-        /// A missing controller to which a segue or the document refers.
+        /// A missing controller to which a segue, a storyboard reference, or the document refers.
         case missing
         /// The menus of a Mac app, or a scene without a controller.
         case application
     }
 
-    /// A card, which represents a controller, a reference, or several scenes.
+    /// A card, which represents a controller, a reference, an application's menus, or several scenes.
     struct Card {
         var key: String
         var kind: Kind
@@ -21,9 +21,10 @@ struct StoryboardMap {
         var name: String
         /// The lines below the name.
         var details: [String] = []
-        /// The file whose frame contains the card, or an empty string for the drawing's own file.
+        /// The name of the file to which the card belongs, or an empty string for the drawing's own file.
         var group = ""
-        /// The storyboard file that contains the scene, or nil for scenes of files that are not inputs.
+        /// The path of the storyboard that contains the controller, or nil if the card doesn't represent a controller
+        /// in an input.
         var file: String?
         var isInitial = false
         var isUnreachable = false
@@ -82,7 +83,7 @@ struct StoryboardMap {
         if let place = places[key] { body(&cards[place]) }
     }
 
-    /// Adds a link. Links with equal labels between two cards are combined.
+    /// Adds a link. Links from one card to another are combined if they have the same kind and label.
     mutating func add(_ link: Link) {
         let same = linkPlaces[LinkKey(link), default: links.count]
         guard same < links.count else {
@@ -112,7 +113,7 @@ struct StoryboardMap {
         return true
     }
 
-    /// Combines navigation controllers with their root controllers.
+    /// Combines navigation controllers with their root view controllers.
     mutating func collapse() {
         let roots = links.filter { $0.work == .relationship && $0.word == "root" }
         var gone: Set<String> = []
