@@ -45,9 +45,10 @@ public struct Lifeline: Sendable {
     ) throws(ReadError) -> LoadedInput {
         let named = kind.flatMap { name in readers.first { $0.name == name } }
         guard let reader = named ?? Reader.reader(for: source, among: readers) else {
+            if source.bytes.isEmpty { throw ReadError(file: source.name, message: "the file is empty") }
             let kinds = readers.map(\.name).joined(separator: ", ")
-            let what = source.bytes.isEmpty ? "the file is empty" : "the type of the input is unknown"
-            throw ReadError(file: source.name, message: "\(what); name its type with --from (\(kinds))")
+            throw ReadError(
+                file: source.name, message: "the type of the input is unknown; name its type with --from (\(kinds))")
         }
         var options = options
         options.verbs = verbs.map(\.signature)

@@ -71,7 +71,7 @@ struct PlayedDrawingTests {
               - post: Score
             """
         let picture = try picture("notifications", story)
-        #expect(picture.description.contains("detail observes Score and receives it 1 times after it was deallocated."))
+        #expect(picture.description.contains("detail observes Score and receives it 1 time after it was deallocated."))
         let texts = try texts(try document(picture))
         #expect(texts.contains("receives it once") && texts.contains("crash: deallocated"))
     }

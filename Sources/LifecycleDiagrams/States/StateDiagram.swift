@@ -209,7 +209,7 @@ struct StateDrawing {
 
     private func sentence(_ place: Int) -> String {
         let transition = StateTransition.table[place]
-        let count = visits.isEmpty ? "" : ", made \(visits.counts[place]) times"
+        let count = visits.isEmpty ? "" : ", made \(Phrase.count(visits.counts[place], "time"))"
         return
             "\(transition.from.rawValue) to \(transition.to.rawValue) by \(options.spelling(of: transition.callback))\(count)"
     }

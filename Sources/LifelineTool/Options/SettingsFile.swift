@@ -12,7 +12,8 @@ import Darwin
 enum SettingsFile {
     /// The possible names of the file. If a folder contains both files, `.lifeline.yml` is read.
     static let names = [".lifeline.yml", ".lifeline.yaml"]
-    /// The key for the defaults of drawing options. All other keys except ``LogSettings/key`` configure `check`.
+    /// The key for the defaults of drawing options. All other keys except ``LogSettings/key`` configure
+    /// `check` and the checks of `watch`.
     static let drawings = "drawings"
 
     /// Returns the path of the nearest settings file, or nil. Searches from the working directory up to the root of its

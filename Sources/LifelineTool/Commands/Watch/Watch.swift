@@ -9,7 +9,7 @@ struct Watch: AsyncParsableCommand {
         discussion: """
             Runs until you press Control-C, even if there are errors. Accepts the options of 'lifeline render'. Also \
             reports failed expectations and violated rules, and reads the same settings file as 'lifeline check'. When \
-            you delete an input, its drawings are deleted, too.
+            you delete an input, its drawings are deleted, too, if all inputs can be read and the output is a folder.
 
             Examples:
               lifeline watch samples
