@@ -47,13 +47,16 @@ struct NotificationsDrawing {
     private var description: String {
         var lines = ["\(words.title), notifications, \(words.origin)."]
         for topic in board.topics {
-            for poster in topic.posters { lines.append("\(poster.name) posts \(topic.name) \(Phrase.count(poster.count, "time")).") }
+            for poster in topic.posters {
+                lines.append("\(poster.name) posts \(topic.name) \(Phrase.count(poster.count, "time")).")
+            }
             for observer in topic.observers {
                 let end =
                     observer.isDangling
                     ? " after it was deallocated"
                     : (observer.isObserving ? "" : ", then stops") + (observer.isGone ? ", and is deallocated" : "")
-                lines.append("\(observer.name) observes \(topic.name) and receives it \(Phrase.count(observer.count, "time"))\(end).")
+                let times = Phrase.count(observer.count, "time")
+                lines.append("\(observer.name) observes \(topic.name) and receives it \(times)\(end).")
             }
         }
         return lines.joined(separator: "\n")

@@ -42,7 +42,9 @@ extension DrawingSettings {
         },
         flag("links", "Whether callbacks link to Apple's documentation", false, "--no-links"),
         flag("film", "Whether to draw the hierarchy after each step that changes it", true, "--film"),
-        flag("collapse", "Whether to combine navigation controllers with their root view controllers", true, "--collapse"),
+        flag(
+            "collapse", "Whether to combine navigation controllers with their root view controllers", true,
+            "--collapse"),
         choice(
             "group", "Content of each card in a storyboard drawing",
             StoryboardOptions.Grouping.allCases.map(\.rawValue)),

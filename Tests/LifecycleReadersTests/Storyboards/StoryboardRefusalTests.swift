@@ -27,7 +27,7 @@ private typealias F = StoryboardFixture
             ("<document type=\"office\"/>", 1, "by Interface Builder"),
             ("<<<<<<< HEAD\n<document/>\n=======\n>>>>>>> x\n", 1, "merge conflict"),
             (conflict, 3, "merge conflict"),
-            (good.replacingOccurrences(of: " key=\"view\"", with: " key=\"view\"id2=\"x\""), 6, "between two attributes"),
+            (good.replacingOccurrences(of: " key=\"view\"", with: " key=\"view\"id2=\"x\""), 6, "two attributes"),
             (good.replacingOccurrences(of: " key=\"view\"", with: " id=\"w\""), 6, "same attribute twice"),
             (good.replacingOccurrences(of: "</objects>", with: "</object>"), 8, "end tag"),
             (good + "<document/>", 11, "after its end"),
