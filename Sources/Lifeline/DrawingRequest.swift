@@ -62,9 +62,11 @@ public struct DrawingRequest: Sendable {
     }
 
     /// Returns whether the request draws a diagram in a format. If the request doesn't name diagrams, a text format
-    /// omits diagrams without a rendering in that format.
+    /// omits diagrams without a rendering in that format, such as the hierarchy after each step.
     public func draws(_ diagram: Diagram, as format: Format) -> Bool {
-        !format.isTextRendering || diagrams != nil || diagram.textFormats.contains(format.name)
+        guard format.isTextRendering, diagrams == nil else { return true }
+        let isFilm = options.film && diagram.name == Diagram.hierarchy.name
+        return diagram.textFormats.contains(format.name) && !isFilm
     }
 }
 

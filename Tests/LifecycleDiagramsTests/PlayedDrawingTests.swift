@@ -38,6 +38,19 @@ struct PlayedDrawingTests {
         #expect(Array(lines) == chain.enumerated().map { "\($0 + 1). \($1)." })
     }
 
+    @Test(
+        "The legend explains the symbol for a creation only if folded callbacks don't cover the symbol",
+        arguments: [DiagramOptions.Callbacks.folded, .all])
+    func creations(callbacks: DiagramOptions.Callbacks) throws {
+        var options = DiagramOptions(name: "timeline")
+        options.callbacks = callbacks
+        let run = try PlayedRuns.play("controllers: { home: Home }\nsteps:\n  - launch: home\n")
+        let root = try document(try #require(Diagram.timeline.draw(.run(run), options).first))
+        let symbols = try root.nodes(forXPath: "//*[@class='node created']")
+        #expect(symbols.count == (callbacks == .all ? 1 : 0))
+        #expect(try texts(root).contains("created") == (callbacks == .all))
+    }
+
     @Test("A callback that the app calls directly is drawn as a found message with a note")
     func calledByApp() throws {
         let story = """

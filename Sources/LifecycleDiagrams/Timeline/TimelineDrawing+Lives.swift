@@ -8,6 +8,8 @@ extension TimelineDrawing {
         var since: [Double]
         var start: Double
         var created: Double?
+        /// Whether the symbol for the creation is drawn. The symbol for folded callbacks would cover it.
+        var showsCreation = false
         /// The end of the lifeline, or nil while the lifeline continues.
         var end: Double?
         /// All ends of the lifeline. In a log without addresses, several instances of a class can share a lifeline.
@@ -15,14 +17,22 @@ extension TimelineDrawing {
     }
 
     /// Applies a message to the receiver's lifeline, which can begin, change its state, or end.
-    mutating func follow(_ message: TimelineModel.Message, _ column: Int, _ line: Double) {
+    ///
+    /// - Parameters:
+    ///   - column: The index of the lifeline.
+    ///   - line: The vertical position of the message, in points.
+    ///   - isCovered: Whether the symbol for folded callbacks covers this position of the lifeline.
+    mutating func follow(
+        _ message: TimelineModel.Message, _ column: Int, _ line: Double, isCovered: Bool = false
+    ) {
         let callback = message.event.callback
         noteLook(of: message)
         lives[column].end = nil
         let isFirst = lives[column].created == nil && lives[column].states.allSatisfy { $0 == nil }
         if callback.phase == .creation, callback != .deinitializer, isFirst {
             lives[column].created = line
-            note(LegendItem(sample: .circle(Theme.outline), text: "created"))
+            lives[column].showsCreation = !isCovered
+            if !isCovered { note(LegendItem(sample: .circle(Theme.outline), text: "created")) }
         }
         for bar in lives[column].states.indices where concerns(message.side, bar) {
             if let state = message.becomes {
@@ -123,7 +133,7 @@ extension TimelineDrawing {
         }
         canvas.rule(Point(x, life.created ?? life.start), Point(x, end), Theme.lifeline, classes: "lifeline")
         begin(.bars)
-        if let created = life.created {
+        if let created = life.created, life.showsCreation {
             canvas.box(
                 Point(x, created), 7, 7, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: Theme.outline),
                 title: "\(name) is created", classes: "created")

@@ -79,7 +79,9 @@ extension TimelineDrawing {
                 canvas.text(
                     model.words(fold), Point(place.x + TimelineLayout.gap, line), Theme.small, .left, classes: "fold")
             }
-            for message in fold.messages { follow(message, column, line) }
+            for message in fold.messages {
+                follow(message, column, line, isCovered: layout.textColumn == nil)
+            }
         }
         y += 18
         guard let start = layout.textColumn else { return }

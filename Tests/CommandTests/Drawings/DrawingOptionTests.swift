@@ -118,6 +118,8 @@ struct DrawingOptionTests {
         let result = try program("render", "a.yaml", "b.yaml", "--format", "mermaid", "-o", "out")
         #expect(result.status == 0)
         #expect(result.errors.components(separatedBy: "these diagrams have no mermaid format").count == 2)
+        let film = try program("render", "a.yaml", "--film", "--format", "text", "-o", "film")
+        #expect(film.status == 0 && film.errors.contains("no text format") && film.errors.contains("hierarchy"))
         let named = try program("render", "a.yaml", "--diagram", "loading", "--format", "mermaid", "-o", "out")
         #expect(named.status == 2 && named.errors.contains("no 'mermaid' format"))
     }
