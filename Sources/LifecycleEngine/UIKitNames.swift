@@ -16,7 +16,7 @@ public final class Bundle: Sendable {
 /// The size class of one dimension of an interface.
 public enum UIUserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
 
-/// The traits of an interface: its size classes and its style.
+/// The traits of an interface: its size classes and its interface style.
 public struct UITraitCollection: Sendable, Hashable {
     /// The horizontal size class.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -36,7 +36,7 @@ public struct UITraitCollection: Sendable, Hashable {
         userInterfaceStyle = style
     }
 
-    /// Returns these traits with another style.
+    /// Returns these traits with another interface style.
     func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         var traits = self
         traits.userInterfaceStyle = style

@@ -68,8 +68,8 @@ extension RuleContext {
         return work
     }
 
-    /// Returns the `workers` that are visible below a sheet, each with the first such sheet that is dismissed and the
-    /// position of the dismissal.
+    /// Returns the `workers` that are visible below a sheet that is later dismissed, each with the first of these sheets
+    /// to be dismissed and the position of that dismissal.
     fileprivate func controllersUnderSheets(
         among workers: Set<ControllerID>
     ) -> [(position: Int, controller: ControllerID, sheet: ControllerID)] {

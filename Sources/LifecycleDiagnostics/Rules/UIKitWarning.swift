@@ -42,8 +42,8 @@ extension Rule {
         }
     }
 
-    /// Returns `error` for exceptions, most refused or unsupported calls, and unbalanced or overlapping transitions.
-    /// For other messages, returns `warning`.
+    /// Returns `error` for exceptions, for most messages about presentations and dismissals, and for messages about
+    /// unbalanced or overlapping transitions. For other messages, returns `warning`.
     private static func severity(of warning: UIKitWarning) -> Severity {
         let isRefusal = ["unbalanced", "present-", "dismiss-", "nested-", "nav-call", "finishing-nav"].contains {
             warning.id.hasPrefix($0) && !warning.id.contains("discouraged")

@@ -115,7 +115,8 @@ private struct TaskLedger {
         open[event.controller] = isGone ? nil : entries.filter { !$0.isOver }.map { $0.after(event.callback) }
     }
 
-    /// Reports the interrupted work that is still unfinished when the run ends.
+    /// Reports interrupted work that is still unfinished when the run ends, if the transition in the opposite direction
+    /// has ended.
     mutating func close() {
         let rest = open.flatMap { controller, entries in entries.map { (controller: controller, entry: $0) } }
         for (controller, entry) in rest.sorted(by: { $0.entry.position < $1.entry.position }) where entry.isOver {

@@ -83,9 +83,9 @@ public final class UIApplication: UIResponder {
 
     /// Sends the app to the background. Controllers receive no appearance callbacks.
     ///
-    /// In iOS 13 and later, the system takes snapshots in both styles, so the traits change. In an app with scenes, the
-    /// views of visible controllers are laid out after the snapshots. Sources: Evidence, Background, and Evidence,
-    /// Traits.
+    /// In iOS 13 and later, the system takes snapshots in the light and the dark interface style, so the traits change.
+    /// In an app with scenes, the views of visible controllers are laid out after the snapshots. Sources: Evidence,
+    /// Background, and Evidence, Traits.
     public func enterBackground() {
         resignActive()
         for scene in scenes { scene.resignActive() }

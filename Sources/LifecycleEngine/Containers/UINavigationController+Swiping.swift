@@ -16,8 +16,8 @@ extension UINavigationController {
         }
     }
 
-    /// Performs an interactive push. If the push is canceled, the controller is removed from the stack. Has no effect
-    /// on an empty stack, or while another transition is running or pending.
+    /// Performs an interactive push. If the push is canceled, the controller is removed from the stack. Has no effect if
+    /// the controller can't be pushed, if the stack is empty, or while another transition is running or pending.
     public func pushInteractively(
         _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
     ) {

@@ -6,7 +6,7 @@ extension UINavigationController {
         let isForwarded = old == nil && appearance.state == .appearing
         let transition = AppearanceTransition(.stack, from: old, to: new, animated: next.animated)
         // The incoming controller's view is loaded before the transition begins. A push in its viewDidLoad is therefore
-        // not rejected but follows the transition. Source: github.com/MoZhouqi/KMNavigationBarTransition, issue 73.
+        // not ignored but follows the transition. Source: github.com/MoZhouqi/KMNavigationBarTransition, issue 73.
         isStarting = true
         new?.loadViewOnce()
         isStarting = false
@@ -20,7 +20,7 @@ extension UINavigationController {
         if next.animated, !isForwarded { goAlong(transition) }
         let finish = { [self] in
             if shown !== old { old?.leaveStage() }
-            // The `did` callbacks follow the end of the transition, so a push in viewDidAppear is not rejected.
+            // The `did` callbacks follow the end of the transition, so a push in viewDidAppear is not ignored.
             if running === transition { running = nil }
             if !isForwarded { transition.end() }
             simulation.autorelease(old)

@@ -106,14 +106,14 @@ open class UINavigationController: UIViewController {
         return !refuses
     }
 
-    /// Pops the top controller unless it is the root.
+    /// Pops the top controller unless it is the root. Returns the popped controller, or nil if no controller is popped.
     @discardableResult
     public func popViewController(animated: Bool, completion: @escaping () -> Void = {}) -> UIViewController? {
         guard children.count > 1 else { return nil }
         return pop(to: children[children.count - 2], "popViewControllerAnimated:", animated, completion).last
     }
 
-    /// Pops the controllers above `controller`.
+    /// Pops the controllers above `controller`. Returns the popped controllers, bottom first.
     @discardableResult
     public func popToViewController(
         _ controller: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
@@ -126,7 +126,7 @@ open class UINavigationController: UIViewController {
         return pop(to: controller, "popToViewController:animated:", animated, completion)
     }
 
-    /// Pops all controllers except the root.
+    /// Pops all controllers except the root. Returns the popped controllers, bottom first.
     @discardableResult
     public func popToRootViewController(animated: Bool, completion: @escaping () -> Void = {}) -> [UIViewController] {
         guard let root = children.first, children.count > 1 else { return [] }

@@ -19,8 +19,8 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue ?? []) }
     }
 
-    /// The controller of the selected tab. While the tab bar controller is not visible, setting this property only
-    /// records the selection.
+    /// The controller of the selected tab, or nil if there are no tabs. Setting nil has no effect. While the tab bar
+    /// controller is not visible, setting another controller only records the selection.
     public var selectedViewController: UIViewController? {
         get { selected }
         set { if let newValue { select(newValue) } }

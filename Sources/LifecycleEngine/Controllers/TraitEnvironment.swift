@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A controller's traits after the last update, its override of the style, and the traits that it observes.
+/// A controller's traits after the last update, its override of the interface style, and the traits that it observes.
 struct TraitEnvironment {
     /// The controller's traits after the last update, or nil until its view first enters a window.
     var current: UITraitCollection?
@@ -23,8 +23,8 @@ extension UITrait {
 }
 
 extension UIViewController {
-    /// The style that overrides the inherited style for the controller and its descendants, or nil to inherit the
-    /// style.
+    /// The interface style that overrides the inherited style for the controller and its descendants, or nil to inherit
+    /// the style.
     ///
     /// The controller receives the change in the next commit.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle? {
@@ -35,8 +35,8 @@ extension UIViewController {
     /// Registers for trait changes. Calls to the handler are recorded as the callback `traitChange`.
     public func registerForTraitChanges(_ traits: Set<UITrait>) { environment.observed.formUnion(traits) }
 
-    /// The traits that the controller inherits from its parent or window, with its own override of the style. A
-    /// presented controller inherits its traits from the window, not from its presenter.
+    /// The traits that the controller inherits from its parent or window, with its own override of the interface style.
+    /// A presented controller inherits its traits from the window, not from its presenter.
     var traitCollection: UITraitCollection {
         let inherited = parent?.traitCollection ?? hostWindow.traits
         return environment.style.map(inherited.with) ?? inherited
@@ -104,9 +104,9 @@ extension UIWindow {
         rootViewController?.updateTraitsIfNeeded(from: traits, in: traits, invalidates: invalidates)
     }
 
-    /// Simulates the snapshots that the system takes when the app enters the background: the traits change to the other
-    /// style and back. Sources: the logs at https://stackoverflow.com/questions/63372828 and
-    /// http://www.openradar.me/FB8734191.
+    /// Simulates the snapshots that the system takes when the app enters the background: the interface style changes
+    /// from light to dark or from dark to light, and then back. Sources: the logs at
+    /// https://stackoverflow.com/questions/63372828 and http://www.openradar.me/FB8734191.
     func takeSnapshots() {
         let own = simulation.device.style
         for style in [own == .light ? UIUserInterfaceStyle.dark : .light, own] {

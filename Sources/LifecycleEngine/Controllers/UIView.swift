@@ -155,7 +155,7 @@ open class UIView: UIResponder {
         for view in subviews { view.superviewDidResize(from: old, to: size) }
     }
 
-    /// Removes a subview without sending callbacks because the window is released.
+    /// Removes a subview without sending callbacks. Called when the window is released.
     func forget(_ view: UIView) {
         subviews.removeAll { $0 === view }
         view.superview = nil

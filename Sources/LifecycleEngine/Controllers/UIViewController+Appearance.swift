@@ -119,7 +119,8 @@ extension UIViewController {
     }
 
     /// Ends the transitions of the visible children, except for transitions that began because a child's view was added
-    /// or removed, and except for children in a transition between two controllers.
+    /// or removed, and except for children in a transition between two controllers. In iOS 12 and earlier, also sends a
+    /// second `viewDidAppear` to children whose appearance the app has already ended.
     ///
     /// - Parameter former: The children that were visible before the controller's own callback. Their transitions end
     ///   even if the callback removed them.

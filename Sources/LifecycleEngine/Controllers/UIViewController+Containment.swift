@@ -152,8 +152,8 @@ extension UIViewController {
         transition(from: old, to: new, animated: duration > 0) { completion?(true) }
     }
 
-    /// Adds a child's view to the container's view, with the same size. Also adds the views of controllers presented in
-    /// the child's place.
+    /// Adds a child's view to the container's view, with the same size. Also adds the views of the controllers that are
+    /// presented over the child inside the container.
     func place(_ child: UIViewController) {
         guard let view = child.loadedView, let own = loadedView else { return }
         view.resize(to: own.size)

@@ -174,8 +174,8 @@ extension UIViewController {
     /// Whether this controller or a descendant presents another controller.
     var presentsBelow: Bool { wholeTree.dropFirst().contains { $0.presentation != nil } }
 
-    /// Ends all presentations by this controller and its descendants without animation because the window's root is
-    /// replaced.
+    /// Ends the presentations by this controller and its descendants, and all presentations above them, without
+    /// animation. Called when the window's root is replaced.
     func dismissEverythingAbove() {
         while let top = wholeTree.last(where: { $0.presentation != nil && $0 !== self })?.presentation {
             top.phase = .dismissing

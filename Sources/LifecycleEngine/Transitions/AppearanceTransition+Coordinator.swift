@@ -26,8 +26,8 @@ extension UIViewController {
     /// The controller and its visible descendants.
     var branch: [UIViewController] { [self] + visibleChildren.flatMap(\.branch) }
 
-    /// The visible controllers in this controller's place inside its container: this controller, unless a presentation
-    /// in its place hides it, and the controllers presented in its place.
+    /// The controllers that are visible in this controller's area of its container: this controller, unless a
+    /// presentation inside the container hides it, and the controllers that are presented over it inside the container.
     var stage: [UIViewController] {
         guard let presented = presentedViewController, let presentation = presented.presentation,
             presentation.isInContext
@@ -35,8 +35,8 @@ extension UIViewController {
         return (presentation.hidesPresenter ? [] : [self]) + presented.stage
     }
 
-    /// Adds the views of the controllers presented in this controller's place to `place`, and removes this controller's
-    /// view if one of those controllers hides it.
+    /// Adds to `place` the views of the controllers that are presented over this controller inside its container.
+    /// Removes this controller's view if one of those controllers hides it.
     func placeStage(in place: UIView) {
         for controller in stage where controller !== self {
             if let view = controller.loadedView { place.insert(view) }
@@ -44,7 +44,8 @@ extension UIViewController {
         if !stage.contains(where: { $0 === self }) { loadedView?.takeOut() }
     }
 
-    /// Removes the views of this controller and of the controllers presented in its place from the container's view.
+    /// Removes from the container's view this controller's view and the views of the controllers that are presented over
+    /// this controller inside the container.
     func leaveStage() {
         loadedView?.takeOut()
         for controller in stage { controller.loadedView?.takeOut() }

@@ -49,8 +49,8 @@ final class AppearanceTransition {
     private let outgoing: UIViewController?
     private let incoming: UIViewController?
     let animated: Bool
-    /// Whether this is a presentation or dismissal. If so, other controllers that are presented in the place of the two
-    /// controllers are not part of the transition.
+    /// Whether this is a presentation or dismissal. If so, the transition doesn't include other controllers that the two
+    /// controllers present inside a container.
     private let isModal: Bool
     /// The controllers on each side: in a presentation or dismissal, only the controller itself, and in any other
     /// transition, its ``UIViewController/stage``.
@@ -76,9 +76,9 @@ final class AppearanceTransition {
         for side in order.wills { start(side, reversed: false) }
     }
 
-    /// Sends viewIsAppearing to the incoming controller, its visible descendants, and the controllers that any of them
-    /// presents, if they are appearing and their views are in a window. Called after all `will` callbacks and before
-    /// layout.
+    /// Sends due viewIsAppearing callbacks to the incoming controller, its visible descendants, and the controllers that
+    /// any of them presents. Skips controllers that are not appearing or whose views are outside a window. Called after
+    /// all `will` callbacks and before layout.
     func arrive() { incoming?.deliverIsAppearingBelow() }
 
     /// The outgoing and incoming controllers that exist, in this order.
@@ -101,8 +101,8 @@ final class AppearanceTransition {
         }
     }
 
-    /// Abandons the transition because the window's root was replaced. Controllers that are still appearing or
-    /// disappearing disappear immediately.
+    /// Abandons the transition because the window's root was replaced. A controller that is still appearing or
+    /// disappearing changes to the disappeared state immediately.
     func abandon() {
         isRunning(false)
         for controller in controllers {
