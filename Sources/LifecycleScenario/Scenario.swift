@@ -24,15 +24,16 @@ public struct Scenario: Sendable {
     /// The storyboard that the app loads its controllers from, or nil without a storyboard.
     public var storyboard: Storyboard?
     /// Whether the app delegate chooses the configuration of scenes: true if the scenario sets `scenes: true`,
-    /// contains the step `connectScene`, or names the callback `configurationForConnecting` in an expectation.
+    /// contains the step `connectScene`, or names the callback `configurationForConnecting` in an `order`, `each`, or
+    /// `only` list.
     package var choosesConfiguration: Bool {
         let named = allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }
         return hasScenes == true || steps.contains { $0.verb.name == "connectScene" }
             || named.contains { $0.items.contains(.callback(.configurationForConnecting)) }
     }
 
-    /// Whether the run records the status bar properties that UIKit reads: true if an expectation names such a
-    /// property.
+    /// Whether the run records the status bar properties that UIKit reads: true if an `order`, `each`, or `only` list
+    /// names such a property.
     package var recordsStatusBarQuestions: Bool {
         allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }.contains { entry in
             entry.items.contains { if case .statusBar = $0 { true } else { false } }

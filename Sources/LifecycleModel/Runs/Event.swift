@@ -2,8 +2,8 @@
 public struct Event: Sendable, Hashable {
     /// The kind of event, with its properties.
     public var body: Body
-    /// The time in seconds: since the start of a simulated run, since midnight in a log, or as the recording contains
-    /// it. Nil if the source contains no time.
+    /// The time in seconds: since the start of a simulated run, since midnight of a log's first day, or as the
+    /// recording contains it. Nil if the source contains no time.
     public var time: Double?
     /// The line of the scenario or log, from 1, or nil.
     public var line: Int?

@@ -1,6 +1,6 @@
 extension Run {
-    /// The run as text for a terminal: the title, the file and the iOS version, steps as headings, and one line for
-    /// each callback, UIKit message, diagnostic, and action.
+    /// The run as text for a terminal: the title; the file, the iOS version, and remarks about lines that were not
+    /// read; steps as headings; and one line for each callback, UIKit message, diagnostic, and action.
     public var text: String {
         var text = title.map { "\($0)\n" } ?? ""
         let skipped =

@@ -217,8 +217,8 @@ extension RunComparison {
 }
 
 extension [Int] {
-    /// Removes and returns the element of this sorted list that is nearest to `value`, or returns nil if the list is empty.
-    /// Prefers the lower of two equally near elements.
+    /// Removes and returns the element of this sorted list that is nearest to `value`, or returns nil if the list is
+    /// empty. Prefers the lower of two equally near elements.
     fileprivate mutating func takeNearest(to value: Int) -> Int? {
         var (low, high) = (0, count)
         while low < high {

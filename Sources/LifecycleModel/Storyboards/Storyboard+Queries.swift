@@ -48,7 +48,7 @@ extension Storyboard {
 
     /// An initial child of a container, with its role.
     public struct Child: Sendable, Hashable {
-        /// The role, such as `rootViewController`, `viewControllers`, `masterViewController`, or `detailViewController`.
+        /// The role, such as `rootViewController`, `viewControllers`, or `masterViewController`.
         public let role: String
         /// The child or its placeholder, or nil if the file doesn't contain the ID.
         public let controller: Controller?

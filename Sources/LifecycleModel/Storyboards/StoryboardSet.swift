@@ -1,8 +1,9 @@
 /// A set of storyboards, which resolves references between them.
 ///
 /// A reference names a storyboard without its folder, so several files in a repository can match, such as files for
-/// different platforms, languages, or libraries. Files with the same target runtime are preferred, and among these
-/// files, the file in the nearest folder. Remaining ambiguities are reported.
+/// different platforms, languages, or libraries. Files with the same target runtime are preferred, and then files for
+/// the same platform. If the platform is known, files for other platforms never match. Among the preferred files, the
+/// file in the nearest folder is used. Remaining ambiguities are reported.
 ///
 /// Creating a set takes time proportional to the number of storyboards, so create one set for all inputs.
 public struct StoryboardSet: Sendable, Hashable {

@@ -3,7 +3,7 @@ import LifecycleScenario
 
 extension ScenarioDecoder {
     /// Declares the storyboard's controller whose identifier, class, or ID is `name`, and the controller's
-    /// descendants. Returns whether the storyboard contains the controller.
+    /// descendants. Returns whether the storyboard contains the controller. Placeholders don't count.
     ///
     /// Children and embedded controllers get their names from the storyboard. If the scenario declares a controller
     /// with such a name, the scenario's controller is used instead.

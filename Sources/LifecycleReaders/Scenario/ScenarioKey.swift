@@ -25,7 +25,7 @@ struct ScenarioKey {
         case part(Part)
     }
 
-    /// The parts of the format other than words and lists of words.
+    /// The parts of the format that are not simple values or lists of simple values.
     enum Part: String, CaseIterable {
         case scenario, version, device, controllers, controller, overrides, callsSuper, steps, step
         case expectations, expectation, qualified, entries, states, flags, diagnostics, callback

@@ -20,7 +20,8 @@ extension Reader {
 }
 
 extension ScenarioDecoder {
-    /// Reads a scenario. Throws ``ReadError`` with the first YAML error, or else with all errors in the scenario.
+    /// Reads a scenario. Throws ``ReadError`` with one error if the file can't be read as a single YAML document, or
+    /// else with all errors in the scenario.
     static func scenario(from source: Source, _ options: Reader.Options) throws(ReadError) -> Scenario {
         let root = try compose(source)
         let decoder = ScenarioDecoder(file: source.name, options: options)

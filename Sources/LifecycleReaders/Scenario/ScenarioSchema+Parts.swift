@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioSchema {
-    /// Returns the definition of a part of the format other than words and lists of words.
+    /// Returns the schema for a part of the format.
     static func definition(of part: ScenarioKey.Part) -> SchemaValue {
         switch part {
         case .scenario: mapping(ScenarioDecoder.topKeys, required: ["steps"])

@@ -59,7 +59,8 @@ struct AfterText {
         return !word.elementsEqual("animated".unicodeScalars) && (hasName || ControllerName.isClass(word.lowercase))
     }
 
-    /// Copies the values that were read, except the name, to the sighting.
+    /// Copies the values that were read, except the name, to the sighting. Keeps an address that the sighting already
+    /// has.
     func add(to sighting: inout Sighting) {
         sighting.animated = animated
         sighting.phase = phase

@@ -81,7 +81,7 @@ struct ControllerName: Equatable {
             || isNumber(word) || lower.hasSuffix("logger")
     }
 
-    /// Returns whether the word is a number, a time, an address, or a UUID.
+    /// Returns whether the word is a number, a date, a time, an address, or a UUID.
     static func isNumber(_ word: Scalars) -> Bool {
         word.allSatisfy { $0.isDigit || ".:-+,/".unicodeScalars.contains($0) } || word.hasPrefix("0x") || isUUID(word)
     }

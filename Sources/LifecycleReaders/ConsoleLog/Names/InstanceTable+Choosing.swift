@@ -26,7 +26,7 @@ extension InstanceTable {
     }
 
     /// Returns whether the instance can receive the callbacks of creation and loading: it has received no appearance
-    /// callback, or its view was unloaded.
+    /// callback, or its stage is 2, such as after `viewDidUnload`.
     private func isFresh(_ place: Int) -> Bool {
         state(place) == nil || instances[place].stage == 2
     }

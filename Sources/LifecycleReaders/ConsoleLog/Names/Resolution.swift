@@ -6,7 +6,7 @@ struct Resolution {
     enum Reason: Equatable {
         /// The address, UUID, or number is known.
         case address
-        /// The address is new, and exactly one known controller with the name has no address.
+        /// The address, UUID, or number is new, and exactly one known controller with the name had none.
         case firstAddress
         /// The address, UUID, or number is new, and so is the controller.
         case newAddress
