@@ -15,7 +15,8 @@ public struct DiagnosedInput: Sendable {
     /// The diagnostics from rules: a list for each run, sorted by event, or one list for a storyboard, sorted by line.
     /// Empty for a hierarchy dump.
     public internal(set) var ruleDiagnostics: [[Diagnostic]]
-    /// The additional diagnostics from the rule `will-without-undo` for a simulation of the scenario with interruptions.
+    /// The additional diagnostics from the rule `will-without-undo` for a simulation of the scenario with
+    /// interruptions.
     public internal(set) var interruptions: [Diagnostic] = []
     /// Whether an expectation of the scenario has the key `diagnostics`. If so, the diagnostics from rules are compared
     /// with the value of this key, and are not reported.

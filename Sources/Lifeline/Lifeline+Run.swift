@@ -16,8 +16,8 @@ extension Lifeline {
     ///   - yaml: The scenario.
     ///   - ios: The iOS version, or nil for the scenario's version.
     /// - Returns: The run, with the diagnostics from rules as events.
-    /// - Throws: `ReadError` with all errors in the scenario, or if the scenario can't be simulated, for example because it
-    ///   exceeds a limit.
+    /// - Throws: `ReadError` with all errors in the scenario, or if the scenario can't be simulated, for example
+    ///   because it exceeds a limit.
     public static func run(yaml: String, ios: IOSVersion? = nil) throws(ReadError) -> Run {
         let lifeline = Lifeline()
         let input = try lifeline.load(Source(name: "scenario.yaml", text: yaml), as: "scenario")
@@ -44,8 +44,8 @@ extension Run {
     ///
     /// - Parameters:
     ///   - diagram: The diagram.
-    ///   - options: The options for the diagram. Their name is the prefix of the IDs in the document. Two documents on one
-    ///     page need different names.
+    ///   - options: The options for the diagram. Their name is the prefix of the IDs in the document. Two documents on
+    ///     one page need different names.
     /// - Throws: ``NothingToDraw`` if the run has nothing to show in the diagram, or `GraphvizError` if Graphviz can't
     ///   lay out the diagram.
     public func svg(_ diagram: Diagram, options: DiagramOptions = DiagramOptions(name: "lifeline")) throws -> String {

@@ -8,7 +8,8 @@ import LifecycleScenario
 
 /// A pipeline that draws the lifecycle of view controllers in five stages: load, play, diagnose, diagram, and render.
 ///
-/// Each stage returns the value that the next stage takes. You can extend the lists of readers, verbs, rules, and diagrams:
+/// Each stage returns the value that the next stage takes. You can extend the lists of readers, verbs, rules, and
+/// diagrams:
 ///
 /// ```swift
 /// var lifeline = Lifeline()

@@ -31,8 +31,8 @@ public struct LoadedInput: Sendable {
 
     /// Whether the input is a storyboard, but not the first storyboard among the inputs.
     ///
-    /// The first storyboard is Main or, without Main, the first in alphabetical order. A combined drawing has the name of
-    /// the first storyboard.
+    /// The first storyboard is Main or, without Main, the first in alphabetical order. A combined drawing has the name
+    /// of the first storyboard.
     public var isLaterStoryboard: Bool {
         storyboard.flatMap(storyboards.position) ?? 0 > 0
     }

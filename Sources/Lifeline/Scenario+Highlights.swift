@@ -2,7 +2,8 @@ import LifecycleDiagrams
 import LifecycleScenario
 
 extension Scenario {
-    /// The callbacks that the expectations name in `order`, `each`, and `flags`. A timeline doesn't fold these callbacks.
+    /// The callbacks that the expectations name in `order`, `each`, and `flags`. A timeline doesn't fold these
+    /// callbacks.
     var highlights: Set<DiagramOptions.Highlight> {
         var highlights: Set<DiagramOptions.Highlight> = []
         for expectation in allExpectations {

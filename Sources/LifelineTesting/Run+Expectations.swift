@@ -18,11 +18,11 @@ extension Run {
     /// ```
     ///
     /// - Parameters:
-    ///   - order: The callbacks, each with a controller, such as `detail.viewDidAppear`. The controller is an ID from the
-    ///     run, a name from the scenario, or a class. A class stands for all its instances. The callback is written as in
-    ///     a scenario: `viewWillAppear`, `viewWillAppear(_:)`, or `viewWillAppear:`.
-    ///   - only: The callbacks to compare for every controller in `order` or, if `order` is empty, for all controllers. If
-    ///     nil, the callbacks in `order` are compared, each only for its controller.
+    ///   - order: The callbacks, each with a controller, such as `detail.viewDidAppear`. The controller is an ID from
+    ///     the run, a name from the scenario, or a class. A class stands for all its instances. The callback is written
+    ///     as in a scenario: `viewWillAppear`, `viewWillAppear(_:)`, or `viewWillAppear:`.
+    ///   - only: The callbacks to compare for every controller in `order` or, if `order` is empty, for all controllers.
+    ///     If nil, the callbacks in `order` are compared, each only for its controller.
     ///   - steps: The numbers of the steps to compare, starting from 1, or nil for the whole run.
     /// - Throws: ``OrderFailure`` if the order is different, or ``InvalidExpectation`` if a name is unknown, if a step
     ///   doesn't exist, or if `order` is empty and `only` is nil.
@@ -70,8 +70,8 @@ extension Run {
     /// Reads a recorded run: JSON Lines from the recorder or from `lifeline run`, or a console log.
     ///
     /// - Parameters:
-    ///   - text: The recording. If it contains several runs, for example from several launches, the last run with callbacks
-    ///     is returned.
+    ///   - text: The recording. If it contains several runs, for example from several launches, the last run with
+    ///     callbacks is returned.
     ///   - name: The name of the recording in messages.
     /// - Throws: `ReadError` if the text can't be read, or ``InvalidExpectation`` if it contains no callback.
     public static func recorded(_ text: String, name: String = "recording") throws -> Run {

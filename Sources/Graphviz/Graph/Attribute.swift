@@ -7,8 +7,8 @@ public enum Attribute: Sendable, Hashable {
     case label(String, Alignment = .center)
     /// The number of lines, counted from a label's first line, that are bold in an SVG.
     case boldLines(Int)
-    /// An external label, which Graphviz places near its node or edge. Unlike the `label` of an edge, it doesn't make
-    /// Graphviz before 13.0.1 crash.
+    /// An external label, which Graphviz places near its node or edge. Graphviz before 13.0.1 corrupts memory for some
+    /// edges with a `label`, but not for edges with an external label.
     case xlabel(String)
     /// The center of an edge's label.
     case labelPosition(Point)

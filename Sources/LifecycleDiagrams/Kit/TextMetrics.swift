@@ -41,7 +41,8 @@ enum TextMetrics {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the words between which a line may break. A number stays with the preceding word, as in `iOS 17`.
+    /// Returns the words between which a line may break. A number stays with a preceding word that ends with a
+    /// letter, as in `iOS 17`.
     private static func words(of line: Substring) -> [String] {
         var isName = false
         return line.split(separator: " ").reduce(into: []) { words, word in

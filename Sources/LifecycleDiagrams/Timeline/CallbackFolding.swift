@@ -3,9 +3,9 @@ import LifecycleModel
 /// The folding of callbacks that only accompany an appearance: creation, loading, layout, containment, and
 /// application callbacks.
 ///
-/// Other callbacks and `deinit` are never folded. A callback is also not folded if it shows a size, has a related
-/// expectation or diagnostic, has an override that performs an action, or is called by the app. If all callbacks in a
-/// step would be folded, none of them is folded.
+/// Other callbacks and `deinit` are never folded. A callback is also not folded if it is illegal, shows a size, has a
+/// related expectation or diagnostic, has an override that performs an action, or is called by the app. If all
+/// callbacks in a step would be folded, none of them is folded.
 struct CallbackFolding {
     private let run: Run
     private let options: DiagramOptions

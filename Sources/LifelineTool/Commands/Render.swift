@@ -117,11 +117,12 @@ struct Render: AsyncParsableCommand {
     /// The file for a single drawing, or nil if the output is a folder or standard output.
     private var file: String? { outputFormat == nil ? nil : output }
 
-    /// Draws the inputs, and returns the names of the drawings. With `--prune`, removes drawings without an input.
+    /// Draws the inputs, and returns the names of the drawings. With `--prune`, also removes drawings without an input
+    /// if `paths` is nil.
     ///
     /// - Parameters:
-    ///   - paths: The paths of the inputs to draw, or nil for all inputs. Inputs whose drawings may have the same names
-    ///     are drawn, too.
+    ///   - paths: The paths of the inputs to draw, or nil for all inputs. Other inputs whose drawings may have the same
+    ///     names as theirs are drawn, too.
     ///   - isolated: Whether to use worker processes even for a few small inputs.
     func draw(only paths: Set<String>? = nil, isolated: Bool, _ console: inout Console) async -> DrawnInputs {
         let painter: Painter

@@ -53,7 +53,8 @@ struct CheckOptions: ParsableArguments {
         if let problem = apply(to: &configuration) { throw ValidationError(problem) }
     }
 
-    /// Returns the settings from the settings file, overridden by these options.
+    /// Returns the settings from the settings file, overridden by these options. Throws ``Files/Failure`` if the file
+    /// can't be read, or ``ReadError`` if the file is invalid or `--update-baseline` is given without a baseline.
     func configuration() throws -> CheckConfiguration {
         var configuration = CheckConfiguration()
         if let file = SettingsFile.find() { try configuration.read(file) }

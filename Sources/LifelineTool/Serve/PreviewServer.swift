@@ -98,7 +98,7 @@ struct PreviewServer: Sendable {
     }
 
     /// Draws the input that the query parameter `file` names, with `text` instead of the file's content unless `text`
-    /// is nil. Without this parameter, draws `text` as the example.
+    /// is nil. Without the query parameter, draws `text` as the example.
     private func draw(_ request: HTTPRequest, text: [UInt8]?) async -> HTTPResponse {
         let path = request.query["file"] ?? ""
         let example = text == nil || !path.isEmpty ? nil : Input(path: "first.yaml", stem: "first")

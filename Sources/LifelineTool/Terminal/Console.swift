@@ -36,7 +36,7 @@ struct Console: Sendable {
         case quiet
         /// All diagnostics and a summary.
         case normal
-        /// All diagnostics, a summary, and a line for each drawing or input.
+        /// All diagnostics, a summary, and a line for each drawing, page, or checked input.
         case verbose
     }
 
@@ -57,8 +57,8 @@ struct Console: Sendable {
         if status != .done { throw ExitCode(status.rawValue) }
     }
 
-    /// Writes a result to standard output. Replaces control characters other than tabs and line breaks. Unless
-    /// `hasCommands` is true, also disables commands for GitHub workflows.
+    /// Writes a result to standard output. Replaces characters that control the terminal or the direction of text.
+    /// Unless `hasCommands` is true, also disables commands for GitHub workflows.
     func put(_ text: String, hasCommands: Bool = false) {
         Console.write(PrintableText.lines(text, allowsCommands: hasCommands), to: 1)
     }

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The first line of a message: `file:line:column: severity: message [rule]`.
 struct MessageLine {
-    /// The file with a line and a column, or the name of the program.
+    /// The file, with the line and the column if they are known, or the name of the program.
     var place: String
     var severity: Severity
     var message: String

@@ -17,9 +17,10 @@ enum PrintableText {
         return String(shown)
     }
 
-    /// Returns the text with visible characters instead of control characters other than tabs and line breaks. If
-    /// other characters may need a replacement, tabs become spaces. Unless `allowsCommands` is true, also disables
-    /// commands for GitHub workflows.
+    /// Returns the text with visible characters instead of characters that control the terminal or the direction of
+    /// text, except line breaks. Unless `allowsCommands` is true, also disables commands for GitHub workflows.
+    ///
+    /// Tabs become spaces, unless the text needs no other change.
     static func lines(_ text: String, allowsCommands: Bool = false) -> String {
         guard mayNeedReplacement(text) else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }

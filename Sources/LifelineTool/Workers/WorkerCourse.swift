@@ -4,7 +4,7 @@ struct WorkerCourse {
     private(set) var batch: WorkerBatch
     /// The number of inputs in all batches so far.
     private var inputCount: Int
-    /// The drawing that was begun but not finished.
+    /// The drawing of the current input that was begun last, or nil before the input's first drawing.
     var drawing: String?
     /// Whether the worker was ended after the timeout.
     var isLate = false

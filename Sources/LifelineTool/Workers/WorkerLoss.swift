@@ -2,7 +2,7 @@ import Subprocess
 
 /// The reason why a worker process ended before its batch was done.
 enum WorkerLoss {
-    /// A drawing took longer than the timeout, which is given in seconds.
+    /// Reading an input or creating a drawing took longer than the timeout, which is given in seconds.
     case timeout(Double)
     /// The process crashed, was killed, or exited early.
     case termination(TerminationStatus)

@@ -160,8 +160,8 @@ extension StoryboardMap {
             map.add(link(segue, from, to, word: word(for: segue)))
         }
 
-        /// Adds an unwind segue. The destination of a segue to its own scene's exit is unknown, so the segue is a line
-        /// in the card of its source instead of a link.
+        /// Adds an unwind segue as a link. If the segue leads to its own scene's exit or to a missing exit, its
+        /// destination is unknown, and the segue is a line in the card of its source instead.
         private mutating func addUnwind(_ segue: Storyboard.Segue, _ from: String?) {
             guard let from else { return }
             let target = segue.destination.flatMap { exits[$0] }

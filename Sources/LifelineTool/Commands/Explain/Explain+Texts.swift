@@ -9,8 +9,11 @@ struct Explanation {
     /// The name that is explained instead of a misspelled name, or nil if no name was misspelled.
     var corrected: String?
 
-    /// Explains a rule or another check, a UIKit callback, method, property, or message, a verb, a key, or a symptom.
-    /// Ignores letter case and corrects a typo. Returns nil if nothing matches.
+    /// Explains a rule or another check, a UIKit callback, method, property, or message, a verb, key, or option of the
+    /// scenario language, or a symptom.
+    ///
+    /// Ignores letter case, and corrects a typo in a name of more than four characters. If nothing else matches,
+    /// explains the callbacks, UIKit methods, and properties in `words`. Returns nil if there are none.
     init?(of words: String) {
         let word = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if let exact = Explanation(exact: word) ?? Explanation(sameLetters: word) ?? Explanation(paste: words) {
