@@ -179,7 +179,8 @@ final class ScenarioDecoder {
             }
         }
         guard let dot = word.firstIndex(of: ".") else {
-            report(node, "'\(word)' doesn't name a controller; write 'controller.callback'")
+            let callback = Callback.named(word).isEmpty ? "callback" : word
+            report(node, "'\(word)' doesn't name a controller; write 'controller.\(callback)'")
             return nil
         }
         _ = unknown(String(word[..<dot]), node)
