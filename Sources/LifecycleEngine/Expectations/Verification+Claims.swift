@@ -73,13 +73,12 @@ extension Verification {
         let pairs = zip(actual, expected).map(matches)
         guard actual.count != expected.count || pairs.contains(false) else { return [] }
         let keys = actual.indices.map { $0 < pairs.count && pairs[$0] ? expected[$0].text : text(actual[$0]) }
+        let first = pairs.firstIndex(of: false) ?? pairs.count
+        let (wanted, came) = (expected.map(\.text), actual.map(text))
         return [
             failure(
-                location, "the delivered notifications differ from the expected ones",
-                OrderMismatch(
-                    expected: expected.map(\.text), actual: actual.map(text),
-                    firstMismatch: pairs.firstIndex(of: false) ?? pairs.count,
-                    keys: (expected.map(\.text), keys)))
+                location, Verification.message(wanted, came, first: first, in: "delivered notifications"),
+                OrderMismatch(expected: wanted, actual: came, firstMismatch: first, keys: (wanted, keys)))
         ]
     }
 
@@ -92,13 +91,15 @@ extension Verification {
 
     private func text(_ action: ActionEvent) -> String {
         let sender = action.target.map { " from \(run[$0].name)" } ?? ""
-        return "\(action.name ?? "")\(sender) to \(action.subject.map { run[$0].name } ?? "no observer")"
+        let info = action.detail.map { $0 == "dangling" ? ", which is deallocated" : " with userInfo \($0)" } ?? ""
+        return "\(action.name ?? "")\(sender) to \(action.subject.map { run[$0].name } ?? "no observer")\(info)"
     }
 }
 
 extension Expectation.Delivery {
     fileprivate var text: String {
-        let sender = object.map { " from \($0.name ?? "none")" } ?? ""
-        return "\(name ?? "any")\(sender) to \(observer ?? "any observer")"
+        let sender = object.map { " from \($0.name ?? "no sender")" } ?? ""
+        let info = info.map { " with userInfo \($0)" } ?? ""
+        return "\(name ?? "any notification")\(sender) to \(observer ?? "any observer")\(info)"
     }
 }

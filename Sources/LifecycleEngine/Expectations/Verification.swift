@@ -34,6 +34,12 @@ public struct Verification {
         return diagnostic
     }
 
+    /// Returns the message about the index `first`, at which an expected and an actual list differ.
+    static func message(_ expected: [String], _ actual: [String], first: Int, in list: String) -> String {
+        func shown(_ texts: [String]) -> String { first < texts.count ? "'\(texts[first])'" : "the end" }
+        return "expected \(shown(expected)) at position \(first + 1) of the \(list), got \(shown(actual))"
+    }
+
     /// Returns the diagnostics for all expectations that don't hold: first the steps' expectations, then the
     /// scenario's.
     ///
@@ -122,7 +128,7 @@ public struct Verification {
         let common = zip(actual, expected).prefix { $0 == $1 }.count
         return [
             failure(
-                location, "the responder chain differs from the expected one",
+                location, Verification.message(expected, actual, first: common, in: "responder chain"),
                 OrderMismatch(expected: expected, actual: actual, firstMismatch: common))
         ]
     }

@@ -20,7 +20,7 @@ extension UIKitWarning {
                     "[Assert] Trying to dismiss the presentation controller while transitioning already. (<{PresentationController}: {addr}>)",
                     13...26)
             ],
-            cause: "dismiss was called while the same presentation was animating",
+            cause: "dismiss was called while the controller was still being presented or dismissed",
             means: "A dismissal overlapped with the presentation or dismissal of the same controller.",
             fix: "dismiss in the completion handler of the earlier transition"
         ),
@@ -50,7 +50,7 @@ extension UIKitWarning {
             "nested-push-animation",
             [.text("nested push animation can result in corrupted navigation bar", 3...7)],
             cause:
-                "an animated push started while another push or pop was animating, such as when a segue is connected twice",
+                "an animated push started while another push or pop was animating, for example because a segue is connected twice",
             means: "Two navigation animations overlapped. The navigation bar may no longer match the stack.",
             fix: "push once, and start the next push in didShow or viewDidAppear"
         ),
@@ -132,7 +132,7 @@ extension UIKitWarning {
             [.text("Split View Controllers cannot be pushed to a Navigation Controller <{NavClass}: {addr}>", 8...26)],
             subject: "NavClass",
             cause: "a UISplitViewController was pushed",
-            means: "A split view controller can't be on a navigation stack, so UIKit refused the push.",
+            means: "A split view controller can't be on a navigation stack.",
             fix: "make it the root of a window, or present it"
         ),
         raised(

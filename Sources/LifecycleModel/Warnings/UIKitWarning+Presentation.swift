@@ -6,9 +6,9 @@ extension UIKitWarning {
             [.text("Unbalanced calls to begin/end appearance transitions for <{Class}: {addr}>.", 5...26)],
             subject: "Class",
             cause:
-                "a second transition of the controller began before the first had ended, or a container sent unbalanced appearance calls",
+                "a second transition of the controller began before the first had ended, or a container's calls to beginAppearanceTransition and endAppearanceTransition didn't match",
             means:
-                "UIKit began to show or hide the controller while it was still being shown or hidden. Its appearance callbacks no longer come in pairs, so work that viewWillAppear begins may never be ended.",
+                "A transition of the controller began while another was in progress, or ended without a matching begin. Its appearance callbacks may no longer come in pairs, so work that begins in viewWillAppear may never end.",
             fix:
                 "start each transition in the completion handler of the previous one; don't present or push in viewDidLoad or viewWillAppear; in a container, match each beginAppearanceTransition with one endAppearanceTransition"
         ),
@@ -117,9 +117,9 @@ extension UIKitWarning {
             "exc-present-active", "NSInvalidArgumentException",
             [.text("Application tried to present modally an active controller <{A}: {addr}>.", 5...12)],
             subject: "A",
-            cause: "the controller passed to present is already presented or is part of the hierarchy",
-            means: "A controller that is already on screen can't be presented again.",
-            fix: "check presentingViewController, or create a new controller"
+            cause: "the controller passed to present is already presented or in the window's controller hierarchy",
+            means: "A controller that is already in the hierarchy can't be presented.",
+            fix: "check presentingViewController and parent, or create a new controller"
         ),
         raised(
             "exc-present-already-presented", "NSInvalidArgumentException",
@@ -130,7 +130,7 @@ extension UIKitWarning {
             ],
             subject: "A",
             cause: "the controller passed to present is already presented",
-            means: "A controller that is already on screen can't be presented again.",
+            means: "A controller can be presented only once at a time.",
             fix: "check presentingViewController, or create a new controller"
         ),
         raised(

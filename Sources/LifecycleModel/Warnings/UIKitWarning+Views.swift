@@ -34,7 +34,7 @@ extension UIKitWarning {
             ],
             subject: "X",
             cause: "deinit read 'view' even though the view was never loaded",
-            means: "The controller would load its view and run viewDidLoad while it is deallocated.",
+            means: "The controller would load its view and run viewDidLoad while it is being deallocated.",
             fix: "use viewIfLoaded in deinit"
         ),
         raised(
@@ -63,7 +63,7 @@ extension UIKitWarning {
                     13...26)
             ],
             cause:
-                "a table view was updated between viewDidLoad and viewDidAppear, or while its controller was covered",
+                "a table view was updated while it was not in a window, for example in viewWillAppear or under a covering controller",
             means: "A table view laid out its cells while it was not on screen.",
             fix: "reload in viewIsAppearing or viewDidAppear, or only while view.window is not nil"
         ),

@@ -55,7 +55,7 @@ public struct LogPattern: Sendable, Hashable {
         }
         if !literal.isEmpty { parts.append(.text(literal)) }
         guard parts.contains(.placeholder(.callback)) else {
-            throw Problem(text: "the pattern '\(text)' is missing {callback}", offset: nil)
+            throw Problem(text: "the pattern '\(text)' is missing '{callback}'; add it", offset: nil)
         }
         self.parts = parts
     }
@@ -79,7 +79,7 @@ public struct LogPattern: Sendable, Hashable {
         }
         if literal.isEmpty, case .placeholder(let before)? = parts.last {
             throw Problem(
-                text: "expected text between '{\(before.rawValue)}' and '{\(name)}'", offset: offset)
+                text: "expected text between '{\(before.rawValue)}' and '{\(name)}', such as a space", offset: offset)
         }
         return placeholder
     }

@@ -28,7 +28,7 @@ struct LogPatterns {
         }
         guard groups.contains(where: { pattern.contains("?<\($0)>") || pattern.contains("?P<\($0)>") }) else {
             let named = groups.map { "(?<\($0)>…)" }.joined(separator: " or ")
-            throw ReadError(file: file, message: "--\(option) '\(pattern)' is missing the named group \(named)")
+            throw ReadError(file: file, message: "--\(option) '\(pattern)' requires the named group \(named)")
         }
         return regex
     }

@@ -244,6 +244,6 @@ struct RecordedRuns {
     /// Returns the error for a missing key, with an example of the key's value.
     private func missing(_ key: String, of object: String, example: String, _ number: Int) -> Diagnostic {
         .unreadable(
-            "the \(object) has no '\(key)'; add it, such as '\"\(key)\":\"\(example)\"'", in: file, line: number)
+            "the \(object) has no '\(key)'; add it, for example '\"\(key)\":\"\(example)\"'", in: file, line: number)
     }
 }

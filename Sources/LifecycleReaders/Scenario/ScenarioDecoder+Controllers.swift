@@ -65,10 +65,10 @@ extension ScenarioDecoder {
         case "embeds": spec.embeds = list(value).compactMap(controllerName)
         case "selected": spec.selected = controllerName(value)
         case "view":
-            let word = choice(value, "view", among: ViewSource.allCases.map(\.rawValue))
+            let word = choice(value, "view source", among: ViewSource.allCases.map(\.rawValue))
             if let source = word.flatMap(ViewSource.init(rawValue:)) { spec.view = source }
         case "transition":
-            let word = choice(value, "transition", among: PageTransitionStyle.allCases.map(\.rawValue))
+            let word = choice(value, "transition style", among: PageTransitionStyle.allCases.map(\.rawValue))
             if let style = word.flatMap(PageTransitionStyle.init(rawValue:)) {
                 spec.transition = style
             }
@@ -134,7 +134,8 @@ extension ScenarioDecoder {
             return .except(
                 Set(list(node).flatMap { node in text(node, "a callback").map { callbacks($0, node) } ?? [] }))
         }
-        return flag(node, "'callsSuper'") == false ? .never : .always
+        let choices = "'true', 'false', or a list of callbacks"
+        return flag(node, "'callsSuper'", choices: choices) == false ? .never : .always
     }
 
     private func overrides(_ node: Node) -> [Callback: [Step]] {

@@ -141,7 +141,8 @@ extension ScenarioDecoder {
             for (key, value) in mapping where key.string == "connectScene" {
                 guard let name = value.scalar?.string, !name.isEmpty else { continue }
                 if names.contains(name) || ScenarioDecoder.reserved.contains(name) {
-                    report(value, "'\(name)' is reserved or the name of a controller; give the scene another name")
+                    report(
+                        value, "'\(name)' is a reserved name or the name of a controller; give the scene another name")
                 }
                 scenes.insert(name)
             }

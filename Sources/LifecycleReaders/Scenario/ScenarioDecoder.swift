@@ -88,13 +88,13 @@ final class ScenarioDecoder {
         return scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null"
     }
 
-    func flag(_ node: Node, _ what: String) -> Bool? {
+    func flag(_ node: Node, _ what: String, choices: String = "'true' or 'false'") -> Bool? {
         guard let word = text(node, what) else { return nil }
         switch word {
         case "true": return true
         case "false": return false
         default:
-            report(node, "\(what) must be 'true' or 'false', not '\(word)'")
+            report(node, "\(what) must be \(choices), not '\(word)'")
             return nil
         }
     }
@@ -129,7 +129,7 @@ final class ScenarioDecoder {
 
     /// Returns one of `words`, or reports an error with a suggestion and returns nil.
     func choice(_ node: Node, _ what: String, of owner: String = "", among words: [String]) -> String? {
-        guard let word = text(node, what) else { return nil }
+        guard let word = text(node, "the \(what)\(owner)") else { return nil }
         guard words.contains(word) else {
             reportUnknown(what, word, of: owner, among: words, at: node)
             return nil
@@ -179,7 +179,8 @@ final class ScenarioDecoder {
             }
         }
         guard let dot = word.firstIndex(of: ".") else {
-            report(node, "'\(word)' doesn't name a controller; write 'controller.callback'")
+            let callback = Callback.named(word).isEmpty ? "callback" : word
+            report(node, "'\(word)' doesn't name a controller; write 'controller.\(callback)'")
             return nil
         }
         _ = unknown(String(word[..<dot]), node)

@@ -45,7 +45,7 @@ extension ScenarioDecoder {
             // must outlive the search for anchors, because nodes refer to their anchors weakly.
             let parser = try Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8)
             guard let root = try parser.nextRoot() else {
-                throw refuse("the file is empty; add 'controllers' and 'steps'")
+                throw refuse("the file is empty or contains only comments; add 'controllers' and 'steps'")
             }
             let problem = withExtendedLifetime(parser) { firstProblem(in: root, level: 1) }
             if let (message, place) = problem { throw refuse(message, line: place?.line, column: place?.column) }

@@ -43,11 +43,11 @@ struct StoryboardXMLFailure {
     func text(_ open: String?) -> String {
         switch code {
         case 65, 39: "a space between two attributes or a quotation mark around a value is missing"
-        case 42: "an element has the same attribute twice"
+        case 42: "an element has the same attribute twice; remove one"
         case 76: "the end tag doesn't match the open element" + (open.map { " '\($0)'" } ?? "")
-        case 38: "an attribute contains '<'"
+        case 38: "an attribute contains '<'; write it as '&lt;'"
         case 23, 26: "an entity is not declared; write '&' as '&amp;'"
-        case 8, 9: "a character is not allowed in XML"
+        case 8, 9: "a character is not allowed in XML; remove it"
         case 3, 4: "the document has no element"
         case 5: "the document has content after its end"
         default: "libxml2 reports error \(code)"

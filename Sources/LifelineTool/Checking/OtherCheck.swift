@@ -21,8 +21,8 @@ struct OtherCheck {
                 + "out."),
         OtherCheck(
             name: Diagnostic.expectation, severity: .error,
-            text: "An expectation in a scenario failed, or names an unknown rule. For an order, the message shows the "
-                + "expected and the actual callbacks."),
+            text: "An expectation in a scenario failed, or names an unknown rule. For an order of callbacks, delivered "
+                + "notifications, or a responder chain, the message shows the first position that differs."),
         OtherCheck(
             name: "missing-drawing", severity: .error,
             text: "A drawing of an input is missing from the folder. Run 'lifeline render', or 'lifeline embed' for "

@@ -73,7 +73,8 @@ struct Inspect: ParsableCommand {
             if let explanation {
                 console.put(explanation)
             } else {
-                console.say(.error, "\(path) has no line \(line)")
+                console.say(
+                    .error, "the log has no line \(line); pass --why the number of an existing line", file: path)
                 console.raise(.failed)
             }
         } catch {

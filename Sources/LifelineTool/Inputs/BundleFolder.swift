@@ -8,14 +8,14 @@ enum BundleFolder {
         switch Path.fileExtension(path) {
         case "logarchive":
             reason =
-                "is a log archive; export its text on a Mac with "
+                "it is a log archive; export its text on a Mac with "
                 + "'log show --archive \(path) --info --debug > console.log'"
         case "xcresult":
             reason =
-                "is a result bundle of Xcode; export its logs on a Mac with "
+                "it is a result bundle of Xcode; export its logs on a Mac with "
                 + "'xcrun xcresulttool export diagnostics --path \(path) --output-path logs'"
-        case "storyboardc": reason = "is a compiled storyboard; use the storyboard that it was compiled from"
-        case "nib": reason = "is a compiled nib; use the xib that it was compiled from"
+        case "storyboardc": reason = "it is a compiled storyboard; use the storyboard that it was compiled from"
+        case "nib": reason = "it is a compiled nib; use the xib that it was compiled from"
         default: return nil
         }
         return Files.Failure(path: path, reason: reason, action: "read the folder")

@@ -39,7 +39,9 @@ extension Files {
         var folder = Path.parent(path)
         while folder.utf8.count > root.utf8.count {
             if isLink(folder) {
-                throw Failure(path: folder, reason: "is a symbolic link", action: "write into the folder")
+                throw Failure(
+                    path: folder, reason: "it is a symbolic link; replace it with a folder",
+                    action: "write into the folder")
             }
             folder = Path.parent(folder)
         }

@@ -116,7 +116,9 @@ enum Files {
     /// contains `bytes`. Returns whether the file was written.
     @discardableResult
     static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
-        if kind(path) == .folder { throw Failure(path: path, reason: "is a folder", action: "write the file") }
+        if kind(path) == .folder {
+            throw Failure(path: path, reason: "it is a folder; rename or move it", action: "write the file")
+        }
         if holds(path, bytes) { return false }
         try makeFolder(Path.parent(path))
         try Signals.held {
@@ -199,7 +201,7 @@ enum Files {
         // Another process has created the folder.
         case .folder: return
         case .nothing: throw failure
-        default: throw Failure(path: path, reason: "is a file", action: "create the folder")
+        default: throw Failure(path: path, reason: "it is a file; name another folder", action: "create the folder")
         }
     }
 

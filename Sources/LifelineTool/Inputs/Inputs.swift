@@ -29,7 +29,9 @@ struct Inputs {
         failures = bundles
         guard bundles.isEmpty else { return }
         let names = endings.sorted().map { "*.\($0)" }.joined(separator: ", ")
-        failures = paths.map { Files.Failure(path: $0, reason: "contains no \(names)", action: "find inputs") }
+        failures = paths.map {
+            Files.Failure(path: $0, reason: "the folder contains no \(names)", action: "find inputs")
+        }
     }
 
     private mutating func add(_ path: String) {

@@ -25,7 +25,9 @@ struct CheckOptions: ParsableArguments {
         completion: .file())
     var baseline: String?
     @Flag(
-        help: "Write diagnostics from rules, and 'unrecognized-input', to the baseline file instead of reporting them.")
+        help: ArgumentHelp(
+            "Write diagnostics from rules and 'unrecognized-input' diagnostics to the baseline file instead of "
+                + "reporting them."))
     var updateBaseline = false
     @Option(
         help: ArgumentHelp(

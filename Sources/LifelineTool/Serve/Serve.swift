@@ -83,7 +83,7 @@ struct Serve: AsyncParsableCommand {
 
     private static func reason(_ error: SocketError) -> String {
         guard case .failed(_, let number, let message) = error else { return "\(error)" }
-        return message.lowercased() + (number == EADDRINUSE ? "; choose another --port" : "")
+        return message.lowercased() + (number == EADDRINUSE ? "; choose another port with --port" : "")
     }
 
     /// Opens a URL in the browser, or reports that no browser can be opened.

@@ -78,7 +78,10 @@ struct Painter {
     ) {
         let (file, key) = (file ?? "\(output)/\(drawing.name)", file ?? drawing.name)
         if let other = owners[key] {
-            let message = "'\(other)' has a drawing with the same name, '\(file)'; rename one of the inputs"
+            let message =
+                self.file == nil
+                ? "'\(other)' has a drawing with the same name, '\(file)'; rename one of the inputs"
+                : "the file '\(file)' can contain only one drawing, and it has the drawing of '\(other)'; name a folder"
             return console.report(ReadError(file: input.path, message: message), for: input.path)
         }
         owners[key] = input.path

@@ -122,7 +122,7 @@ struct SettingsTests {
             ("logs:\n  patternsx: x\n", ":2:3: error: unknown key 'patternsx'; did you mean 'patterns'?"),
             (
                 "logs:\n  patterns: [\"in {controller}\"]\n",
-                ":2:14: error: the pattern 'in {controller}' is missing {callback}"
+                ":2:14: error: the pattern 'in {controller}' is missing '{callback}'; add it"
             ),
             (
                 "logs:\n  patterns: ['{controllerx} {callback}']\n",

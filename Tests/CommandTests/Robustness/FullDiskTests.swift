@@ -122,12 +122,13 @@ struct FullDiskTests {
         try program.write("in the way", to: "output/a.timeline.svg/note")
         let folder = try program("render", "a.yaml")
         #expect(folder.status == 2)
-        #expect(folder.errors == "output/a.timeline.svg: error: can't write the file: is a folder\n")
+        #expect(
+            folder.errors == "output/a.timeline.svg: error: can't write the file: it is a folder; rename or move it\n")
         #expect(program.names(in: "output").contains("a.events.svg"))
         #expect(try program.read("output/a.timeline.svg/note") == Array("in the way".utf8))
         let file = try program("render", "a.yaml", "-o", "a.yaml/below")
         #expect(file.status == 2)
-        #expect(file.errors == "a.yaml: error: can't create the folder: is a file\n")
+        #expect(file.errors == "a.yaml: error: can't create the folder: it is a file; name another folder\n")
         #expect(try program.read("a.yaml") == Array(Self.scenario.utf8))
     }
 }

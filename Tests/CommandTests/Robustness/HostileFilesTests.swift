@@ -19,7 +19,7 @@ import Testing
         try program.write(Self.story.replacingOccurrences(of: "title: t", with: "title: u"), to: "in/sub/a.yaml")
         let result = try program("render", "in", "-o", "out")
         #expect(result.status == 2)
-        #expect(result.errors.contains("out/sub: error: can't write into the folder: is a symbolic link"))
+        #expect(result.errors.contains("out/sub: error: can't write into the folder: it is a symbolic link"))
         #expect(try program.read("elsewhere/sub/a.timeline.svg") == drawing)
         try program.write(Self.story, to: "other/b.yaml")
         #expect(try program("render", "other", "-o", "out", "--prune").status == 0)

@@ -48,9 +48,9 @@ struct LogPatternTests {
         "An invalid pattern has a message and the position of the placeholder",
         arguments: [
             ("", "the pattern is empty", nil), ("  ", "the pattern is empty", nil),
-            ("in {controller}", "the pattern 'in {controller}' is missing {callback}", nil),
+            ("in {controller}", "the pattern 'in {controller}' is missing '{callback}'; add it", nil),
             ("a {klass} {callback}", "unknown placeholder '{klass}'", 2),
-            ("{callback}{controller}", "expected text between '{callback}' and '{controller}'", 10),
+            ("{callback}{controller}", "expected text between '{callback}' and '{controller}', such as a space", 10),
             ("{callback} {callback}", "the placeholder '{callback}' occurs twice", 11),
         ] as [(String, String, Int?)])
     func problems(pattern: String, message: String, offset: Int?) {

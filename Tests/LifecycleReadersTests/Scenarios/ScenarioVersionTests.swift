@@ -80,7 +80,7 @@ struct ScenarioVersionTests {
             ("  - setFrame: a\n    to: 1,2,3\n", "8:9 '1,2,3' is not a frame; write a frame such as '0,0,100,100'"),
             (
                 "  - connectScene: b\n    root: b\n",
-                "7:19 'b' is reserved or the name of a controller; give the scene another name"
+                "7:19 'b' is a reserved name or the name of a controller; give the scene another name"
             ),
         ])
     func errors(steps: String, message: String) {

@@ -65,7 +65,7 @@ struct Diff: AsyncParsableCommand {
         for word in ios {
             guard let version = IOSVersion(word), version >= .oldest, version <= .newest else {
                 throw ValidationError(
-                    "'\(word)' is not a known iOS version; use \(IOSVersion.oldest) to \(IOSVersion.newest)"
+                    "unsupported iOS version '\(word)'; use one from \(IOSVersion.oldest) to \(IOSVersion.newest)"
                 )
             }
         }

@@ -69,7 +69,8 @@ struct Doctor: ParsableCommand {
     private func examine(_ font: Font, _ console: Console) {
         let name = font.rawValue.prefix { $0 != "," } + (font.rawValue.hasSuffix(" Bold") ? " Bold" : "")
         guard let match = FontMatch(font) else {
-            console.put(Doctor.line(false, String(name), "unknown, because fontconfig's fc-match is not installed"))
+            let reason = "unknown, because fontconfig's fc-match is not installed or fails"
+            console.put(Doctor.line(false, String(name), reason))
             return
         }
         guard !match.file.isEmpty else {

@@ -70,8 +70,9 @@ struct UIKitCall {
             text: """
                 Sends a child viewWillAppear or viewWillDisappear. Loads the child's view before viewWillAppear, if \
                 necessary. Call this method only in a container that forwards appearance callbacks manually. A call \
-                in the opposite direction reverses an unfinished transition. Calls in the same direction are counted. \
-                A disappearance has no effect on a child that has not begun to appear. Every call requires a matching \
+                in the opposite direction reverses an unfinished transition. After further calls in the same \
+                direction, only the last matching endAppearanceTransition() ends the transition. A disappearance has \
+                no effect on a child that has not begun to appear. Every call requires a matching \
                 endAppearanceTransition().
                 """),
         UIKitCall(

@@ -211,7 +211,7 @@ extension UIKitWarning {
             switch self.kind {
             case .warning: "printed; the app continues"
             case .exception: exception.map { "exception \($0)" } ?? "exception"
-            case .warningOrException: "printed or an exception, depending on the iOS version"
+            case .warningOrException: "printed or raised as an exception, depending on the iOS version"
             }
         let wordings = templates.map { "    \($0.text)\n" }.joined()
         return "\(id) (\(kind))\n\(wordings)\n" + Explanation.wrapped(explanation)

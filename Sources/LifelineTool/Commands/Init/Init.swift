@@ -39,7 +39,7 @@ struct Init: ParsableCommand {
         do {
             if !force, Files.kind(file) == .file {
                 throw Files.Failure(
-                    path: file, reason: "already exists; name another file, or replace it with --force",
+                    path: file, reason: "it already exists; name another file, or replace it with --force",
                     action: "write the file")
             }
             try Files.replace(file, with: Array(FirstScenario.text.utf8))
