@@ -75,7 +75,7 @@ extension ScenarioDecoder {
         case .optionalController: return isNothing(node) ? .nothing : controllerName(node).map(Argument.controller)
         case .controller:
             if isNothing(node) {
-                report(node, "\(what) requires the name of a controller")
+                report(node, "\(what) requires the name of a controller; write \(what.dropLast()): NAME'")
                 return nil
             }
             return controllerName(node).map(Argument.controller)
