@@ -8,8 +8,10 @@ extension Rule {
             such as isMovingToParent, updates constraints, or releases memory. Without the call to super, this work is \
             not done.
             """,
-        remedy:
-            "Call super first. In updateViewConstraints(), and in overrides that undo or end work, call super last.",
+        remedy: """
+            Call super first. In updateViewConstraints(), and in overrides that clean up, such as viewDidDisappear(_:), \
+            call super last.
+            """,
         bad: """
             controllers:
               home: { class: HomeViewController, callsSuper: [viewWillAppear] }

@@ -55,7 +55,7 @@ struct TextBox {
         _ name: String, _ look: [Attribute], title: String? = nil, classes: String
     ) -> Node {
         let attributes: [Attribute] = [.label((self.name + lines).joined(separator: "\n")), .size(width, height)]
-        // A Graphviz label has one font. Only an SVG can show the name in bold and the lines in regular type.
+        // A plain-text label in Graphviz has one font. Only an SVG can show the name in bold and the lines in regular type.
         let weight: Attribute = lines.isEmpty ? .font(.bold) : .boldLines(self.name.count)
         return Node(name, attributes + [weight, .cssClass(classes)] + look, title: title)
     }

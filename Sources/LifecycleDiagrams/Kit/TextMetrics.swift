@@ -2,8 +2,8 @@ import Graphviz
 
 /// Functions that measure and wrap text without using installed fonts.
 ///
-/// Widths are the maximum in Helvetica, Arial, Liberation Sans, and DejaVu Sans, so that text fits into boxes in each
-/// of these fonts.
+/// The width of an ASCII character is its maximum width among the families of the font, so that a box fits its text in
+/// each family. The widths of other characters are estimates.
 enum TextMetrics {
     /// The font, size, and color of text.
     struct Style: Sendable, Hashable {

@@ -52,9 +52,10 @@ struct EmbeddedDrawing {
         else {
             throw ReadError(
                 file: file,
-                message:
-                    "a difference requires two iOS versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
-                    + "'difference --ios 12 --ios 13'; other diagrams don't accept --ios")
+                message: kind == EmbeddedDrawing.difference
+                    ? "'\(kind)' requires two iOS versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
+                        + "'difference --ios 12 --ios 13'"
+                    : "'\(kind)' doesn't accept --ios; use 'difference' to compare two iOS versions")
         }
         var style = words.isEmpty ? looks : options.style
         style.diagram = Defaulted(value: kind)
