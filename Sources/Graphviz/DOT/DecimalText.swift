@@ -3,7 +3,9 @@ enum DecimalText {
     /// Returns `number` with at most `decimals` decimals and without trailing zeros, or 0 for NaN and for magnitudes
     /// of 10¹² or more.
     static func text(_ number: Double, decimals: Int) -> String {
-        withDigits(of: number, decimals: decimals) { String(decoding: $0, as: UTF8.self) }
+        withDigits(of: number, decimals: decimals) { digits in
+            String(unsafeUninitializedCapacity: digits.count) { $0.initialize(fromContentsOf: digits) }
+        }
     }
 
     /// Returns `number` in units of the last decimal, rounded, or 0 for NaN and for magnitudes of 10¹² or more.
