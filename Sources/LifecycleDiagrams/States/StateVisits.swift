@@ -20,7 +20,7 @@ struct StateVisits {
     private(set) var counts = Array(repeating: 0, count: StateTransition.table.count)
     /// The illegal transitions, in the order of their first occurrence.
     private(set) var illegal: [(transition: Illegal, occurrences: Occurrences)] = []
-    /// The IDs of the controllers in each state at the end of the run, without controllers that made no transitions.
+    /// The IDs of the controllers that made transitions, keyed by their state at the end of the run.
     private(set) var present: [AppearanceState: [String]] = [:]
     /// The IDs of the controllers that made transitions.
     private(set) var controllers: [String] = []

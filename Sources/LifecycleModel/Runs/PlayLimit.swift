@@ -25,7 +25,7 @@ public struct PlayLimit: Sendable, Hashable {
         "nested overrides", 250, "look for an override that calls itself, directly or indirectly")
     /// The limit on events from the start of a step to the start of the next step.
     public static let eventsOfStep = PlayLimit(
-        "events in one step", 100_000, "look for overrides that call each other in an endless loop")
+        "events in one step", 100_000, "look for overrides that repeat calls, or split the step")
     /// The limit on events in a run.
     public static let eventsOfRun = PlayLimit("events in one run", 4_000_000, "split the scenario")
     /// The limit on iterations of the run loop in one step, which ends when no work is pending.

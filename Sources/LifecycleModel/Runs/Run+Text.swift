@@ -6,7 +6,7 @@ extension Run {
         let skipped =
             skippedLines > 0 ? "\(skippedLines) line\(skippedLines == 1 ? "" : "s") not understood" : nil
         let isCode = codeLines > 10 && codeLines > callbacks.reduce(0) { count, _ in count + 1 }
-        let code = isCode ? "looks like source code; only lines of a log were read" : nil
+        let code = isCode ? "looks like source code; only log lines were read" : nil
         let facts = [file, ios.map { "iOS \($0)" }, skipped, code]
         text += facts.compactMap { $0 }.joined(separator: " · ") + "\n"
         var writer = RunText(of: self)
