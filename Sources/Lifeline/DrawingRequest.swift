@@ -52,7 +52,7 @@ public struct DrawingRequest: Sendable {
             options.fileEnding = "\(suffix).svg"
             guard diagram.canDraw(subject, options) else { return [] }
             return diagram.draw(subject, options).enumerated().flatMap { page, picture in
-                formats.filter { draws(diagram, as: $0) }.map { format in
+                formats.filter { draws(picture, as: $0) }.map { format in
                     Drawing(
                         name: "\(stem).\(diagram.stem(page: page))\(suffix).\(format.name)",
                         picture: picture.keeping(for: format), format: format, scale: scale)
@@ -62,11 +62,15 @@ public struct DrawingRequest: Sendable {
     }
 
     /// Returns whether the request draws a diagram in a format. If the request doesn't name diagrams, a text format
-    /// omits diagrams without a rendering in that format, such as the hierarchy after each step.
+    /// omits diagrams without a rendering in that format.
     public func draws(_ diagram: Diagram, as format: Format) -> Bool {
-        guard format.isTextRendering, diagrams == nil else { return true }
-        let isFilm = options.film && diagram.name == Diagram.hierarchy.name
-        return diagram.textFormats.contains(format.name) && !isFilm
+        !format.isTextRendering || diagrams != nil || diagram.textFormats.contains(format.name)
+    }
+
+    /// Returns whether the request draws a picture in a format. If the request doesn't name diagrams, a text format
+    /// omits pictures without a rendering in that format, such as the hierarchy after each step.
+    private func draws(_ picture: Picture, as format: Format) -> Bool {
+        !format.isTextRendering || diagrams != nil || picture.textRenderings[format.name] != nil
     }
 }
 

@@ -224,7 +224,7 @@ extension UIViewController {
 
     /// Sends the callbacks for traits, margins, and the safe area when the view first enters a window, after
     /// viewWillAppear and before layout. The callback for traits is sent only in iOS 8 to 12, or if `isForcedAtLaunch`
-    /// is true. Sources: Evidence, Layout in transitions, and Evidence, Traits.
+    /// is true. Sources: Evidence, Layout in transitions; Evidence, Traits.
     func viewDidFirstEnterWindow() {
         environment.current = traitCollection
         if simulation.ios.sendsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
@@ -239,6 +239,6 @@ extension UIViewController {
     public var isMovingToParent: Bool { appearance.isInTransition && pendingMove == .toParent }
     /// Whether the controller is being removed from its parent (Evidence, Flags).
     public var isMovingFromParent: Bool { appearance.isInTransition && pendingMove == .fromParent }
-    /// The name of the class in the run.
+    /// The name of the controller's class, from the run.
     var className: String { simulation.run[id].className }
 }

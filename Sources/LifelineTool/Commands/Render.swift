@@ -151,7 +151,10 @@ struct Render: AsyncParsableCommand {
     /// Reports the diagrams that are not drawn because they don't support a format.
     private func reportUnsupportedDiagrams(_ formats: [Format], _ console: Console) {
         for format in formats {
-            let left = Diagram.all.filter { !style.request().draws($0, as: format) }.map(\.name)
+            var left = Diagram.all.filter { !style.request().draws($0, as: format) }.map(\.name)
+            if style.film, format.isTextRendering, style.diagrams == nil {
+                left.append("\(Diagram.hierarchy.name) after each step")
+            }
             guard !left.isEmpty else { continue }
             console.say(
                 .note,

@@ -63,7 +63,10 @@ struct Painter {
             isSkipped ? [] : try style.drawings(of: diagnosed, formats: formats, in: OutputFolder(output))
         if drawings.isEmpty {
             guard loaded.isUnrecognized else {
-                let message = "none of the diagrams in --diagram suits the input; choose another diagram"
+                let message =
+                    style.diagrams == nil
+                    ? "the input has no diagram in the format that --format names; choose another format"
+                    : "none of the diagrams in --diagram suits the input; choose another diagram"
                 throw ReadError(file: input.path, message: message)
             }
             if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
