@@ -18,7 +18,8 @@ struct NameTable {
     mutating func entry(_ word: String) throws -> Expectation.Entry {
         guard let dot = word.firstIndex(of: "."), dot > word.startIndex else {
             throw InvalidExpectation(
-                description: "'\(word)' has no controller; write a name such as 'HomeViewController.viewDidAppear'")
+                description:
+                    "'\(word)' must name a controller and a callback, such as 'HomeViewController.viewDidAppear'")
         }
         let controller = String(word[..<dot])
         try rename(controller)

@@ -59,7 +59,7 @@ extension Run {
         guard steps.lowerBound >= 1, steps.upperBound <= starts.count else {
             throw InvalidExpectation(
                 description:
-                    "the steps \(steps) are out of range; the number of steps in the run is \(starts.count)")
+                    "the run has no steps \(steps.lowerBound) to \(steps.upperBound); its last step is \(starts.count)")
         }
         let end = steps.upperBound < starts.count ? starts[steps.upperBound] : events.endIndex
         return starts[steps.lowerBound - 1]..<end

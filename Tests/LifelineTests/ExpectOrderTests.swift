@@ -73,7 +73,7 @@ struct ExpectOrderTests {
             ("home.viewDidApear", "unknown callback 'viewDidApear'; did you mean 'viewDidAppear'?"),
             (
                 "viewDidAppear",
-                "'viewDidAppear' has no controller; write a name such as 'HomeViewController.viewDidAppear'"
+                "'viewDidAppear' must name a controller and a callback, such as 'HomeViewController.viewDidAppear'"
             ),
         ])
     func unknown(word: String, message: String) throws {

@@ -13,7 +13,7 @@ extension HierarchyTree {
                 parent = add(Box(name: "not in the dump", look: .absent, sentence: sentence))
             }
             pending = [(root, parent)]
-            // Uses a list instead of recursion, because a dump can be deeply nested.
+            // Uses an explicit stack instead of recursion, because a dump can be deeply nested.
             while let (node, parent) = pending.popLast() {
                 let index = add(HierarchyTree.box(node, below: parent))
                 pending += (node.children + node.presents).reversed().map { ($0, index) }

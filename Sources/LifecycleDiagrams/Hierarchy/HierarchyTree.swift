@@ -18,7 +18,7 @@ struct HierarchyTree: Hashable {
         case absent
         /// A controller without a loaded view.
         case unloaded
-        /// A controller with an unknown state.
+        /// A controller with an unknown state, or combined controllers with different styles.
         case unknown
         case state(AppearanceState)
     }
@@ -73,7 +73,7 @@ extension HierarchyTree {
     func folded() -> HierarchyTree? {
         var tree = HierarchyTree()
         tree.deallocated = deallocated
-        // Uses a list instead of recursion, because a hierarchy can be deep.
+        // Uses an explicit stack instead of recursion, because a hierarchy can be deep.
         var pending = roots.reversed().map { (boxes: [$0], parent: Int?.none) }
         while let (group, parent) = pending.popLast() {
             var box = group.count == 1 ? boxes[group[0]] : combined(group)

@@ -102,7 +102,7 @@ struct StoryboardForest {
         while let root = starts.popLast() {
             var pending = [Entry(card: root, column: 0)]
             var continued: [Int] = []
-            // Uses a list instead of recursion, because a chain of scenes can be long.
+            // Uses an explicit stack instead of recursion, because a chain of scenes can be long.
             while var entry = pending.popLast() {
                 let isLast = entry.column == columns - 1
                 if !entry.isReference, entry.column > 0, isLast, !leaving[entry.card].isEmpty {

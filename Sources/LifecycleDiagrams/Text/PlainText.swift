@@ -32,7 +32,7 @@ enum PlainText {
     /// Returns a hierarchy as a tree of lines.
     static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
         var lines = [title, ""]
-        // Uses a list instead of recursion, because a hierarchy can be deep.
+        // Uses an explicit stack instead of recursion, because a hierarchy can be deep.
         var pending = tree.roots.reversed().map { (index: $0, indent: "", mark: "", below: "") }
         while let next = pending.popLast() {
             let box = tree.boxes[next.index]

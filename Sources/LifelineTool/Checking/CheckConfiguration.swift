@@ -40,7 +40,7 @@ struct CheckConfiguration {
         case "baseline": baseline = words.first
         case "minCoverage":
             guard let number = words.first.flatMap({ Int($0) }), (0...100).contains(number) else {
-                return "'\(words.first ?? "")' is not a percentage from 0 to 100"
+                return "the minimum coverage must be a whole number from 0 to 100, not '\(words.first ?? "")'"
             }
             minCoverage = number
         default:

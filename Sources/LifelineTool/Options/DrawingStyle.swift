@@ -67,7 +67,7 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         name: .customLong("step"),
         help: ArgumentHelp(
-            "Number of the only step to draw in the diagrams timeline and events. Without --at, the hierarchy is drawn "
+            "Number of the step to draw in the diagrams 'timeline' and 'events'. Without --at, the hierarchy is drawn "
                 + "after this step.",
             valueName: "step"))
     var onlyStep = Defaulted<Int>("all steps")
