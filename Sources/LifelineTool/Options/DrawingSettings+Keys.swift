@@ -76,7 +76,11 @@ extension DrawingSettings {
     private static func choice(_ name: String, _ summary: String, _ words: [String]) -> Key {
         Key(name: name, summary: summary, choices: words) { value in
             let word = SettingsFile.words(value).first ?? ""
-            return words.contains(word) ? .success(["--\(name)", word]) : unknown(name, word, words)
+            guard words.contains(word) else {
+                return .failure(
+                    Problem(text: "unknown value '\(word)' for '\(name)'" + Suggestion.hint(word, among: words)))
+            }
+            return .success(["--\(name)", word])
         }
     }
 

@@ -13,7 +13,7 @@ extension DrawingSettings {
         ]
         let pattern: [String: Any] = ["type": "string", "pattern": "\\{callback\\}"]
         properties[LogSettings.key] = [
-            "type": "object", "description": "Formats of log lines.", "additionalProperties": false,
+            "type": "object", "description": "Settings for reading logs.", "additionalProperties": false,
             "properties": [
                 LogSettings.keys[0]: [
                     "description":

@@ -35,7 +35,10 @@ struct DrawingStyle: ParsableArguments {
         help: ArgumentHelp(
             "Font family for text in SVGs. Choose a font that is no wider than Helvetica.", valueName: "family"))
     var font: String?
-    @Option(help: ArgumentHelp("Font family for code in SVGs.", valueName: "family")) var codeFont: String?
+    @Option(
+        help: ArgumentHelp(
+            "Font family for code in SVGs. Choose a font that is no wider than Courier.", valueName: "family"))
+    var codeFont: String?
     @Option(help: "Language of callback names.") var names = DiagramOptions.Names.swift
     @Option(
         help: ArgumentHelp(
@@ -50,8 +53,8 @@ struct DrawingStyle: ParsableArguments {
     var width = DrawingWidth.limited(830)
     @Option(
         help: ArgumentHelp(
-            "Comma-separated list of the IDs or names of the controllers to draw. Applies to the diagrams states, "
-                + "timeline, events, loading, and life.",
+            "Comma-separated list of the IDs or names of the controllers to draw. Applies to the diagrams "
+                + "'states', 'timeline', 'events', 'loading', and 'life'.",
             valueName: "names"))
     var controllers = Defaulted<String>("all")
     @Option(help: ArgumentHelp("Maximum number of rows per timeline page.", valueName: "count"))
@@ -78,14 +81,21 @@ struct DrawingStyle: ParsableArguments {
                 + "this step.",
             valueName: "step"))
     var step = Defaulted<Int>("the step after which the hierarchy contains the most controllers")
-    @Flag(help: "Draw the hierarchy after each step that changes it.") var film = false
+    @Flag(
+        help: ArgumentHelp(
+            "Draw the hierarchy after the first step, and after each later step that changes the hierarchy or the state "
+                + "of a controller."))
+    var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
     @Option(
         help: ArgumentHelp(
             "Layout of storyboards: 'tree' fits the page width, 'dot' uses Graphviz's layout, and 'canvas' uses the "
                 + "positions in Interface Builder."))
     var layout = StoryboardOptions.Layout.tree
-    @Option(help: ArgumentHelp("Storyboard scene to draw with its neighbors.", valueName: "scene"))
+    @Option(
+        help: ArgumentHelp(
+            "Identifier, class, title, label, or ID of the storyboard scene to draw with its neighbors.",
+            valueName: "scene"))
     var focus: String?
     @Option(
         help: ArgumentHelp(

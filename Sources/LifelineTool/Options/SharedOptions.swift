@@ -1,8 +1,8 @@
 import ArgumentParser
 
-// The help and the validation of options that are declared in several commands and option groups. These options have
-// no option group of their own, because a group with one option delays the start of the program more than the option
-// alone.
+// The help and the validation of options that are declared in several commands and option groups. The options aren't
+// declared in shared option groups, because a group with one option delays the start of the program more than the
+// option alone.
 
 extension TimeLimit {
     /// The help for the option `--timeout`.

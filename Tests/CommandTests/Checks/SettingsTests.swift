@@ -103,7 +103,7 @@ struct SettingsTests {
             ("drawings:\n  width: wide\n", ".lifeline.yml:2:10: error: 'wide' is not a width; use none or a number"),
             ("drawings:\n  diagrams: [timelin]\n", ":2:13: error: unknown diagram 'timelin'; did you mean 'timeline'?"),
             ("drawings:\n  formats: svgg\n", ":2:12: error: unknown format 'svgg'; did you mean 'svg'?"),
-            ("drawings:\n  theme: drak\n", ":2:10: error: unknown theme 'drak'; did you mean 'dark'?"),
+            ("drawings:\n  theme: drak\n", ":2:10: error: unknown value 'drak' for 'theme'; did you mean 'dark'?"),
             ("drawings:\n  links: maybe\n", ":2:10: error: expected true or false, got 'maybe'"),
             ("drawings:\n  pageSize: 0\n", ":2:13: error: '0' is not a whole number from 1 to 1000000"),
             ("drawings:\n  scale: 20.5\n", ":2:10: error: '20.5' is not a number greater than 0 and at most 20"),
