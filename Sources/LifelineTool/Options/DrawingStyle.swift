@@ -78,6 +78,7 @@ struct DrawingStyle: ParsableArguments {
         name: .customLong("at"),
         help: ArgumentHelp(
             "Number of the step after which the hierarchy is drawn. With this option, the diagram 'events' shows only "
+                + "this step, and in a run without a touch, the diagram 'responders' shows the responder chain after "
                 + "this step.",
             valueName: "step"))
     var step = Defaulted<Int>("the step after which the hierarchy contains the most controllers")
