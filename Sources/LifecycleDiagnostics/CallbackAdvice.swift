@@ -144,8 +144,9 @@ public struct CallbackAdvice: Sendable {
             uses: "deciding whether the segue is performed",
             avoid: "relying on it for performSegue(withIdentifier:sender:), which doesn't send it"),
         .prepareForSegue: CallbackAdvice(
-            frequency: "for every segue",
-            uses: "passing data to the destination", avoid: "using the destination's outlets, which are nil"),
+            frequency: "before every segue that is performed",
+            uses: "passing data to the destination",
+            avoid: "using the destination's outlets, which are nil until its view is loaded"),
         .allowedChildrenForUnwinding: CallbackAdvice(
             frequency: "for every unwind search that reaches the controller",
             uses: "returning the children to search, in order",
@@ -210,7 +211,8 @@ public struct CallbackAdvice: Sendable {
             "each time the scene enters the background",
             "saving data, and preparing the interface for the snapshots that UIKit takes afterward"),
         .sceneWillEnterForeground: delegate(
-            "each time the scene returns to the foreground", "undoing what sceneDidEnterBackground did"),
+            "each time the scene enters the foreground, including at launch",
+            "undoing what sceneDidEnterBackground did"),
         .sceneDidDisconnect: delegate("each time the system disconnects the scene", "releasing the scene's resources"),
     ]
 

@@ -32,7 +32,7 @@ extension Rule {
             }
             let verb = action.name ?? "the call"
             return context.diagnostic(
-                position, action.subject, "\(verb) does nothing: there is \(missing); add one, or name it with 'in'")
+                position, action.subject, "\(verb) does nothing: it finds \(missing); add one, or name it with 'in'")
         }
     }
 }

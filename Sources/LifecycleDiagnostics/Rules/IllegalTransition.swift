@@ -6,8 +6,8 @@ extension Rule {
         "An appearance callback, such as viewDidAppear without viewWillAppear, doesn't match the controller's state",
         why: """
             Only six transitions between the four appearance states are legal. If a callback causes any other \
-            transition, UIKit didn't send it, or an earlier callback is missing. Code that relies on matching pairs \
-            then breaks.
+            transition, UIKit didn't send it, or an earlier callback is missing. Code that relies on matching will and \
+            did callbacks then breaks.
             """,
         remedy: """
             Look for a direct call to the method, for a missing call to super in a container, or for manual \
@@ -54,11 +54,12 @@ extension Rule {
 
 /// The possible appearance states of each controller, according to the run.
 ///
-/// If the app never prints a callback for any instance of a class, UIKit may still have sent the callback. Its
-/// transitions may therefore be missing from the log.
+/// If a log or a recording never contains a callback for any instance of a class, UIKit may still have sent the
+/// callback. A transition that the callback causes may therefore be missing from the log or the recording.
 struct AppearanceLives {
     private let context: RuleContext
-    /// The appearance callbacks that the app never prints for a controller's class, by the controller's index.
+    /// The appearance callbacks that the log or recording never contains for a controller's class, by the controller's
+    /// index. Empty for a simulated run.
     private let unseen: [Set<Callback>]
     /// The controllers whose events may belong to other controllers; see ``doubtful(_:)``.
     private let doubtful: Set<ControllerID>
@@ -93,8 +94,10 @@ struct AppearanceLives {
     /// Discards all states. A heading in a log requires this, because callbacks before it may be missing.
     mutating func forget() { possible = [:] }
 
-    /// Processes a callback. If none of the controller's possible states allows the callback, returns these states.
-    /// Otherwise, returns nil.
+    /// Processes a callback. If the callback is illegal in each possible state of the controller, returns these states.
+    /// Otherwise, and for controllers that can't be distinguished from others, returns nil.
+    ///
+    /// In a log or a recording, the callback is also legal if unseen callbacks may have led to a state that allows it.
     mutating func follow(_ event: CallbackEvent) -> [AppearanceState]? {
         let id = event.controller
         if event.callback.phase == .creation { possible[id] = nil }

@@ -5,7 +5,8 @@ extension Rule {
         "layout-outside-window", .note, "layoutIfNeeded() is called on a view outside a window",
         why: """
             Outside a window, a view has neither its final size nor its final traits and safe area. The layout pass \
-            is wasted, because UIKit repeats it when the view is shown. For table views, UIKit also prints a warning.
+            is wasted, because UIKit repeats it when the view is shown. In iOS 13 and later, UIKit also prints a \
+            warning for a table view.
             """,
         remedy: """
             Call layoutIfNeeded() only while the view is in a window. In iOS 13 and later, viewIsAppearing(_:) is \

@@ -5,9 +5,9 @@ extension Rule {
         "one-time-work-in-viewWillAppear", .warning,
         "One-time work is done in an appearance callback, which UIKit sends repeatedly",
         why: """
-            UIKit sends viewWillAppear each time the view is about to appear, for example after a pop, the dismissal \
-            of a full-screen presentation, a tab change, or a canceled interactive pop. UIKit also sends the other \
-            appearance callbacks repeatedly. One-time work in these callbacks is done each time.
+            UIKit sends viewWillAppear each time the view is about to appear, for example because of a pop, the \
+            dismissal of a full-screen presentation, a tab change, or a canceled interactive pop. UIKit also sends the \
+            other appearance callbacks repeatedly. One-time work in these callbacks is done each time.
             """,
         remedy: "Move the work to viewDidLoad, which runs once for each view, or to the initializer.",
         bad: """
@@ -42,7 +42,7 @@ extension Rule {
 
 extension RuleContext {
     /// Returns the one-time work in callbacks for which `isRepeated` returns true. Omits repetitions of the same work
-    /// in the same callback of a controller.
+    /// in the same callback of the same controller or of another instance with its name.
     func firstWork(
         in isRepeated: (Callback) -> Bool
     ) -> [(position: Int, controller: ControllerID, callback: Callback, work: String)] {

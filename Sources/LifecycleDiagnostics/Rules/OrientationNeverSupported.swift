@@ -12,8 +12,9 @@ extension Rule {
             """,
         remedy: """
             In the root controller or the full-screen presented controller, return the orientation from \
-            supportedInterfaceOrientations. Also list the orientation in the app's Info.plist. If the app doesn't \
-            need the orientation, remove the rotation from the scenario.
+            supportedInterfaceOrientations. In iOS 5 and earlier, return true for the orientation from \
+            shouldAutorotateToInterfaceOrientation. Also list the orientation in the app's Info.plist. If the app \
+            doesn't need the orientation, remove the rotation from the scenario.
             """,
         bad: """
             controllers:
@@ -40,7 +41,7 @@ extension Rule {
             return context.diagnostic(
                 position, action.subject,
                 "the interface doesn't rotate to '\(name)', because \(context.name(action.subject)) doesn't support"
-                    + " this orientation; return it from supportedInterfaceOrientations")
+                    + " this orientation; add it to the controller's supported orientations")
         }
     }
 }

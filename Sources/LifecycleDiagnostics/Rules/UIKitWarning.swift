@@ -4,9 +4,9 @@ extension Rule {
     static let uikitWarning = Rule(
         "uikit-warning", .warning, "UIKit printed a warning or raised an exception",
         why: """
-            Most of UIKit's messages report a mistake in the app. Because of the mistake, UIKit ignores a call, \
-            appearance callbacks are missing, or the app crashes. This rule omits a message if another rule reports \
-            the call that caused it.
+            Most of UIKit's messages report a mistake in the app. Because of the mistake, UIKit may ignore a call, \
+            appearance callbacks may be missing, or the app may crash. This rule omits a message if another rule \
+            reports the call that caused it.
             """,
         remedy: "Each message has its own fix. To see the fix, pass the message to 'lifeline explain'.",
         bad: """

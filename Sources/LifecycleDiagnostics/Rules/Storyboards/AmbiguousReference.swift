@@ -6,8 +6,8 @@ extension Rule {
     static let ambiguousReference = Rule(
         storyboard: "ambiguous-reference", .warning, "Several storyboards match a reference",
         why: """
-            The app's build target determines which of the storyboards is in the app, so the drawing can't show where \
-            the reference leads.
+            The app's build target determines which of the storyboards is in the app, so Lifeline can't determine \
+            where the reference leads.
             """,
         remedy: "Give the storyboards different names, or check the files of one target at a time.",
         bad: [
