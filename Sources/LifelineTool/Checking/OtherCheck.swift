@@ -25,8 +25,8 @@ struct OtherCheck {
                 + "notifications, or a responder chain, the message shows the first position that differs."),
         OtherCheck(
             name: "missing-drawing", severity: .error,
-            text: "A drawing of an input is missing from the folder. Run 'lifeline render', or 'lifeline embed' for "
-                + "the drawings in documents."),
+            text: "A drawing of an input is missing from the folder or can't be read. Run 'lifeline render', or "
+                + "'lifeline embed' for the drawings in documents."),
         OtherCheck(
             name: "stale-drawing", severity: .error,
             text: "A drawing doesn't match its input or the options, or was not drawn by Lifeline. Run 'lifeline "
