@@ -115,7 +115,8 @@ struct Embed: AsyncParsableCommand {
                 compare(fresh, markdown, file, folder, &console)
                 return false
             }
-            // All drawings are rendered before the first file is replaced. If a drawing can't be rendered, no file changes.
+            // All drawings are rendered before the first file is replaced. If a drawing can't be rendered, no file
+            // changes.
             let drawn = try fresh.flatMap(\.drawings).map { ("\(folder)/\($0.name)", try $0.bytes()) }
             for (path, bytes) in drawn {
                 try Files.requireNoLinks(from: folder, to: path)

@@ -45,8 +45,8 @@ struct Painter {
     ///
     /// - Parameter reports: Whether to report the diagnostics of the input, if inputs are checked.
     /// - Throws: ``ReadError`` if the input can't be simulated or checked, if the options name a part that the input
-    ///   doesn't contain, if no selected or default diagram can show the input in ``formats``, or if ``file`` is set and
-    ///   there are several drawings.
+    ///   doesn't contain, if no selected or default diagram can show the input in ``formats``, or if ``file`` is set
+    ///   and there are several drawings.
     private func drawings(
         of loaded: LoadedInput, _ input: Input, reports: Bool, _ console: inout Console
     ) throws -> [Drawing] {
