@@ -17,8 +17,8 @@ struct OtherCheck {
             name: Diagnostic.unrecognized, severity: .error,
             text:
                 "A log or a recording contains no view controller callback and no UIKit message, so there is nothing "
-                + "to check. Describe the lines with --callback-pattern and --controller-pattern, or leave the file "
-                + "out."),
+                + "to check. Describe the lines of a log with --callback-pattern and --controller-pattern, or leave "
+                + "the file out."),
         OtherCheck(
             name: Diagnostic.expectation, severity: .error,
             text: "An expectation in a scenario failed, or names an unknown rule. For an order of callbacks, delivered "

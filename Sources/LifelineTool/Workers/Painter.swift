@@ -65,8 +65,8 @@ struct Painter {
             guard loaded.isUnrecognized else {
                 let message =
                     style.diagrams == nil
-                    ? "the input has no default diagram in the requested format; choose another format"
-                    : "none of the diagrams in --diagram suits the input; choose another diagram"
+                    ? "the input has no default diagram in any requested format; choose another format"
+                    : "the input has nothing to show in the selected diagrams; choose another diagram"
                 throw ReadError(file: input.path, message: message)
             }
             if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
