@@ -72,7 +72,7 @@ extension DrawingRequest {
     /// Returns the existing numbers as text, for the end of a message.
     private static func extent(_ count: Int, _ noun: String) -> String {
         switch count {
-        case 0: "the run has none"
+        case 0: "the run has no \(noun)s"
         case 1: "the run has one \(noun)"
         default: "the run has \(noun)s 1 to \(count)"
         }

@@ -57,9 +57,10 @@ extension Run {
         guard let steps else { return events.indices }
         let starts = events.indices.filter { if case .step = events[$0].body { true } else { false } }
         guard steps.lowerBound >= 1, steps.upperBound <= starts.count else {
+            let known = starts.count == 1 ? "one step" : starts.isEmpty ? "no steps" : "steps 1 to \(starts.count)"
             throw InvalidExpectation(
                 description:
-                    "the run has no steps \(steps.lowerBound) to \(steps.upperBound); its last step is \(starts.count)")
+                    "the step range \(steps.lowerBound)...\(steps.upperBound) is out of bounds; the run has \(known)")
         }
         let end = steps.upperBound < starts.count ? starts[steps.upperBound] : events.endIndex
         return starts[steps.lowerBound - 1]..<end

@@ -70,7 +70,7 @@ struct CheckConfiguration {
 
     /// The keys in the settings file that configure a check.
     static let keys = ["rules", "disable", "severity", "baseline", "minCoverage"]
-    /// The names that the settings `rules`, `disable`, and `severity` accept: all rules and `unrecognized-input`.
+    /// The rule names that the settings `rules`, `disable`, and `severity` accept: all rules and `unrecognized-input`.
     static let names = Rule.all.map(\.id) + [Diagnostic.unrecognized]
 
     private static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {

@@ -43,7 +43,7 @@ struct DrawingCheck {
     func diagnostic(of drawing: Drawing) -> Diagnostic? {
         let path = "\(folder)/\(drawing.name)"
         guard let bytes = try? Files.read(path) else {
-            return Diagnostic(.error, "missing-drawing", "the drawing '\(path)' is missing; \(remedy)")
+            return Diagnostic(.error, "missing-drawing", "the drawing '\(path)' is missing or can't be read; \(remedy)")
         }
         let stale = Diagnostic(.error, "stale-drawing", "the drawing '\(path)' is out of date; \(remedy)")
         guard drawing.format.name == "svg" else {

@@ -17,16 +17,16 @@ struct OtherCheck {
             name: Diagnostic.unrecognized, severity: .error,
             text:
                 "A log or a recording contains no view controller callback and no UIKit message, so there is nothing "
-                + "to check. Describe the lines with --callback-pattern and --controller-pattern, or leave the file "
-                + "out."),
+                + "to check. Describe the lines of a log with --callback-pattern and --controller-pattern, or leave "
+                + "the file out."),
         OtherCheck(
             name: Diagnostic.expectation, severity: .error,
             text: "An expectation in a scenario failed, or names an unknown rule. For an order of callbacks, delivered "
                 + "notifications, or a responder chain, the message shows the first position that differs."),
         OtherCheck(
             name: "missing-drawing", severity: .error,
-            text: "A drawing of an input is missing from the folder. Run 'lifeline render', or 'lifeline embed' for "
-                + "the drawings in documents."),
+            text: "A drawing of an input is missing from the folder or can't be read. Run 'lifeline render', or "
+                + "'lifeline embed' for the drawings in documents."),
         OtherCheck(
             name: "stale-drawing", severity: .error,
             text: "A drawing doesn't match its input or the options, or was not drawn by Lifeline. Run 'lifeline "

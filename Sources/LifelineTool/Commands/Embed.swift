@@ -61,7 +61,7 @@ struct Embed: AsyncParsableCommand {
         for document in documents {
             let isCatalog = Files.kind(document) == .folder
             if isCatalog && !document.hasSuffix(".docc") && !document.hasSuffix(".docc/") {
-                let message = "not a DocC catalog; name a folder *.docc, or Markdown files"
+                let message = "not a DocC catalog; name a folder with the extension .docc, or Markdown files"
                 console.report(ReadError(file: document, message: message), for: document)
                 continue
             }
@@ -115,7 +115,8 @@ struct Embed: AsyncParsableCommand {
                 compare(fresh, markdown, file, folder, &console)
                 return false
             }
-            // All drawings are rendered before the first file is replaced. If one drawing fails, no file changes.
+            // All drawings are rendered before the first file is replaced. If a drawing can't be rendered, no file
+            // changes.
             let drawn = try fresh.flatMap(\.drawings).map { ("\(folder)/\($0.name)", try $0.bytes()) }
             for (path, bytes) in drawn {
                 try Files.requireNoLinks(from: folder, to: path)

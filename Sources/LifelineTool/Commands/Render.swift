@@ -45,7 +45,10 @@ struct Render: AsyncParsableCommand {
                 + "extension of a file selects the format.",
             valueName: "path"), completion: .directory)
     var output = "output"
-    @Flag(help: "Remove drawings without an input from the output folder, unless it is a DocC catalog.")
+    @Flag(
+        help:
+            "Remove drawings without an input from the output folder. Has no effect after an error, or if the folder "
+            + "is a DocC catalog.")
     var prune = false
 
     @Option(
@@ -158,7 +161,8 @@ struct Render: AsyncParsableCommand {
             guard !left.isEmpty else { continue }
             console.say(
                 .note,
-                "these diagrams have no \(format.name) format and are not drawn: \(left.joined(separator: ", "))")
+                "these diagrams are not drawn, because they have no \(format.name) format: "
+                    + left.joined(separator: ", "))
         }
     }
 

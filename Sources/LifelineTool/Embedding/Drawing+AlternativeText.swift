@@ -23,7 +23,7 @@ extension Drawing {
 }
 
 extension String {
-    /// The text, escaped for Markdown.
+    /// The text as one line, escaped for Markdown.
     var inMarkdown: String {
         PrintableText.line(inOneLine).unicodeScalars.reduce(into: "") { text, scalar in
             if "\\[]<>`*_".unicodeScalars.contains(scalar) { text += "\\" }
@@ -31,7 +31,7 @@ extension String {
         }
     }
 
-    /// The text, escaped for the value of an HTML attribute.
+    /// The text as one line, escaped for the value of an HTML attribute.
     ///
     /// Works on Unicode scalars: a quotation mark followed by a combining mark is a different character, but still ends
     /// an attribute.

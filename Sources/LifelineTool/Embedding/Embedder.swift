@@ -57,7 +57,7 @@ struct Embedder {
             let lists = EmbeddedList.all.map(\.name).joined(separator: ", ")
             throw refusal(
                 "a marker requires an input and a diagram, such as '<!-- lifeline: guide/push-pop timeline -->', or "
-                    + "one of the lists \(lists)")
+                    + "the name of a list: \(lists)")
         }
         let name = section.words[0]
         var looks = style
@@ -84,7 +84,7 @@ struct Embedder {
         }
         let folder = inputs.isEmpty ? "" : inputs + "/"
         guard let found = candidates.first(where: { Files.kind(folder + $0) == .file }) else {
-            throw refusal("the input '\(folder + name)' doesn't exist; name the folder of inputs with --from")
+            throw refusal("there is no input file '\(folder + name)'; name the folder of inputs with --from")
         }
         // A name with '..' must not lead out of the folder for drawings.
         let parts = Path.components(Path.withoutExtension(found)).filter { $0 != ".." && $0 != "." }

@@ -35,7 +35,7 @@ enum Files {
         defer { if descriptor != 0 { close(descriptor) } }
         var status = stat()
         if descriptor != 0, fstat(descriptor, &status) == 0, kind(status) == .other {
-            throw Failure(path: path, reason: "not a regular file", action: "read the file")
+            throw Failure(path: path, reason: "it is not a regular file; name another file", action: "read the file")
         }
         // With one extra byte of space, the last read returns 0, which marks the end of the file.
         var bytes = try [UInt8](unsafeUninitializedCapacity: size > 0 ? size + 1 : chunk) { memory, count in
@@ -201,7 +201,9 @@ enum Files {
         // Another process has created the folder.
         case .folder: return
         case .nothing: throw failure
-        default: throw Failure(path: path, reason: "it is a file; name another folder", action: "create the folder")
+        default:
+            throw Failure(
+                path: path, reason: "a file with this path exists; name another folder", action: "create the folder")
         }
     }
 

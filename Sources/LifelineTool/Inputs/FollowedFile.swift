@@ -17,7 +17,9 @@ final class FollowedFile {
         switch Files.kind(path) {
         case .nothing: return nil
         case .file: break
-        default: throw Files.Failure(path: path, reason: "not a regular file", action: "follow the file")
+        default:
+            throw Files.Failure(
+                path: path, reason: "it is not a regular file; name another file", action: "follow the file")
         }
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         var status = stat()

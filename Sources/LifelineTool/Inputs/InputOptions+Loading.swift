@@ -64,5 +64,5 @@ extension LoadedInput {
     /// The message about a log or a recording without recognized content.
     static let unrecognized =
         "no view controller callback was recognized; "
-        + "if the log contains callbacks, describe them with --callback-pattern and --controller-pattern"
+        + "if the input is a log with callbacks, describe them with --callback-pattern and --controller-pattern"
 }

@@ -30,7 +30,9 @@ struct Inputs {
         guard bundles.isEmpty else { return }
         let names = endings.sorted().map { "*.\($0)" }.joined(separator: ", ")
         failures = paths.map {
-            Files.Failure(path: $0, reason: "the folder contains no \(names)", action: "find inputs")
+            Files.Failure(
+                path: $0, reason: "the folder contains no \(names) files; name a file or another folder",
+                action: "find inputs")
         }
     }
 
@@ -45,7 +47,8 @@ struct Inputs {
         case .folder:
             if let refusal = BundleFolder.refusal(path) { failures.append(refusal) } else { walk(path) }
         case .other:
-            failures.append(Files.Failure(path: path, reason: "not a regular file", action: "read the file"))
+            let reason = "it is not a regular file; name another file"
+            failures.append(Files.Failure(path: path, reason: reason, action: "read the file"))
         case .nothing:
             failures.append(Files.Failure(path: path, reason: "no such file or folder", action: "read the input"))
         }
@@ -62,7 +65,7 @@ struct Inputs {
                     bundles.append(refusal)
                 case .file where isInput: found.append(Input(path: entry.path, stem: Path.withoutExtension(entry.name)))
                 case .nothing where entry.name.unicodeScalars.contains("\u{FFFD}"):
-                    let reason = "the name is not UTF-8; rename it"
+                    let reason = "its name is not UTF-8; rename it"
                     failures.append(Files.Failure(path: entry.path, reason: reason, action: "read the file"))
                 case .nothing where isInput: add(entry.path)
                 default: break

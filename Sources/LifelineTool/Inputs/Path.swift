@@ -13,8 +13,8 @@ enum Path {
     /// Returns the components, without a root.
     static func components(_ path: String) -> [String] { FilePath(path).components.map(\.string) }
 
-    /// Returns the path of the folder that contains the last component, or an empty string if the path has only one
-    /// component.
+    /// Returns the path of the folder that contains the last component, or an empty string for a relative path with
+    /// only one component.
     static func parent(_ path: String) -> String { FilePath(path).removingLastComponent().string }
 
     /// Returns the path without the extension of its last component.

@@ -45,8 +45,8 @@ struct Painter {
     ///
     /// - Parameter reports: Whether to report the diagnostics of the input, if inputs are checked.
     /// - Throws: ``ReadError`` if the input can't be simulated or checked, if the options name a part that the input
-    ///   doesn't contain, if no selected diagram can show the input, or if ``file`` is set and there are several
-    ///   drawings.
+    ///   doesn't contain, if no selected or default diagram can show the input in ``formats``, or if ``file`` is set
+    ///   and there are several drawings.
     private func drawings(
         of loaded: LoadedInput, _ input: Input, reports: Bool, _ console: inout Console
     ) throws -> [Drawing] {
@@ -65,8 +65,8 @@ struct Painter {
             guard loaded.isUnrecognized else {
                 let message =
                     style.diagrams == nil
-                    ? "the input has no diagram in the format that --format names; choose another format"
-                    : "none of the diagrams in --diagram suits the input; choose another diagram"
+                    ? "the input has no default diagram in any requested format; choose another format"
+                    : "the input has nothing to show in the selected diagrams; choose another diagram"
                 throw ReadError(file: input.path, message: message)
             }
             if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
@@ -82,9 +82,12 @@ struct Painter {
         let (file, key) = (file ?? "\(output)/\(drawing.name)", file ?? drawing.name)
         if let other = owners[key] {
             let message =
-                self.file == nil
-                ? "'\(other)' has a drawing with the same name, '\(file)'; rename one of the inputs"
-                : "the file '\(file)' can contain only one drawing, and it has the drawing of '\(other)'; name a folder"
+                other == input.path
+                ? "the drawing '\(drawing.name)' was requested twice; name each input, diagram, and format only once"
+                : self.file == nil
+                    ? "'\(other)' has a drawing with the same name, '\(file)'; rename one of the inputs"
+                    : "the file '\(file)' can contain only one drawing, and it has the drawing of '\(other)'; "
+                        + "name a folder"
             return console.report(ReadError(file: input.path, message: message), for: input.path)
         }
         owners[key] = input.path

@@ -2,7 +2,7 @@ import Subprocess
 
 /// The reason why a worker process ended before its batch was done.
 enum WorkerLoss {
-    /// Reading an input or creating a drawing took longer than the timeout, which is given in seconds.
+    /// A drawing, or the work on an input before its first drawing, took longer than the timeout in seconds.
     case timeout(Double)
     /// The process crashed, was killed, or exited early.
     case termination(TerminationStatus)
@@ -10,10 +10,10 @@ enum WorkerLoss {
     /// Returns the message about a lost drawing. If `drawing` is nil, the message is about an input that was lost
     /// before its first drawing.
     func message(_ drawing: String?) -> String {
-        let reading = "reading the input"
-        let work = drawing.map { "drawing '\($0)'" } ?? reading
+        let processing = "processing the input"
+        let work = drawing.map { "drawing '\($0)'" } ?? processing
         return switch self {
-        case .timeout(let seconds) where drawing == nil: TimeLimit.message(about: reading, after: seconds)
+        case .timeout(let seconds) where drawing == nil: TimeLimit.message(about: processing, after: seconds)
         case .timeout(let seconds):
             "\(work) timed out after \(TimeLimit.text(seconds)) s; raise --timeout, "
                 + "or draw less with --diagram, --page-size, or --controllers"

@@ -9,7 +9,7 @@ import Darwin
 import System
 #endif
 
-/// A pool of worker processes that draw inputs, so that only one drawing is lost in a crash or a hang.
+/// A pool of worker processes that draw inputs, so that a crash or a hang affects only one drawing or one input.
 ///
 /// Each process draws one batch of inputs after another. If a process ends early, another process draws the rest of its
 /// batch.
@@ -18,7 +18,7 @@ struct WorkerPool {
     let arguments: [String]
     /// The maximum number of concurrent processes.
     let size: Int
-    /// The timeout per drawing, and for reading an input, in seconds.
+    /// The timeout per drawing, and for the work on an input before its first drawing, in seconds.
     let timeout: Double
 
     /// Draws all inputs, and prints the messages from the workers.

@@ -88,6 +88,6 @@ struct DocumentationTests {
         let program = try Program()
         try program.write("<!-- lifeline: rulez -->\n<!-- /lifeline -->\n", to: "list.md")
         let result = try program("embed", "list.md")
-        #expect(result.status == 2 && result.errors.contains("one of the lists rules, verbs, keys"))
+        #expect(result.status == 2 && result.errors.contains("the name of a list: rules, verbs, keys"))
     }
 }

@@ -38,8 +38,8 @@ struct OddFileTests {
         #expect(folder.status == 2)
         #expect(
             folder.errors == """
-                in/bad\u{FFFD}.yaml: error: can't read the file: the name is not UTF-8; rename it
-                in/odd\u{FFFD}: error: can't read the file: the name is not UTF-8; rename it\n
+                in/bad\u{FFFD}.yaml: error: can't read the file: its name is not UTF-8; rename it
+                in/odd\u{FFFD}: error: can't read the file: its name is not UTF-8; rename it\n
                 """)
         #expect(program.names(in: "output") == ["good.hierarchy.svg"])
         let word = try program.shell("\"$lifeline\" render in/good.yaml -o \"$(printf 'out\\377')\"")

@@ -10,8 +10,8 @@ struct Explain: ParsableCommand {
         commandName: "explain",
         abstract: "Explain a rule, a callback, or a UIKit message.",
         discussion: """
-            Also explains UIKit methods and properties, symptoms, and the verbs and keys in scenarios. Without an \
-            argument, lists everything except keys and symptoms.
+            Also explains other checks, UIKit methods and properties, symptoms, and the verbs, keys, and options in \
+            scenarios. Without an argument, lists everything except keys, options, and symptoms.
 
             Examples:
               lifeline explain viewWillAppear

@@ -7,8 +7,8 @@ struct Watch: AsyncParsableCommand {
         commandName: "watch",
         abstract: "Check and redraw inputs when they change.",
         discussion: """
-            Runs until you press Control-C, even if there are errors. Accepts the options of 'lifeline render'. Also \
-            reports failed expectations and violated rules, and reads the same settings file as 'lifeline check'. \
+            Runs until you press Control-C, even if inputs contain errors. Accepts the options of 'lifeline render'. \
+            Also reports failed expectations and violated rules, and reads the same settings file as 'lifeline check'. \
             Deletes the drawings of a deleted input if the output is a folder and all other inputs can be drawn.
 
             Examples:

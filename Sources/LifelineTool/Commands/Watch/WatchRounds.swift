@@ -59,7 +59,7 @@ struct WatchRounds {
     }
 
     /// Removes the drawings of earlier rounds that belong to no input of this round. Keeps all drawings if an input
-    /// couldn't be read.
+    /// can't be read or drawn, or if the drawings aren't files in a folder.
     private mutating func removeStale(besides round: DrawnInputs, _ console: inout Console) {
         let earlier = drawn
         drawn = round
