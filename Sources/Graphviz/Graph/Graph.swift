@@ -31,7 +31,7 @@ public struct Graph: Sendable, Hashable {
 
     /// The layer to which nodes and edges are added. Layer 0 is the lowest. Nodes in lower layers are painted before
     /// nodes in higher layers, and edges in lower layers before edges in higher layers. ``paintOrder`` determines
-    /// whether nodes or edges are painted first.
+    /// the order of nodes relative to edges.
     public var layer = 0 {
         didSet { while layers.count <= layer { layers.append([]) } }
     }

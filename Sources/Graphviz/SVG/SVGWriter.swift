@@ -27,7 +27,7 @@ struct SVGWriter {
     private var canvas = boxf()
     /// The ends of the edge that is being drawn, until their arrowheads are written.
     var (head, tail): (gvz_edge_end?, gvz_edge_end?)
-    /// The number of lines of the current object's label so far, including blank lines.
+    /// The number of label lines so far of the current object, including blank lines, without the secondary label.
     var lineCount = 0
     /// The clickable area of the current object.
     var linkArea = SVGLinkArea()
