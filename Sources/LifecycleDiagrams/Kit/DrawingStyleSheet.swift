@@ -31,8 +31,8 @@ struct DrawingStyleSheet {
             """
     }
 
-    /// The rule for a halo in the page color around the text on lines, or an empty string if the graph has no background
-    /// color.
+    /// The rule for a halo in the page color around the text on lines, or an empty string if the graph has no
+    /// background color.
     private var halo: String {
         for case .background(let page) in picture.graph.attributes {
             let value = picture.scheme == .auto ? "var(--lifeline-\(page.name))" : picture.scheme.value(of: page)

@@ -80,8 +80,8 @@ struct StoryboardGraph {
     }
 
     /// Returns the key of the frame for a card: an empty string for the drawing's own file, or the name of another
-    /// file. Returns nil, for no frame, if the card is the only one of another file and the drawing contains one file
-    /// or the card is a reference.
+    /// file. The only card of another file has a frame if the drawing combines files and the card is not a reference.
+    /// Returns nil for every other single card.
     private func frame(of card: StoryboardMap.Card) -> String? {
         guard !card.group.isEmpty else { return "" }
         let isFramed = drawing.options.storyboard.together && card.kind != .reference

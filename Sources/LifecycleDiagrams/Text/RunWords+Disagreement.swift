@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension RunWords {
-    /// The first point on which sources disagree about this simulation, and the source that it follows. The value is nil
-    /// if the sources agree, or if the run is not a simulation.
+    /// The first point on which sources disagree about this simulation, and the source that it follows. The value is
+    /// nil if the sources agree, or if the run is not a simulation.
     ///
     /// Source: Evidence, Open conflicts.
     var disagreement: String? {

@@ -33,8 +33,8 @@ struct RunWords {
     /// Returns the name of a controller in a sentence, or `UIKit` for nil.
     func name(_ id: ControllerID?) -> String { id.map { names[$0.index] } ?? "UIKit" }
 
-    /// Returns a sentence about a callback: its receiver, its name, its sender if this is another controller, `remarks`,
-    /// and the new state or the illegal transition, if any.
+    /// Returns a sentence about a callback: its receiver, its name, its sender if this is another controller,
+    /// `remarks`, and the new state or the illegal transition, if any.
     func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, remarks: [String]) -> String {
         var words = ""
         words.append(name(event.controller))

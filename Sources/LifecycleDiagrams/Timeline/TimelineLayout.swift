@@ -202,8 +202,8 @@ struct TimelineLayout {
         }
     }
 
-    /// Returns whether there is space for the detail of a message after its name, to the right of all lifelines. Returns
-    /// false if the text is on the messages' lines.
+    /// Returns whether there is space for the detail of a message after its name, to the right of all lifelines.
+    /// Returns false if the text is on the messages' lines.
     func fitsOnLine(_ message: TimelineModel.Message) -> Bool {
         textColumn.map { $0 + textWidth(.message(message)) <= width + 1 } ?? false
     }

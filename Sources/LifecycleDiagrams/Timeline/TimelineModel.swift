@@ -56,12 +56,12 @@ struct TimelineModel {
     enum Row {
         case step(StepEvent)
         indirect case message(Message)
-        /// An action, such as a call to `addChild`, on a controller's lifeline.
+        /// An action, such as posting a notification, on a controller's lifeline.
         case mark(ControllerID, String)
         /// Folded callbacks, grouped by controller.
         indirect case fold([Fold])
-        /// A note, UIKit warning, or diagnostic, or an action without a controller, across all lifelines. `word` precedes
-        /// the text.
+        /// A note, a UIKit warning, a diagnostic, or an action without a controller, across all lifelines. `word`
+        /// precedes the text.
         case banner(Severity, word: String, text: String)
     }
 

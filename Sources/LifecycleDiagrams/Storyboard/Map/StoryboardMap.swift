@@ -13,8 +13,8 @@ struct StoryboardMap {
         case application
     }
 
-    /// A card, which represents a controller, a reference, a missing controller, an application's menus, a scene without
-    /// a controller, or several scenes.
+    /// A card, which represents a controller, a reference, a missing controller, an application's menus, a scene
+    /// without a controller, or several scenes.
     struct Card {
         var key: String
         var kind: Kind
@@ -114,7 +114,7 @@ struct StoryboardMap {
         return true
     }
 
-    /// Combines navigation controllers of the drawing's own scenes with their root view controllers.
+    /// Combines the drawing's navigation controllers, except references, with their root view controllers.
     mutating func collapse() {
         let roots = links.filter { $0.work == .relationship && $0.word == "root" }
         var gone: Set<String> = []
