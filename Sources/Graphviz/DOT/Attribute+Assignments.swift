@@ -1,7 +1,8 @@
 extension Attribute {
     /// Calls `assign` for each Graphviz attribute that this attribute sets, with the colors of `scheme`.
     ///
-    /// An attribute that only an SVG uses, or a link that is not allowed, sets no Graphviz attribute.
+    /// An attribute that only an SVG uses, a link that is not allowed, or `sides` with two nil values sets no Graphviz
+    /// attribute.
     func write(in scheme: ColorScheme, to assign: (AttributeAssignment) -> Void) {
         switch self {
         case .label(let text, let alignment): assign(.init(.label, DOT.label(text, alignment)))

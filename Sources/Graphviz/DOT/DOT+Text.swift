@@ -1,8 +1,10 @@
-// These functions escape labels and names so that Graphviz reads them literally, and replace characters that are not
-// allowed in class names. Labels and names from inputs reach Graphviz only through these functions.
+// These functions escape or replace special characters, so that Graphviz reads labels and names literally. They also
+// replace characters that are not allowed in class names. Labels and names from inputs reach Graphviz only through
+// these functions.
 extension DOT {
-    /// Returns the text of a label, with backslashes and ampersands escaped, control characters made visible, and
-    /// line endings for `alignment`. Returns an empty string if the text contains only newlines.
+    /// Returns the text of a label, with backslashes and ampersands escaped, visible symbols in place of control
+    /// characters and noncharacters, a space in an empty first line, and line endings for `alignment`. Returns an
+    /// empty string if the text is empty or contains only newlines.
     static func label(_ text: String, _ alignment: Attribute.Alignment = .center) -> String {
         // A cluster label that contains only empty lines makes Graphviz 2.42 abort.
         if text.consists(of: { $0 == UInt8(ascii: "\n") }) { return "" }

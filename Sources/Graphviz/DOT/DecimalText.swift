@@ -21,7 +21,8 @@ enum DecimalText {
         return number < 0 ? -units : units
     }
 
-    /// Calls `body` with the text that ``text(_:decimals:)`` returns, as ASCII characters.
+    /// Calls `body` with the ASCII characters of the text that ``text(_:decimals:)`` returns. Returns the result of
+    /// `body`.
     static func withDigits<Result>(
         of number: Double, decimals: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {

@@ -28,7 +28,8 @@ public enum Attribute: Sendable, Hashable {
     case font(Font)
     case fontSize(Double)
     case lineWidth(Double)
-    /// The width and height of a node.
+    /// The width and height of a node, which are rounded up to whole points. Without ``fixedSize``, a larger label
+    /// enlarges the node.
     case size(Double, Double)
     /// The distance from a node's label to the left and right sides of the node.
     case inset(Double)

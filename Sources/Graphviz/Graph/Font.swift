@@ -1,7 +1,8 @@
 /// A font: a list of families, of which the first installed family is used, and a weight.
 ///
-/// SVG viewers and Pango, which draws the text in PNG and PDF files, use the same list. For a single family such as
-/// `Helvetica`, Graphviz would choose a replacement from its own table, which lacks current metric-compatible fonts.
+/// Pango, which draws the text in PNG and PDF files, uses this list. SVG viewers use the same list, unless
+/// ``Picture/families`` replaces it. For a single family such as `Helvetica`, Graphviz would choose a replacement from
+/// its own table, which lacks current metric-compatible fonts.
 public enum Font: String, Sendable, Hashable, CaseIterable {
     case regular = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
     case bold = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif Bold"
@@ -13,9 +14,9 @@ public enum Font: String, Sendable, Hashable, CaseIterable {
 
     /// Returns the width of the widest line of `text` at a font size of 1 point, in points.
     ///
-    /// The width doesn't depend on the installed fonts. The width of an ASCII character is its maximum among the
-    /// families that the font names, so a box of the returned width fits ASCII text in each of these families. The
-    /// widths of other characters are estimates.
+    /// The width doesn't depend on the installed fonts. The width of a printable ASCII character is its maximum among
+    /// the families that the font names, so a box of the returned width fits text of such characters in each of these
+    /// families. The widths of other characters are estimates.
     public func width(of text: String) -> Double {
         let widths = widths
         var (widest, line) = (0, 0)
@@ -29,7 +30,7 @@ public enum Font: String, Sendable, Hashable, CaseIterable {
         return Double(max(widest, line)) / 1000
     }
 
-    /// The widths of the ASCII characters, starting with the space.
+    /// The widths of the printable ASCII characters, from the space to the tilde.
     private var widths: [UInt16] {
         switch self {
         case .regular: Font.regularWidths

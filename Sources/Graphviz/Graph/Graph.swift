@@ -8,7 +8,7 @@ public struct Graph: Sendable, Hashable {
         case edgesFirst = "edgesfirst"
         /// Nodes first, but not in an SVG from ``Renderer``. There, the nodes in clusters are first, and the other
         /// nodes and edges follow by layer, in the order in which they were added, so that screen readers read text
-        /// in that order. Therefore, an edge must not run under a node that was added after the edge.
+        /// in that order. Therefore, an edge must not run under a node that follows the edge in that order.
         case nodesFirst = "nodesfirst"
     }
 
@@ -29,8 +29,9 @@ public struct Graph: Sendable, Hashable {
     /// The edges.
     public private(set) var edges: [Edge] = []
 
-    /// The layer to which nodes and edges are added. Layer 0 is the lowest. Lower layers are painted first, but if
-    /// ``paintOrder`` is ``PaintOrder/edgesFirst``, all edges are painted before all nodes.
+    /// The layer to which nodes and edges are added. Layer 0 is the lowest. Nodes in lower layers are painted before
+    /// nodes in higher layers, and edges in lower layers before edges in higher layers. ``paintOrder`` determines
+    /// the order of nodes relative to edges.
     public var layer = 0 {
         didSet { while layers.count <= layer { layers.append([]) } }
     }

@@ -41,7 +41,7 @@ public struct Subgraph: Sendable, Hashable {
     public var name: String
     /// The attributes, which define the appearance.
     public var attributes: [Attribute]
-    /// The text for screen readers and tooltips.
+    /// The text for screen readers and tooltips, or nil for no text.
     public var title: String?
     /// The nodes of the cluster, except nodes in nested clusters.
     public var nodes: [Node] = []

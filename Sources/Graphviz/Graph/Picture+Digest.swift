@@ -49,8 +49,8 @@ extension Digest {
         if let title { add(title) }
     }
 
-    /// Adds attributes: their text, their colors, and their lengths with the precision of DOT text. Adds less common
-    /// attributes in the form that Graphviz reads.
+    /// Adds attributes: their text, colors, and numbers, and their points and lengths with a precision of 0.01 points.
+    /// Adds less common attributes in the form that Graphviz reads.
     fileprivate mutating func add(_ attributes: [Attribute], in scheme: ColorScheme) {
         add(attributes.count)
         for attribute in attributes {
@@ -87,7 +87,7 @@ extension Digest {
         add(value)
     }
 
-    /// Adds points with the precision of DOT text, so that rounding errors don't change the digest.
+    /// Adds points with a precision of 0.01 points, so that rounding errors don't change the digest.
     private mutating func add(_ name: AttributeName, _ points: [Point]) {
         add(name.rawValue)
         add(points.count)

@@ -134,8 +134,8 @@ struct CGraphBuilder {
     private nonisolated(unsafe) static let discipline = UnsafeMutablePointer<Agdisc_t>.allocate(capacity: 1)
 }
 
-/// Calls `body` with `text` as a C string. cgraph's functions take `char *` for strings that they copy and never
-/// change.
+/// Calls `body` with `text` as a C string, and returns the result of `body`. cgraph's functions take `char *` for
+/// strings that they copy and never change.
 func withCString<Result>(_ text: String, _ body: (UnsafeMutablePointer<CChar>) -> Result) -> Result {
     text.withCString { body(UnsafeMutablePointer(mutating: $0)) }
 }

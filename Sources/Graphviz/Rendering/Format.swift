@@ -51,7 +51,7 @@ public struct Format: Sendable {
     /// Returns the format with the given name, or nil for an unknown name.
     public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 
-    /// Scalable Vector Graphics, with title, description, and links.
+    /// Scalable Vector Graphics, with a title, a description, and links.
     public static let svg = Format(name: "svg", summary: "scalable, light and dark", isReproducible: true) {
         renderer, picture, _ throws(GraphvizError) in try renderer.svg(picture)
     }
@@ -59,8 +59,8 @@ public struct Format: Sendable {
     public static let png = Format(name: "png", summary: "a bitmap", isReproducible: false) {
         renderer, picture, options throws(GraphvizError) in try renderer.png(picture, options)
     }
-    /// A page for printing.
-    public static let pdf = Format(name: "pdf", summary: "a page for print", isReproducible: false) {
+    /// A PDF page for printing.
+    public static let pdf = Format(name: "pdf", summary: "a page for printing", isReproducible: false) {
         renderer, picture, _ throws(GraphvizError) in try renderer.pdf(picture)
     }
     /// The text format of Graphviz.

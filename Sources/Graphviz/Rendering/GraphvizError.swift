@@ -8,7 +8,7 @@ public enum GraphvizError: Error, Sendable, Hashable {
     case missingFormat(String)
     /// The loaded Graphviz has another major version than the Graphviz with which the program was compiled.
     case otherVersion(compiled: String, loaded: String)
-    /// libgvc failed at `stage`, or the drawing has no valid size. `messages` contains the reasons.
+    /// libgvc failed at `stage`, or the drawing has no valid size. `messages` contains the known reasons, if any.
     case refused(stage: Stage, messages: [String])
     /// A side of the bitmap has more pixels than the limit.
     case tooLarge(width: Int, height: Int, limit: Int)
@@ -75,7 +75,8 @@ extension GraphvizError: CustomStringConvertible {
             "text of \(length) characters exceeds the limit of \(limit) for one label; shorten it in the input"
         case .noPosition(let node): "node '\(node)' has no position; set its position, or use the layout 'dot'"
         case .noRoute(let tail, let head):
-            "the edge from '\(tail)' to '\(head)' has no route of 3n + 1 points; set its route, or use the layout 'dot'"
+            "the edge from '\(tail)' to '\(head)' has no route of 3n + 1 points, with n at least 1; set its route, or use "
+                + "the layout 'dot'"
         case .unsupported(let format): "this drawing has no '\(format)' format; use svg"
         }
     }

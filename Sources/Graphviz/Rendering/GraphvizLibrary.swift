@@ -15,7 +15,7 @@ enum GraphvizLibrary {
     /// The version of the headers that this module was compiled with, such as `14.1.2`.
     static var headerVersion: String { PACKAGE_VERSION }
 
-    /// The loaded version, or the version of the headers if libgvc can't create a context.
+    /// The loaded version, or the version of the headers if libgvc can't create a context or reports no version.
     static var version: String {
         locked {
             // A context of another major version is not used for drawings, but it reports its version.
@@ -37,12 +37,15 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Renders a picture in one of Graphviz's own formats.
+    /// Renders a picture in one of Graphviz's own formats, and returns the contents of the file.
     ///
     /// - Parameters:
+    ///   - picture: The picture to render.
+    ///   - format: Graphviz's name of the format, such as `png`.
     ///   - extra: Graph attributes that are not part of the DOT text.
     ///   - fillsPage: Whether the background of a picture with padding covers a page with sides of whole points.
-    ///   - checkSize: A closure that receives the size of the laid-out graph, in points.
+    ///   - checkSize: A closure that receives the size of the laid-out graph, in points, and throws an error to stop
+    ///     before rendering.
     static func render(
         _ picture: Picture, format: String, extra: [AttributeAssignment] = [], fillsPage: Bool = false,
         checkSize: ((width: Double, height: Double)) throws(GraphvizError) -> Void = { _ in }
@@ -102,7 +105,8 @@ enum GraphvizLibrary {
     /// The message for a drawing whose size is not a number or exceeds the maximum.
     static let noSize = "the drawing has no size, or a side of more than 1,000,000,000 points"
 
-    /// Builds and lays out the graph of a picture, calls `body`, and frees the layout and the graph.
+    /// Builds and lays out the graph of a picture, calls `body`, and frees the layout and the graph. Returns the
+    /// result of `body`.
     private static func laidOut<Result>(
         _ picture: Picture, _ purpose: Purpose, extra: [AttributeAssignment] = [],
         _ body: (UnsafeMutablePointer<Agraph_t>, OpaquePointer) throws(GraphvizError) -> Result
@@ -148,7 +152,8 @@ enum GraphvizLibrary {
 
     private nonisolated(unsafe) static var contexts: [Purpose: OpaquePointer] = [:]
 
-    /// Returns the context for a purpose. Each context is created once and kept.
+    /// Returns the context for a purpose, which is created once and kept. Throws an error if libgvc can't create a
+    /// context, or if its major version differs from the version of the headers.
     private static func context(for purpose: Purpose) throws(GraphvizError) -> OpaquePointer {
         if let context = contexts[purpose] { return context }
         let made = purpose == .svg ? gvContextPlugins(RendererPlugin.builtins, 1) : gvContext()
@@ -167,7 +172,7 @@ enum GraphvizLibrary {
     }
 
     /// Returns the names of the installed plugins of a kind, such as `layout` or `device`, in the order in which
-    /// Graphviz lists them.
+    /// Graphviz lists them. Returns an empty array if there is no context.
     static func plugins(_ kind: String) -> [String] {
         locked {
             guard let context = try? context(for: .full) else { return [] }

@@ -7,8 +7,8 @@ public struct Renderer: Sendable {
 
     private init() {}
 
-    /// The loaded version of Graphviz, such as `14.1.2`, or ``headerVersion`` if Graphviz can't start or has another
-    /// major version. Graphviz 2.42.2 reports `2.43.0`.
+    /// The loaded version of Graphviz, such as `14.1.2`, or ``headerVersion`` if Graphviz can't start or reports no
+    /// version. Graphviz 2.42.2 reports `2.43.0`.
     public var version: String { GraphvizLibrary.version }
     /// The version of Graphviz that this module was compiled with.
     public var headerVersion: String { GraphvizLibrary.headerVersion }
@@ -71,9 +71,10 @@ public struct Renderer: Sendable {
 }
 
 extension Picture {
-    /// Throws a ``GraphvizError`` if the picture exceeds a limit or lacks coordinates that `nop2` needs.
+    /// Throws a ``GraphvizError`` if the picture exceeds a limit, or if its layout is `nop2` and a node has no position
+    /// or an edge has no valid route.
     ///
-    /// Without the coordinates, `nop2` draws a graph incorrectly or aborts.
+    /// Without positions and valid routes, `nop2` draws a graph incorrectly or aborts.
     fileprivate func validate() throws(GraphvizError) {
         var count = graph.edges.count
         var (longestLabel, unplaced) = (0, String?.none)

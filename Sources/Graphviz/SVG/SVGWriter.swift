@@ -2,9 +2,9 @@ import CGraphviz
 
 /// A writer of SVG, which receives a drawing from libgvc.
 ///
-/// libgvc provides the current object and the positions of its shapes and text. Colors, classes, titles, and links come
-/// from the ``Graph``. The writer collects the objects, and ``document()`` writes them in the order in which they are
-/// painted and read.
+/// libgvc provides the current object, the positions of its shapes and text, and the values of its pen. Theme colors,
+/// classes, titles, and links come from the ``Graph``. The writer collects the objects, and ``document()`` writes them
+/// in the order in which they are painted and read.
 struct SVGWriter {
     let picture: Picture
     /// The ID of the drawing, which is the prefix of all IDs in the SVG.
@@ -27,11 +27,11 @@ struct SVGWriter {
     private var canvas = boxf()
     /// The ends of the edge that is being drawn, until their arrowheads are written.
     var (head, tail): (gvz_edge_end?, gvz_edge_end?)
-    /// The number of label lines written so far for the current object.
+    /// The number of label lines so far of the current object, including blank lines, without the secondary label.
     var lineCount = 0
     /// The clickable area of the current object.
     var linkArea = SVGLinkArea()
-    /// The font size of the root group, in points: the default font size of nodes.
+    /// The font size of the root group, in points: the default font size of nodes, or 14 if the graph sets none.
     let fontSize: Double
 
     /// A part of an object that libgvc draws.
@@ -111,7 +111,8 @@ struct SVGWriter {
         return bytes
     }
 
-    /// The range in ``body`` of the elements that belong to no object: the background and the graph's label.
+    /// The range in ``body`` of the elements that belong to no object: the background and the graph's label. The range
+    /// is nil until the first object begins.
     private var pageRange: Range<Int>?
 
     /// Writes the nodes in clusters, and then every other node and edge in the graph's order.

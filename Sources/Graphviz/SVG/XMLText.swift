@@ -1,6 +1,6 @@
 /// Escaping for text in XML.
 private enum XMLText {
-    /// Returns whether the character that starts at `index` needs no escaping in an element or an attribute.
+    /// Returns whether the byte at `index` can be copied to an element or an attribute without decoding its character.
     static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         switch bytes[index] {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
@@ -30,7 +30,8 @@ extension [UInt8] {
         text.withUTF8 { append(contentsOf: $0) }
     }
 
-    /// Appends text for XML, with markup escaped. Control characters except newlines are made visible.
+    /// Appends text for XML, with markup escaped. Visible symbols replace noncharacters, and control characters except
+    /// newlines.
     ///
     /// - Parameter preservesSpaces: Whether a space that follows a space is written as a no-break space.
     mutating func append(escaping text: String, preservesSpaces: Bool = false) {

@@ -5,7 +5,7 @@ struct ComparedRows {
     private(set) var rows: [TimelineModel.Row] = []
     private let names: (left: String, right: String)
     /// For each run, the rows that are not compared, such as notes, keyed by the position of the preceding compared
-    /// event.
+    /// event, or by -1 if there is none.
     private let extras: (left: [Int: [TimelineModel.Row]], right: [Int: [TimelineModel.Row]])
 
     init(
@@ -35,7 +35,7 @@ struct ComparedRows {
         var next = 0
         var extras: [Int: [TimelineModel.Row]] = [:]
         for (position, row) in zip(model.positions, model.allRows) where !compared.contains(position) {
-            // Omits callbacks that are not compared, and the steps of a log.
+            // Omits callbacks that are not compared, folded or not, and the steps of a log.
             switch row {
             case .message, .fold: continue
             case .step where model.run.source == .log: continue
@@ -47,8 +47,8 @@ struct ComparedRows {
         return extras
     }
 
-    /// Adds the rows that are not compared and that follow the event at `left` in the left run or the event at
-    /// `right` in the right run. A row that both runs contain is added once.
+    /// Adds the rows that are not compared and follow the event at `left` in the left run or the event at `right` in
+    /// the right run. A row that both runs contain, except a step, is added once.
     private mutating func addExtras(after left: Int?, _ right: Int?) {
         let first = left.flatMap { extras.left[$0] } ?? []
         var second = right.flatMap { extras.right[$0] } ?? []

@@ -3,8 +3,8 @@ import LifecycleModel
 
 /// Drawings of the difference between two runs: a combined timeline, and both hierarchies side by side.
 public struct RunDifference: Sendable {
-    /// The names of the runs: the first of their iOS versions, titles, and file names that differ, or "the left run"
-    /// and "the right run" if none differ.
+    /// The names of the runs: the first of their iOS versions, titles, and file names that both runs have and that
+    /// differ, or "the left run" and "the right run" if there are none.
     public let names: (left: String, right: String)
     /// The comparison.
     public let comparison: RunComparison
@@ -13,6 +13,7 @@ public struct RunDifference: Sendable {
     private let left: TimelineModel
 
     /// Compares two runs, except for the callbacks in `ignored`, and creates the rows of the timeline with `options`.
+    /// Callbacks are never folded.
     public init(_ left: Run, _ right: Run, options: DiagramOptions, ignoring ignored: Set<Callback> = []) {
         names = RunDifference.names(left, right)
         var options = options
@@ -30,9 +31,9 @@ public struct RunDifference: Sendable {
         return TimelineDrawing(left.comparing(rows, as: comparison)).picture()
     }
 
-    /// Returns a drawing of both hierarchies side by side, or nil if neither run has a hierarchy. By default, the
-    /// drawing shows the hierarchies at the end of the runs. If these are equal, it shows the hierarchies after the
-    /// last step after which they differ.
+    /// Returns a drawing of both hierarchies side by side, or nil if neither run has a hierarchy. If `options` contains
+    /// no step, the drawing shows the hierarchies at the end of the runs or, if these are equal, after the last step
+    /// after which the hierarchies differ, if there is one.
     public func hierarchies(_ options: DiagramOptions) -> Picture? {
         guard union.left.hasHierarchy || union.right.hasHierarchy else { return nil }
         var options = options

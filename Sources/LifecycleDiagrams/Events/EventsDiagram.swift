@@ -26,7 +26,8 @@ extension Diagram {
         })
 }
 
-/// A drawing of one step: a column of callbacks and actions for each controller, and the resulting screen.
+/// A drawing of one step: a column of callbacks and actions for each controller and, for a run with a hierarchy, the
+/// resulting screen.
 struct EventsDrawing {
     let model: EventsModel
     let run: Run

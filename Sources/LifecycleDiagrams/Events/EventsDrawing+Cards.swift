@@ -37,7 +37,7 @@ extension EventsDrawing {
 
     private func statementLeft(_ width: Double) -> Double { columns.first.map { max(0, $0.spine - width / 2) } ?? 0 }
 
-    /// Draws the statement and the cards of controllers and their views, and returns the lower edge.
+    /// Draws the statement and the cards of controllers and their views, and returns the top of the space below them.
     mutating func drawCards(_ statementTop: Double) -> Double {
         let top = statementBox.map { statementTop + $0.height + 26 } ?? statementTop
         for (index, controller) in model.controllers.enumerated() {

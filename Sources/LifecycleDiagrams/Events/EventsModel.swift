@@ -44,8 +44,8 @@ struct EventsModel {
         }
         let active = Set(all.filter { if case .callback = $0.station { true } else { false } }.map(\.controller))
         let order = ParticipantOrder(run).ids.filter { active.contains($0) && options.shows(run[$0]) }
-        // If there are too many controllers, containers are left out first, because their callbacks are similar to
-        // those of their children.
+        // If there are too many controllers, all containers are left out, because their callbacks are similar to those
+        // of their children. If all controllers are containers, the first ones are drawn.
         let leaves = order.filter { run[$0].kind == .viewController }
         allControllers = order.count
         controllers = order.count <= limit ? order : Array((leaves.isEmpty ? order : leaves).prefix(limit))
@@ -53,7 +53,8 @@ struct EventsModel {
         stations = all.filter { shown.contains($0.controller) }
     }
 
-    /// Returns the steps in which a view appears or disappears, with the indices of their events.
+    /// Returns the steps in which a view appears or disappears, with the indices of their events. Appearance callbacks
+    /// before the first step belong to a step with the number 1 and no text.
     static func steps(of run: Run) -> [(step: StepEvent, events: Range<Int>)] {
         var found: [(step: StepEvent, events: Range<Int>)] = []
         var open: (step: StepEvent, start: Int, isActive: Bool)?

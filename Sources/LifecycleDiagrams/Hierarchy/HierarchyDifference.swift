@@ -91,8 +91,8 @@ struct HierarchyDifference {
         Hierarchy(of: run, after: HierarchyDrawing.end(of: options.step, in: run))
     }
 
-    /// Returns the marks for the controllers in `tree`. Compares `tree` with `other`, and the hierarchies of both
-    /// runs in `states`.
+    /// Returns the marks for the controllers in `tree` that differ. Compares `tree` with `other`, and the hierarchies
+    /// of both runs in `states`.
     private func marks(
         _ tree: HierarchyTree, _ other: HierarchyTree, _ states: (Hierarchy, Hierarchy), _ side: TimelineModel.Side
     ) -> [ControllerID: Mark] {

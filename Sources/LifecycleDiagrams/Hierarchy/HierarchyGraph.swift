@@ -20,7 +20,8 @@ struct HierarchyGraph {
     /// Creates the nodes and edges. The names of nodes begin with `prefix`. The boxes of the controllers in `marks`
     /// differ from another tree.
     ///
-    /// If a tree without marks is wider than `limit`, neighboring controllers that are not on screen are combined.
+    /// If a tree without marks is wider than `limit`, neighboring controllers that are not on screen are combined, as
+    /// ``HierarchyTree/folded()`` describes.
     init(
         _ tree: HierarchyTree, prefix: String = "c", marks: [ControllerID: HierarchyDifference.Mark] = [:],
         limit: Double = NetworkGraph.widthLimit

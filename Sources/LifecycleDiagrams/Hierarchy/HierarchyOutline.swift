@@ -9,8 +9,8 @@ struct HierarchyOutline {
     /// The horizontal distance between levels, if there is space, and the vertical distance between boxes.
     private static let (indent, gap) = (28.0, 10.0)
 
-    /// Creates a drawing for a width of `limit` points, with neighboring controllers combined if they are not on
-    /// screen.
+    /// Creates a drawing for a width of `limit` points. Neighboring controllers that are not on screen are combined, as
+    /// ``HierarchyTree/folded()`` describes.
     init(_ tree: HierarchyTree, limit: Double) {
         (self.tree, self.limit) = (tree.folded() ?? tree, limit)
     }

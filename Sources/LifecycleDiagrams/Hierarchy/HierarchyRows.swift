@@ -14,7 +14,8 @@ struct HierarchyRows {
     private let direction: NetworkGraph.Direction
     private var rows: [[Frame]] = []
 
-    /// Arranges frames in rows. Frames that are side by side are at most `limit` points wide together.
+    /// Arranges frames in rows of at most `limit` points, or in one row if a hierarchy is drawn from left to right. A
+    /// frame that is wider than `limit` has a separate row.
     init(_ frames: [Frame], limit: Double = NetworkGraph.widthLimit) {
         direction = frames.contains { $0.part.direction == .right } ? .right : .down
         var left = 0.0

@@ -81,8 +81,8 @@ extension HierarchyTree {
                     || node.presented != nil)
         }
 
-        /// Adds a controller and its descendants. Uses an explicit stack instead of recursion, because a hierarchy can be
-        /// deep.
+        /// Adds a controller, its descendants, and the controllers that they present. Uses an explicit stack instead of
+        /// recursion, because a hierarchy can be deep.
         private mutating func add(_ first: Pending) {
             var pending = [first]
             while let next = pending.popLast() {

@@ -43,7 +43,7 @@ struct HierarchyTree: Hashable {
         var isShown = true
         /// A sentence for screen readers, or nil if the name and the remark are enough.
         var sentence: String?
-        /// The index of the box above.
+        /// The index of the box above, or nil for a root.
         var parent: Int?
         /// The indices of the boxes below: children, then presented controllers.
         var children: [Int] = []
@@ -68,8 +68,8 @@ extension HierarchyTree {
     /// The minimum number of neighboring controllers to combine.
     private static let leastFolded = 3
 
-    /// Returns the tree with each group of neighboring off-screen children combined into one box, or nil if no
-    /// children are combined.
+    /// Returns the tree with each group of neighboring off-screen children combined into one box, or nil if there is
+    /// no such group. A group contains at least ``leastFolded`` children, which have no children themselves.
     func folded() -> HierarchyTree? {
         var tree = HierarchyTree()
         tree.deallocated = deallocated
@@ -86,7 +86,7 @@ extension HierarchyTree {
     }
 
     /// Returns the children in order, in groups. Neighbors that are not on screen and have no children share a group
-    /// if there are enough of them.
+    /// if there are at least ``leastFolded`` of them. Every other child is a separate group.
     private func groups(_ children: [Int]) -> [[Int]] {
         var (groups, hidden): ([[Int]], [Int]) = ([], [])
         func close() {

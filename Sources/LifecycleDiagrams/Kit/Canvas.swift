@@ -3,8 +3,9 @@ import Graphviz
 /// A drawing with coordinates: boxes, text, and lines, as a graph for Graphviz's layout engine `nop2`.
 ///
 /// Boxes and text are nodes, and lines are edges between them. On a canvas without layers, boxes and text cover
-/// lines. On a canvas with layers, each layer covers the layers below it and, within a layer, each element covers the
-/// elements that were added before it. Screen readers read elements in the order in which they are painted.
+/// lines. In an SVG of a canvas with layers, each layer covers the layers below it and, within a layer, each element
+/// covers the elements that were added before it. In other formats of such a canvas, lines cover boxes and text. Screen
+/// readers read the elements of an SVG in the order in which they are painted.
 struct Canvas {
     /// The current layer, from 0 for the lowest.
     var layer: Int {
@@ -55,7 +56,7 @@ struct Canvas {
             paintOrder: inLayers ? .nodesFirst : .edgesFirst)
     }
 
-    /// Adds the defaults for labels to the defaults for edges.
+    /// Adds the defaults for labels to the defaults for edges, unless they were already added.
     private mutating func useEdgeLabels() {
         if hasEdgeLabels { return }
         hasEdgeLabels = true

@@ -26,7 +26,7 @@ public struct Diagram: Sendable {
     /// Draws the subject, and returns a picture for each page.
     public let draw: @Sendable (Subject, DiagramOptions) -> [Picture]
 
-    /// The names of the text formats that the pictures support, in addition to SVG, PNG, PDF, and DOT.
+    /// The names of the text formats that at least some of the pictures support, in addition to SVG, PNG, PDF, and DOT.
     public let textFormats: Set<String>
 
     /// Creates a diagram.

@@ -15,7 +15,7 @@ public struct DrawingMetadata: Sendable, Hashable {
         graphvizVersion = picture.layout == .dot ? Renderer.shared.version : nil
     }
 
-    /// Reads the metadata from an SVG, or returns nil if Lifeline didn't draw the SVG.
+    /// Reads the metadata from an SVG, or returns nil if the SVG contains no metadata from Lifeline.
     ///
     /// Reads only the element `<metadata>`. The title and the description can't contain this tag, because `<` is
     /// escaped in text.

@@ -31,7 +31,8 @@ struct DrawingStyleSheet {
             """
     }
 
-    /// A halo in the page color around the text on lines.
+    /// The rule for a halo in the page color around the text on lines, or an empty string if the graph has no
+    /// background color.
     private var halo: String {
         for case .background(let page) in picture.graph.attributes {
             let value = picture.scheme == .auto ? "var(--lifeline-\(page.name))" : picture.scheme.value(of: page)
@@ -83,7 +84,8 @@ struct DrawingStyleSheet {
 }
 
 extension DrawingStyleSheet {
-    /// The rule for increased contrast, which gives muted elements the color of text.
+    /// The rule for increased contrast, which gives muted elements the color of text. The rule is empty if the drawing
+    /// uses no muted color or doesn't use the color of text.
     private var contrast: String {
         let quiet = usedColors.filter(Theme.quiet.contains)
         guard usedColors.contains(Theme.text), !quiet.isEmpty else { return "" }

@@ -46,7 +46,7 @@ struct FlowCanvas {
         return box(text, at: middle, (TextMetrics.width(text, style) + 24, 26), look, style, classes: "statement")
     }
 
-    /// Draws a callback in a pill with a link to its documentation.
+    /// Draws a callback in a pill, with a link to the callback's documentation if the drawing has links.
     mutating func callback(_ callback: Callback, at middle: Point, isTaken: Bool, suffix: String = "") -> Box {
         if isTaken { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
         let (text, style) = (options.spelling(of: callback) + suffix, style(isTaken, .mono))

@@ -6,10 +6,10 @@ import Graphviz
 /// versions place labels on top of nearly horizontal lines. Instead, the box at the end of a line contains the text.
 ///
 /// The title and the caption are labels of two clusters without a border, because a graph has only one label with one
-/// size. Below them, and at the top of each frame with a hierarchy, is an invisible node with the width of the
-/// heading or the hierarchy. Invisible edges connect this node to the roots: the boxes without incoming lines or, if
-/// lines go up, without outgoing lines. The edges keep the roots in order and centered, and the node makes the
-/// drawing as wide as its heading.
+/// size. An invisible node precedes each row of boxes or frames, and each hierarchy in a frame. Invisible edges connect
+/// this node to the roots: the boxes without incoming lines or, if lines go up, without outgoing lines. The edges keep
+/// the roots in order and centered. The node of the first row makes the drawing as wide as its heading. Unless lines go
+/// to the right, the node in a frame is as wide as the frame's hierarchy.
 struct NetworkGraph {
     /// The direction of the lines.
     enum Direction {

@@ -34,7 +34,8 @@ struct Screen {
         return names.isEmpty ? "The screen is empty." : "On screen: \(names.joined(separator: ", inside it "))."
     }
 
-    /// Draws a phone with its screen, centered at `middle`. Returns the name of the phone's box.
+    /// Draws a phone, centered at `middle`, whose screen shows at most the five innermost views. Returns the name of
+    /// the phone's box.
     func draw(on canvas: inout Canvas, at middle: Point) -> String {
         let layers = layers
         let phone = canvas.box(

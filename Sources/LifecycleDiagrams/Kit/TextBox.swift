@@ -18,7 +18,8 @@ struct TextBox {
     let height: Double
 
     /// Creates a box. Text that is wider than `limit` is wrapped: `name` before capitals, and `lines` at spaces and,
-    /// in long words, before capitals.
+    /// in long words, before capitals. `name` is shortened to 120 characters, and each line to 200. A question mark
+    /// replaces an empty name.
     init(_ name: String, _ lines: [String] = [], limit: Double = 190, leastWidth: Double = TextBox.leastWidth) {
         let plain = StoryboardText.plain(name, limit: 120)
         self.name = TextBox.split(TextMetrics.wrapName(plain.isEmpty ? "?" : plain, to: limit, Theme.name))
@@ -55,7 +56,8 @@ struct TextBox {
         _ name: String, _ look: [Attribute], title: String? = nil, classes: String
     ) -> Node {
         let attributes: [Attribute] = [.label((self.name + lines).joined(separator: "\n")), .size(width, height)]
-        // A plain-text label in Graphviz has one font. Only an SVG can show the name in bold and the lines in regular type.
+        // A plain-text label in Graphviz has one font. Only an SVG can show the name in bold and the lines in regular
+        // type.
         let weight: Attribute = lines.isEmpty ? .font(.bold) : .boldLines(self.name.count)
         return Node(name, attributes + [weight, .cssClass(classes)] + look, title: title)
     }

@@ -2,8 +2,8 @@ import Graphviz
 
 /// Functions that measure and wrap text without using installed fonts.
 ///
-/// The width of an ASCII character is its maximum width among the families of the font, so that a box fits its text in
-/// each family. The widths of other characters are estimates.
+/// The width of a printable ASCII character is its maximum width among the families of the font, so that a box fits its
+/// text in each family. The widths of other characters are estimates.
 enum TextMetrics {
     /// The font, size, and color of text.
     struct Style: Sendable, Hashable {
@@ -41,8 +41,8 @@ enum TextMetrics {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the words between which a line may break. A number stays with a preceding word that ends with a
-    /// letter, as in `iOS 17`.
+    /// Returns the words between which a line may break. A word that starts with a digit stays with a preceding word
+    /// that ends with a letter, as in `iOS 17`.
     private static func words(of line: Substring) -> [String] {
         var isName = false
         return line.split(separator: " ").reduce(into: []) { words, word in
@@ -81,7 +81,8 @@ enum TextMetrics {
 }
 
 extension TextMetrics {
-    /// Breaks a class name into lines of at most `limit` points, before capitals and before an instance number.
+    /// Breaks a class name into lines of at most `limit` points: before capitals, before an instance number, and within
+    /// parts that are still too wide.
     static func wrapName(_ name: String, to limit: Double, _ style: Style) -> String {
         guard width(name, style) > limit else { return name }
         var parts: [String] = []
@@ -104,7 +105,8 @@ extension TextMetrics {
         return lines.map { wrap($0, to: limit, style) }.joined(separator: "\n")
     }
 
-    /// Divides part of a class name after an acronym: `UINavigation` into `UI` and `Navigation`.
+    /// Divides part of a class name after an acronym: `UINavigation` into `UI` and `Navigation`. Returns a part that
+    /// doesn't start with an acronym, or consists of one, undivided.
     private static func afterAcronym(_ part: String) -> [String] {
         let capitals = part.prefix { $0.isUppercase }
         guard capitals.count > 1, capitals.count < part.count else { return [part] }

@@ -12,7 +12,8 @@ struct LoadingPaths {
         case empty
     }
 
-    /// The IDs of the controllers for each source, in run order, with one entry each time a view loads.
+    /// The IDs of the controllers for each source, in run order, with one entry for each call to `loadView`. The entry
+    /// for an override that sets no view also says so.
     private(set) var controllers: [Source: [String]] = [:]
 
     /// Whether the run demonstrates loading: it has views from all sources, or a view that is loaded more than once.

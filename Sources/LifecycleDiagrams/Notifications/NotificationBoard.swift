@@ -47,7 +47,7 @@ struct NotificationBoard {
     private(set) var topics: [Topic] = []
     private var topicIndices: [String: Int] = [:]
     private var posterIndices: [PosterKey: Int] = [:]
-    /// The positions of the observers with each name.
+    /// The positions of the observers, keyed by the observers' names.
     private var places: [String: [Place]] = [:]
 
     init(_ run: Run, _ options: DiagramOptions) {

@@ -47,7 +47,7 @@ struct ResponderChain {
         return chain[(place + 1)...]
     }
 
-    /// Adds the responders that the run records for the touch at `place`.
+    /// Sets the touched controller, and adds the responders that the run records for the touch at `place`.
     private mutating func follow(_ run: Run, from place: Int) {
         for event in run.events[place...] {
             guard case .action(let action) = event.body else { continue }
@@ -63,7 +63,7 @@ struct ResponderChain {
         }
     }
 
-    /// Returns the controller with the topmost view.
+    /// Returns the controller with the topmost view, or nil if there is no root view controller.
     private static func visible(_ hierarchy: Hierarchy, _ run: Run) -> ControllerID? {
         var current = hierarchy.root
         var seen: Set<ControllerID> = []

@@ -90,7 +90,8 @@ struct StateDrawing {
         }
     }
 
-    /// Returns the ends of a line across the ring, which is above or below the center, depending on its direction.
+    /// Returns the ends of the line for a transition across the ring. The line is above the center if the transition
+    /// starts at appearing, and below the center otherwise.
     private func across(_ transition: StateTransition) -> (start: Point, end: Point) {
         let side = transition.from == .appearing ? 1.0 : -1
         let reach = StateRing.radius - StateRing.stateWidth / 2 + 2
@@ -98,8 +99,8 @@ struct StateDrawing {
         return (Point(ring.middle.x + side * reach, y), Point(ring.middle.x - side * reach, y))
     }
 
-    /// Returns the positions of a transition's `count` events, and of the number that shows how often it was made, in
-    /// degrees from the state before the transition.
+    /// Returns the positions of a transition's `count` events, and of the number that shows how often the transition
+    /// was made, in degrees from the state before the transition.
     private func slots(_ quarter: Int, _ count: Int) -> (events: [Double], count: Double) {
         switch (quarter, count) {
         case (0, 3): ([33, 48, 62.5], 73)

@@ -75,7 +75,7 @@ struct StateRing {
         return backward(start, end, tipLength)
     }
 
-    /// Returns a small loop outside a state.
+    /// Returns a small loop outside a state, with the position of its number.
     private func loop(_ quarter: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         let isUpright = quarter % 2 == 0
         let edge = place(Double(quarter) * 90)

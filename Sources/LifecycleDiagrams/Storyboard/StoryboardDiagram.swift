@@ -13,7 +13,8 @@ extension Diagram {
         })
 }
 
-/// A drawing of a storyboard or xib, in the layout that the options select.
+/// A drawing of a storyboard or xib, in the layout that the options select. If no scene has a position on the canvas,
+/// the layout `tree` replaces the layout `canvas`.
 struct StoryboardDrawing {
     let storyboard: Storyboard
     let options: DiagramOptions

@@ -12,7 +12,7 @@ struct StoryboardForest {
         var card: Int
         /// The index of the link that leads to the entry, or nil for the root of a tree.
         var link: Int?
-        /// The index of the entry to the left.
+        /// The index of the entry to the left, or nil for the root of a tree.
         var parent: Int?
         var column: Int
         /// Whether the entry is a reference to a card at another position.

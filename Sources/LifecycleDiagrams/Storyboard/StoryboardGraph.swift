@@ -80,8 +80,8 @@ struct StoryboardGraph {
     }
 
     /// Returns the key of the frame for a card: an empty string for the drawing's own file, or the name of another
-    /// file. Returns nil for the only card of another file, unless the drawing combines files and the card is not a
-    /// reference.
+    /// file. The only card of another file has a frame if the drawing combines files and the card is not a reference.
+    /// Returns nil for every other single card.
     private func frame(of card: StoryboardMap.Card) -> String? {
         guard !card.group.isEmpty else { return "" }
         let isFramed = drawing.options.storyboard.together && card.kind != .reference
@@ -172,7 +172,8 @@ struct StoryboardGraph {
         graph.add(Edge(name, last, shared + [.arrowHead(right), .sides(tail: .right, head: nil)]))
     }
 
-    /// Arranges more than four cards without links in rows instead of one long column.
+    /// Arranges the cards of the drawing's own file that have no links, except the initial card, in rows. Up to four
+    /// such cards stay in one column.
     private mutating func rowIsolatedCards() {
         let linked = Set(drawing.map.links.flatMap { [$0.from, $0.to] })
         let alone = drawing.map.cards.filter { !linked.contains($0.key) && !$0.isInitial && $0.group.isEmpty }

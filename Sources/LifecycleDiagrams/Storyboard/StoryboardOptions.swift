@@ -8,7 +8,7 @@ public struct StoryboardOptions: Sendable, Hashable {
         case tree
         /// The layout from Graphviz's `dot`, without a width limit.
         case dot
-        /// The arrangement of Interface Builder's canvas.
+        /// The arrangement of Interface Builder's canvas, or `tree` if no scene has a position on the canvas.
         case canvas
     }
 

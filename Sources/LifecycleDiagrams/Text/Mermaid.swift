@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// Drawings as Mermaid diagrams.
 enum Mermaid {
-    /// Returns the text with character codes in place of all characters that could be syntax in a diagram, including
-    /// colons if `escapingColons` is true.
+    /// Returns the text with spaces in place of newlines, and with character codes in place of all characters that
+    /// could be syntax in a diagram, including colons if `escapingColons` is true.
     static func escaped(_ text: String, escapingColons: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension RunWords {
-    /// The point on which sources disagree about this run, and the source that the simulation follows, or nil if the
-    /// sources agree.
+    /// The first point on which sources disagree about this simulation, and the source that it follows. The value is
+    /// nil if the sources agree, or if the run is not a simulation.
     ///
     /// Source: Evidence, Open conflicts.
     var disagreement: String? {

@@ -15,7 +15,7 @@ struct RunWords {
     /// The run's title, or else its file name, or else the name of the drawing.
     var title: String { run.title ?? fileName ?? options.name }
 
-    /// The name of the run's file without its folder.
+    /// The name of the run's file without its folder, or nil if the run has no file.
     var fileName: String? { run.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
 
     /// The origin of the run: a simulation, a log, or a recording.
@@ -33,8 +33,8 @@ struct RunWords {
     /// Returns the name of a controller in a sentence, or `UIKit` for nil.
     func name(_ id: ControllerID?) -> String { id.map { names[$0.index] } ?? "UIKit" }
 
-    /// Returns a sentence about a callback: its receiver, its name, its sender, `remarks`, and the new state or the
-    /// illegal transition, if any.
+    /// Returns a sentence about a callback: its receiver, its name, its sender if this is another controller,
+    /// `remarks`, and the new state or the illegal transition, if any.
     func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, remarks: [String]) -> String {
         var words = ""
         words.append(name(event.controller))
@@ -56,7 +56,8 @@ struct RunWords {
         return words
     }
 
-    /// Returns the remarks next to a callback, such as `animated`, the flags of Table 5-1, the parent, and the nib.
+    /// Returns the remarks next to a callback: `animated`, the flags (Evidence, Table 5-1), the parent, and the name of
+    /// the nib.
     func details(_ event: CallbackEvent) -> [String] {
         var details: [String] = []
         if event.animated == true { details.append("animated") }
@@ -105,7 +106,7 @@ struct RunWords {
         case .navigate, .present, .dismiss:
             guard let detail = action.detail else { return nil }
             let call = action.kind == .navigate ? name : action.kind.rawValue
-            // UIKit's message follows.
+            // UIKit's message follows in the next row.
             if UIKitWarning.named(detail) != nil { return action.target == nil ? call : "\(call)(\(target))" }
             return "\(call): \(detail)"
         case .rotate: return action.detail.map { "\(name): \($0)" }

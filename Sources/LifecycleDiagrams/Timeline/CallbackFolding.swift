@@ -63,7 +63,7 @@ struct CallbackFolding {
         return result
     }
 
-    /// Returns whether a callback only accompanies other callbacks.
+    /// Returns whether a callback only accompanies an appearance, so that it can be folded.
     private func accompanies(_ message: TimelineModel.Message) -> Bool {
         let event = message.event
         switch event.callback.phase {

@@ -8,7 +8,7 @@ struct LayoutSizes {
     /// The first size in the run, which is the window's size at launch.
     private var first: String?
 
-    /// Records the size in a change to the hierarchy. Ignores other changes.
+    /// Records the size of a root view if `change` changes the size. Ignores other changes.
     mutating func follow(_ change: HierarchyEvent) {
         guard change.change == .size, let subject = change.subject, let size = change.detail else { return }
         first = first ?? size

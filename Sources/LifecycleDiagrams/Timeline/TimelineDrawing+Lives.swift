@@ -8,7 +8,8 @@ extension TimelineDrawing {
         var since: [Double]
         var start: Double
         var created: Double?
-        /// Whether the symbol for the creation is drawn. The symbol for folded callbacks would cover it.
+        /// Whether the symbol for the creation is drawn. If the creation is folded, the symbol for folded callbacks can
+        /// cover this position, and the creation has no symbol.
         var showsCreation = false
         /// The end of the lifeline, or nil while the lifeline continues.
         var end: Double?

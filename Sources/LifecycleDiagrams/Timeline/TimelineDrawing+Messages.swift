@@ -44,7 +44,8 @@ extension TimelineDrawing {
         if !isOnLine { y += 10 }
     }
 
-    /// Returns the route of a message's line and the name of the node at its start.
+    /// Returns the route of a message's line and the name of the node at its start. If the sender is unknown, draws a
+    /// dot as this node.
     private mutating func course(
         of message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
     ) -> (EdgeRoute, tail: String) {

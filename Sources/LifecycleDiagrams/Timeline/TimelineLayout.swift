@@ -202,7 +202,8 @@ struct TimelineLayout {
         }
     }
 
-    /// Returns whether there is space for the detail of a message after its name.
+    /// Returns whether there is space for the detail of a message after its name, to the right of all lifelines.
+    /// Returns false if the text is on the messages' lines.
     func fitsOnLine(_ message: TimelineModel.Message) -> Bool {
         textColumn.map { $0 + textWidth(.message(message)) <= width + 1 } ?? false
     }
@@ -231,7 +232,7 @@ struct TimelineLayout {
 
 extension TimelineModel {
     /// Returns the number and the name of a message. Options, diagnostics, and reports refer to messages by number.
-    /// In a comparison, returns only the name, because each run has its own number.
+    /// In a comparison, returns only the name, because each run has a different number for the message.
     func numbered(_ message: Message) -> String {
         comparison == nil ? "\(message.event.number) \(message.label)" : message.label
     }

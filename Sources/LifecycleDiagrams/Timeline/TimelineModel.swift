@@ -6,9 +6,9 @@ struct TimelineModel {
     /// A participant with a lifeline: a controller, or UIKit if `controller` is nil.
     struct Participant: Hashable {
         var controller: ControllerID?
-        /// The class name, broken into lines.
+        /// The class name, broken into lines, or `UIKit`.
         var name: String
-        /// The ID or address below the class.
+        /// The text below the name: the ID, the address, `the system` for UIKit, or an empty string.
         var remark: String
         var address = ""
     }
@@ -31,7 +31,7 @@ struct TimelineModel {
         var showsSize = false
         /// The time in a log or recording, in seconds.
         var time: Double?
-        /// The run that the message belongs to, in a comparison.
+        /// The runs that contain the message, in a comparison.
         var side = Side.both
     }
 
@@ -56,11 +56,12 @@ struct TimelineModel {
     enum Row {
         case step(StepEvent)
         indirect case message(Message)
-        /// An action by the app, on a controller's lifeline.
+        /// An action, such as posting a notification, on a controller's lifeline.
         case mark(ControllerID, String)
         /// Folded callbacks, grouped by controller.
         indirect case fold([Fold])
-        /// A note, warning, or diagnostic across all lifelines. `word` precedes the text.
+        /// A note, a UIKit warning, a diagnostic, or an action without a controller, across all lifelines. `word`
+        /// precedes the text.
         case banner(Severity, word: String, text: String)
     }
 
@@ -68,7 +69,7 @@ struct TimelineModel {
     let words: RunWords
     let options: DiagramOptions
     private(set) var rows: [Row] = []
-    /// The rows of this page before repetitions are folded, for the description.
+    /// The rows of this page before repetitions are folded.
     private(set) var allRows: [Row] = []
     /// For each row before folding and before the division into pages, the index of its event in the run.
     private(set) var positions: [Int] = []
@@ -76,7 +77,7 @@ struct TimelineModel {
     private(set) var initial: [ControllerID: AppearanceState] = [:]
     /// The number of this page, from 0, and the number of pages.
     private(set) var page = (number: 0, count: 1)
-    /// The names of the compared runs.
+    /// The names of the compared runs, or nil for the timeline of one run.
     private(set) var comparison: Comparison?
     private(set) var participants: [Participant] = []
     /// Whether messages without a known sender start at UIKit's lifeline. If false, which is usual for logs, they
@@ -84,7 +85,7 @@ struct TimelineModel {
     let hasUIKit: Bool
     /// The position of each controller of the run, from left to right.
     let order: [ControllerID: Int]
-    /// The point on which sources disagree about the run, or nil if they agree.
+    /// The value of ``RunWords/disagreement`` for the run.
     let disagreement: String?
     /// The receivers of the callbacks so far, keyed by the callbacks' numbers, while the rows are created.
     private var receivers: [Int: ControllerID] = [:]
@@ -173,7 +174,8 @@ struct TimelineModel {
         (rows, positions) = (kept.map { rows[$0] }, kept.map { positions[$0] })
     }
 
-    /// Removes all steps except the step `number`. The states at its start become the initial states.
+    /// Removes all steps except the step `number`. The states at its start become the initial states. Does nothing if
+    /// there is no such step.
     private mutating func keep(step number: Int) {
         func isStep(_ row: Row) -> Bool { if case .step = row { true } else { false } }
         let start = rows.firstIndex { if case .step(let step) = $0 { step.number == number } else { false } }

@@ -2,7 +2,8 @@ import LifecycleModel
 
 /// The times between the rows of a log or recording, for the left margin of a timeline.
 struct TimelineTimes {
-    /// The text next to each row whose first callback is at least 10 ms after the previous callback, keyed by row.
+    /// The text next to each row whose first callback is at least 10 ms after the previous callback in the step, keyed
+    /// by row.
     private(set) var texts: [Int: String] = [:]
     /// The width of the margin, in points. The width is 0 without text.
     private(set) var width = 0.0
@@ -25,7 +26,8 @@ struct TimelineTimes {
         }
     }
 
-    /// Returns a duration in seconds as text, or nil if the duration is shorter than 10 ms or implausibly long.
+    /// Returns the text for a duration of `seconds`, such as `+25 ms`, or nil if the duration is shorter than 10 ms or
+    /// implausibly long.
     static func text(_ seconds: Double) -> String? {
         // A log can contain any number, and its clock can go backward.
         guard seconds > 0, seconds < 1e9 else { return nil }

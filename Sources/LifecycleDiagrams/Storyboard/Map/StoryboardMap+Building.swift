@@ -115,7 +115,8 @@ extension StoryboardMap {
         }
 
         /// Replaces a reference with its target, which is a card in this file or in another file's group. If the
-        /// target is unknown, adds a card for the reference.
+        /// target is in another bundle, is not among the inputs, doesn't exist, or is ambiguous, adds a card for the
+        /// reference.
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
             switch files.target(of: placeholder, in: place) {

@@ -29,8 +29,8 @@ extension StoryboardMap {
             self.leaving = leaving
         }
 
-        /// Searches from the card with the key `start`. Uses a list instead of recursion, because a chain of scenes
-        /// can be long.
+        /// Searches from the card with the key `start`, unless an earlier search reached it. Uses an explicit stack
+        /// instead of recursion, because a chain of scenes can be long.
         mutating func go(from start: String) {
             guard seen.insert(start).inserted else { return }
             var way: [(key: String, next: Int)] = [(start, 0)]

@@ -18,7 +18,7 @@ extension StoryboardMap {
         }
     }
 
-    /// Combines all cards with the same head into the card that `body` returns.
+    /// Combines all cards with the same head into the card that `body` returns, and removes the links between them.
     private mutating func combine(heads: [Int], _ body: (Card, [Card]) -> Card) {
         var members: [Int: [Card]] = [:]
         for (place, head) in heads.enumerated() where place != head { members[head, default: []].append(cards[place]) }
@@ -33,8 +33,8 @@ extension StoryboardMap {
         }
     }
 
-    /// For each card, the index of the first card from the same file. Each missing controller is in a group of its
-    /// own.
+    /// For each card, the index of the first card from the same file. For a missing controller, the index of its own
+    /// card.
     private var fileHeads: [Int] {
         var first: [String: Int] = [:]
         return cards.enumerated().map { place, card in
@@ -46,11 +46,17 @@ extension StoryboardMap {
 
     /// For each card, the index of the card at which its flow begins.
     ///
-    /// A flow begins at the initial scene, at a scene without incoming segues other than unwind segues, and at a
-    /// scene that is presented, is the destination of a custom or unknown segue, is a child of a container other than
-    /// a navigation controller, or has an incoming segue from another file or from a card that is not a scene. A flow
-    /// also contains the scenes that its scenes show or embed, their next pages, and the root view controllers of its
-    /// navigation controllers. A card that is not a scene is a separate flow.
+    /// A flow begins at each of these scenes:
+    ///
+    /// - the initial scene
+    /// - a scene without incoming segues, or with only unwind segues
+    /// - a presented scene
+    /// - the destination of a custom or unknown segue
+    /// - a child of a container other than a navigation controller
+    /// - the destination of a segue from another file or from a card that is not a scene
+    ///
+    /// A flow also contains the scenes that its scenes show or embed, their next pages, and the root view controllers
+    /// of its navigation controllers. A card that is not a scene is a separate flow.
     private var flowHeads: [Int] {
         let places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
         var next: [[Int]] = cards.map { _ in [] }
@@ -68,7 +74,7 @@ extension StoryboardMap {
         var heads: [Int?] = cards.map { _ in nil }
         let first = cards.indices.filter { isHead[$0] || !isEntered[$0] }
         for head in first { heads[head] = head }
-        // The remaining cards are in cycles without a beginning.
+        // The remaining cards are in cycles without a beginning. The flow of such a cycle begins at its first card.
         for start in first + Array(cards.indices) {
             let head = heads[start] ?? start
             guard head == start else { continue }
@@ -97,7 +103,7 @@ extension StoryboardMap.Link {
 }
 
 extension StoryboardMap.Card {
-    /// Returns the card with the names of the other scenes in its flow.
+    /// Returns the card with the names of `members`, the other scenes in its flow.
     fileprivate func joined(by members: [StoryboardMap.Card]) -> StoryboardMap.Card {
         guard !members.isEmpty else { return self }
         var card = self

@@ -13,7 +13,8 @@ struct StoryboardMap {
         case application
     }
 
-    /// A card, which represents a controller, a reference, an application's menus, or several scenes.
+    /// A card, which represents a controller, a reference, a missing controller, an application's menus, a scene
+    /// without a controller, or several scenes.
     struct Card {
         var key: String
         var kind: Kind
@@ -41,7 +42,7 @@ struct StoryboardMap {
         var from: String
         var to: String
         var work: Storyboard.Segue.Work
-        /// The label, such as `show`, `tab 2`, or `present, form sheet`.
+        /// The label, such as `show`, `tab 2`, or `present modally, formSheet`.
         var word: String
         var identifiers: [String] = []
         var count = 1
@@ -98,8 +99,8 @@ struct StoryboardMap {
     /// Removes all cards and links.
     mutating func removeAll() { (cards, links, places, linkPlaces) = ([], [], [:], [:]) }
 
-    /// Removes the cards that are more than `depth` links away from the cards with the name `word`, or returns false if
-    /// no card has the name.
+    /// Removes the cards that are more than `depth` links away from the cards with the name `word`. Returns false, and
+    /// removes no cards, if no card has the name.
     mutating func focus(on word: String, depth: Int) -> Bool {
         var reached = Set(cards.filter { $0.names.contains(word) || $0.name == word }.map(\.key))
         guard !reached.isEmpty else { return false }
@@ -113,7 +114,7 @@ struct StoryboardMap {
         return true
     }
 
-    /// Combines navigation controllers with their root view controllers.
+    /// Combines the drawing's navigation controllers, except references, with their root view controllers.
     mutating func collapse() {
         let roots = links.filter { $0.work == .relationship && $0.word == "root" }
         var gone: Set<String> = []
