@@ -24,9 +24,9 @@ extension UIViewController {
     /// If no matching call to ``beginAppearanceTransition(_:animated:)`` precedes this call, UIKit prints a warning and
     /// sends no callback (Evidence, Begin and end).
     ///
-    /// If the controller is appearing together with a parent that forwards automatically, the parent also ends the
-    /// appearance. In iOS 13 and later, the controller then receives `viewDidAppear` only from the parent. In iOS 12
-    /// and earlier, it receives the callback twice.
+    /// While a parent that forwards automatically is appearing, the parent also ends the controller's appearance. A
+    /// call that doesn't match a nested call to ``beginAppearanceTransition(_:animated:)`` then sends no callback in
+    /// iOS 13 and later. In iOS 12 and earlier, it sends `viewDidAppear`, and the parent sends the callback again.
     public func endAppearanceTransition() {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
         guard endsWithContainer else { return endAppearance() }

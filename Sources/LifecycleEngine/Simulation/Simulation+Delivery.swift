@@ -84,9 +84,9 @@ struct ScriptedClass {
 }
 
 extension UIViewController {
-    /// Records a callback on entry, then runs the class's own code and, through super, UIKit's code. Then records
-    /// whether a required call to super is missing and, for a scenario's class, whether its override of `loadView` has
-    /// called super.
+    /// Records a callback on entry, then runs the class's own code and, through super, UIKit's code. Then records a
+    /// missing call to super if the callback requires one and, for a scenario's class that overrides `loadView`, a call
+    /// to super in that override.
     ///
     /// A callback that this iOS version doesn't have, or that is due after the simulation has ended, is neither
     /// recorded nor run.
