@@ -48,7 +48,8 @@ open class UIView: UIResponder {
         return false
     }
 
-    /// Adds `view` above all other subviews. Has no effect if `view` is already a subview of this view or contains it.
+    /// Adds `view` above all other subviews. Has no effect if `view` is already a subview of this view, or if it is
+    /// this view or one of its ancestors.
     public func addSubview(_ view: UIView) {
         if let controller = view.viewController { simulation.note(.addSubview, controller, target: owner) }
         insert(view)
@@ -61,7 +62,8 @@ open class UIView: UIResponder {
     }
 
     /// Adds `view` as a subview without recording a call by the app. Has no effect if `view` is already a subview of
-    /// this view or contains it. Stops the simulation if the hierarchy would have too many levels.
+    /// this view, or if it is this view or one of its ancestors. Stops the simulation if the hierarchy would have too
+    /// many levels.
     ///
     /// A view that moves within a window neither leaves nor enters the window (Evidence, Windows).
     func insert(_ view: UIView) {

@@ -109,9 +109,10 @@ extension UIViewController {
 
     /// Dismisses the controllers that this controller or its nearest presenting ancestor presents. If none of them
     /// presents a controller, this controller or its outermost container is dismissed by its presenter. Has no effect
-    /// if nothing is presented. Fails with UIKit's warning while another presentation or dismissal is in progress. A
-    /// call made while a presentation or dismissal ends is deferred until all `did` callbacks have been sent. Source:
-    /// Evidence, Dismissal.
+    /// if there is no controller to dismiss. Source: Evidence, Dismissal.
+    ///
+    /// Fails with UIKit's warning while another presentation or dismissal is in progress. A call made while a
+    /// presentation or dismissal ends is deferred until all `did` callbacks have been sent.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismiss(animated: animated, isReversed: false, completion: completion ?? {})
     }
