@@ -17,7 +17,7 @@ public final class UIApplication: UIResponder {
     /// The scenes except the app's first scene, in the order in which they first connected.
     var scenes: [UIScene] = []
     /// The scene that was connected or activated last, or nil for the app's first scene. The value is also nil after
-    /// that scene was disconnected or discarded.
+    /// ``disconnectScene(_:)`` or ``discardScene(_:)`` for that scene.
     var keyScene: UIScene?
     /// The controller that last determined the status bar's appearance.
     weak var statusBarAsked: UIViewController?

@@ -83,8 +83,8 @@ extension UISplitViewController {
 
     /// Sets a column's controller. Has no effect without a style, for a column that the style doesn't have, for a
     /// compact column or inspector that already has a controller, or for a column that is preceded by a column without
-    /// a controller. While the split view is collapsed, also has no effect for a column without a controller and for a
-    /// column on the primary's stack.
+    /// a controller. While the split view is collapsed, also has no effect for a primary, supplementary, or secondary
+    /// column that has no controller or is on the primary's stack.
     public func setViewController(_ controller: UIViewController, for column: Column) {
         guard style != .unspecified else { return }
         switch column {

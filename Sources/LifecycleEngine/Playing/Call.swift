@@ -63,7 +63,7 @@ public struct Call {
 
     /// Returns the nearest container of the given class that is or contains the controller named by one of `options`.
     /// Without such an option, searches the current controller and its ancestors, then the visible hierarchy of the
-    /// topmost presented controller, and records a search without a result. Returns nil if no container is found.
+    /// topmost presented controller. If this search fails, records that. Returns nil if no container is found.
     func container<Kind: UIViewController>(_ kind: Kind.Type, _ options: String...) -> Kind? {
         for option in options { if let named = controller(option) { return named.ancestor(kind) } }
         let found = current?.ancestor(kind) ?? simulation.keyWindow.rootViewController?.topPresented.firstBelow(kind)
