@@ -56,7 +56,7 @@ public protocol UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs `animation` alongside the transition.
+    /// Runs `animation` alongside the transition. Returns whether the animation was queued.
     @discardableResult
     public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?) -> Bool {
         animate(alongsideTransition: animation, completion: nil)

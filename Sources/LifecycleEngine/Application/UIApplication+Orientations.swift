@@ -4,8 +4,9 @@ import LifecycleModel
 ///
 /// Source: Evidence, Supported orientations.
 extension UIApplication {
-    /// The controller that determines the orientations: the topmost presented controller that covers the window,
-    /// otherwise the window's root, or nil if the window has no root.
+    /// The controller that determines the orientations: the topmost presented controller whose presentation determines
+    /// the orientation (see ``UIPresentationController/decidesOrientation``), otherwise the window's root, or nil if
+    /// the window has no root.
     var decider: UIViewController? {
         var decider = simulation.window.rootViewController
         var top = decider
@@ -16,7 +17,8 @@ extension UIApplication {
         return decider
     }
 
-    /// Returns the orientations that both the controller and the app support.
+    /// Returns the orientations that both the controller and the app support, or the app's orientations if they have
+    /// none in common.
     func supportedOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
         let own = ownOrientations(of: controller)
         // If the app and the controller have no orientation in common, UIKit raises an exception, at least in iOS 12

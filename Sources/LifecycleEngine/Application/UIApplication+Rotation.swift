@@ -30,7 +30,8 @@ extension UIApplication {
     }
 
     /// Resizes the key window, for example when the user moves the divider between two apps or drags an edge of the
-    /// window.
+    /// window. In iOS 8 and later, controllers receive the same callbacks as in a rotation. In iOS 7 and earlier, they
+    /// receive only layout callbacks. Has no effect if the window has no root.
     public func resizeWindow(to size: CGSize) {
         let window = simulation.keyWindow
         guard size != window.size, window.rootViewController != nil else { return }

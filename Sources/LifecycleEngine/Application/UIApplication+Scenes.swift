@@ -5,7 +5,7 @@ extension UIApplication {
     func scene(named name: String) -> UIScene? { scenes.first { $0.name == name } }
 
     /// Opens another window on behalf of the user: queries the app's delegate for the scene configuration, then
-    /// connects the scene.
+    /// connects the scene. Has no effect if the scene is already connected.
     func connectScene(_ name: String, _ makeRoot: () -> UIViewController) {
         let scene = scene(named: name) ?? UIScene(name: name, simulation: simulation)
         guard !scene.isConnected else { return }

@@ -22,9 +22,9 @@ extension UIApplication {
         simulation.note(.statusBar, asked, name: look ?? "default")
     }
 
-    /// Records the queries, first for the style, then for whether the bar is hidden. For each of these properties,
-    /// every controller on the path is queried for a child that answers instead, and the last controller is also
-    /// queried for the value.
+    /// Records the queries if the run includes them, first for the style, then for whether the bar is hidden. For each
+    /// of these properties, every controller on the path is queried for a child that answers instead, and the last
+    /// controller is also queried for the value.
     private func recordQuestions(to path: [UIViewController]) {
         guard simulation.recordsStatusBarQuestions, let last = path.last else { return }
         for names in [
@@ -48,8 +48,8 @@ extension UIApplication {
     }
 
     /// The controller that fills the window: the root, or the last controller in the chain of full-screen presentations
-    /// that starts at the root. A presentation that is being dismissed ends the chain. The value is nil while the
-    /// root's view is outside the window, unless a presentation by the root hides that view.
+    /// that starts at the root. A presentation that is being dismissed ends the chain. The value is nil if the window
+    /// has no root, and while the root's view is outside the window, unless a presentation by the root hides that view.
     private var statusBarOwner: UIViewController? {
         guard let root = simulation.window.rootViewController, root.loadedView?.window != nil || root.isHiddenByModal
         else { return nil }

@@ -10,13 +10,14 @@ public final class UIApplication: UIResponder {
     public private(set) var state = State.notRunning
     /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-    /// Whether a window is about to show a root that doesn't support the device's orientation, with traits that differ
-    /// from those in portrait (iOS 15 and later). While the value is true, controllers receive
-    /// `traitCollectionDidChange(_:)` when their views first enter the window.
+    /// Whether a window is about to show a root that doesn't support the device's orientation, in an interface
+    /// orientation whose traits differ from those in portrait (iOS 15 and later). While the value is true, controllers
+    /// receive `traitCollectionDidChange(_:)` when their views first enter the window.
     var isForcedAtLaunch = false
     /// The scenes except the app's first scene, in the order in which they first connected.
     var scenes: [UIScene] = []
-    /// The scene that was connected or activated last, or nil for the app's first scene.
+    /// The scene that was connected or activated last, or nil for the app's first scene. The value is also nil after
+    /// ``disconnectScene(_:)`` or ``discardScene(_:)`` for that scene.
     var keyScene: UIScene?
     /// The controller that last determined the status bar's appearance.
     weak var statusBarAsked: UIViewController?
@@ -85,7 +86,7 @@ public final class UIApplication: UIResponder {
     ///
     /// In iOS 13 and later, the system takes snapshots in the light and the dark interface style, so the traits change.
     /// In an app with scenes, the views of visible controllers are laid out after the snapshots. Sources: Evidence,
-    /// Background, and Evidence, Traits.
+    /// Background; Evidence, Traits.
     public func enterBackground() {
         resignActive()
         for scene in scenes { scene.resignActive() }
@@ -108,7 +109,8 @@ public final class UIApplication: UIResponder {
     /// Sets the system's interface style, light or dark, on behalf of the user.
     public func setStyle(_ style: UIUserInterfaceStyle) { simulation.device.style = style }
 
-    /// Returns the app to the foreground.
+    /// Returns the app to the foreground. The app becomes active in the next turn. Has no effect if the app is not in
+    /// the background.
     public func enterForeground() {
         guard state == .background else { return }
         tell(simulation.hasScenes ? .sceneWillEnterForeground : .willEnterForeground)
@@ -117,8 +119,9 @@ public final class UIApplication: UIResponder {
         simulation.onNextTurn { [unowned self] in becomeActive() }
     }
 
-    /// Terminates the app: the visible controllers disappear, and then the delegate receives `willTerminate`. The
-    /// windows of scenes other than the first scene are released without appearance callbacks. Source: Evidence,
+    /// Terminates the app: the visible controllers disappear, and then the delegate receives `willTerminate`. An app
+    /// without scenes enters the background first. In an app with scenes, the scenes disconnect before `willTerminate`.
+    /// The windows of scenes other than the first scene are released without appearance callbacks. Source: Evidence,
     /// Background.
     public func terminate() {
         resignActive()

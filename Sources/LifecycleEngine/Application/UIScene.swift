@@ -82,7 +82,7 @@ final class UIScene {
     }
 
     /// Closes the window permanently. The application's delegate receives `didDiscardSceneSessions` before the scene
-    /// disconnects.
+    /// disconnects, or at the next launch if the app is not running.
     func discard() {
         guard isConnected else { return simulation.application.tellDiscarded() }
         enterBackground()

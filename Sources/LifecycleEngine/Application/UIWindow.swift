@@ -75,7 +75,7 @@ public final class UIWindow: UIView {
         return false
     }
 
-    /// Makes the window key and visible, and shows its root.
+    /// Makes the window key and visible, and shows its root. If the window has no root, UIKit prints a warning.
     public func makeKeyAndVisible() {
         guard !isVisible else { return }
         isVisible = true

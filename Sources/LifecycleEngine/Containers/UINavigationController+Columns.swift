@@ -1,6 +1,7 @@
 extension UINavigationController {
     /// Pushes a column or a detail controller of a collapsed split view. Unlike other pushed controllers, such a
-    /// controller may be a navigation controller.
+    /// controller may be a navigation controller. Has no effect if the controller is already on the stack or can't be
+    /// added, or if an animated push is ignored during a transition.
     func pushDetail(_ controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
         guard controller.parent !== self, mayAdopt(controller),
             !animated || mayNavigate("pushViewController:animated:", animated, push: true)

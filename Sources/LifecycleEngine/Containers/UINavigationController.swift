@@ -113,7 +113,8 @@ open class UINavigationController: UIViewController {
         return pop(to: children[children.count - 2], "popViewControllerAnimated:", animated, completion).last
     }
 
-    /// Pops the controllers above `controller`. Returns the popped controllers, bottom first.
+    /// Pops the controllers above `controller`. Returns the popped controllers, bottom first. If `controller` is not on
+    /// the stack, records UIKit's exception and pops no controller.
     @discardableResult
     public func popToViewController(
         _ controller: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
@@ -149,7 +150,7 @@ open class UINavigationController: UIViewController {
         return leaving
     }
 
-    /// Replaces the entire stack.
+    /// Replaces the entire stack. Fails with UIKit's exception if a controller is given twice.
     public func setViewControllers(
         _ controllers: [UIViewController], animated: Bool, completion: @escaping () -> Void = {}
     ) {

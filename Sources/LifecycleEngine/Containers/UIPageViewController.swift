@@ -31,9 +31,10 @@ open class UIPageViewController: UIViewController {
         show(page, animated: animated) { completion?(true) }
     }
 
-    /// Shows `page` without a gesture. The page appears immediately, even before the page view controller itself, with
-    /// one exception: if the page replaces another page with an animation while the page view controller is visible,
-    /// the new page becomes a child immediately but appears in the next turn (Evidence, Stages of a transition).
+    /// Shows `page` without a gesture. If `page` is already shown, only `completion` is called. The page appears
+    /// immediately, even before the page view controller itself, with one exception: if the page replaces another page
+    /// with an animation while the page view controller is visible, the new page becomes a child immediately but
+    /// appears in the next turn (Evidence, Stages of a transition).
     func show(
         _ page: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {

@@ -25,7 +25,7 @@ extension UISplitViewController {
         style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
-    /// Returns a column's controller, or nil if the column has no controller.
+    /// Returns a column's controller, or nil if the column has no controller or has moved onto the primary's stack.
     func controller(of column: Column) -> UIViewController? {
         switch column {
         case .compact: compact
@@ -39,7 +39,8 @@ extension UISplitViewController {
     }
 
     /// Chooses the columns that the automatic display mode shows: the secondary column and, if the split view is wider
-    /// than it is tall, the neighbor of the secondary column. An inspector that is shown stays shown.
+    /// than it is tall, the neighbor of the secondary column. An inspector that is shown stays shown. Has no effect
+    /// without a style.
     ///
     /// The choice is repeated only when the split view changes between wide and tall, such as when the window rotates.
     /// Until then, columns that code shows or hides stay shown or hidden.
@@ -54,7 +55,8 @@ extension UISplitViewController {
 
     // MARK: Changes in code
 
-    /// Shows a column. Has no effect without a style.
+    /// Shows a column and, for the primary column of an expanded split view with three columns, also the supplementary
+    /// column. Has no effect without a style.
     ///
     /// The delegate receives no callback, according to Apple's 2026 documentation of
     /// `splitViewController(_:willHide:)`. The 2021 documentation states the opposite.
@@ -67,8 +69,9 @@ extension UISplitViewController {
         change(to: visible)
     }
 
-    /// Hides a column. Has no effect without a style. In an expanded split view, the secondary column can't be hidden.
-    /// In a collapsed split view, only the secondary column and the inspector can be hidden.
+    /// Hides a column and, for the supplementary column of an expanded split view, also the primary column. Has no
+    /// effect without a style. In an expanded split view, the secondary column can't be hidden. In a collapsed split
+    /// view, only the secondary column and the inspector can be hidden.
     public func hide(_ column: Column) {
         guard style != .unspecified else { return }
         noteByCode([.columnWillHide, .columnDidHide], about: column)
@@ -79,8 +82,9 @@ extension UISplitViewController {
     }
 
     /// Sets a column's controller. Has no effect without a style, for a column that the style doesn't have, for a
-    /// compact column or inspector that already has a controller, or for a column that is on the primary's stack
-    /// because the split view is collapsed.
+    /// compact column or inspector that already has a controller, or for a column that is preceded by a column without
+    /// a controller. While the split view is collapsed, also has no effect for a primary, supplementary, or secondary
+    /// column that has no controller or is on the primary's stack.
     public func setViewController(_ controller: UIViewController, for column: Column) {
         guard style != .unspecified else { return }
         switch column {
@@ -138,8 +142,8 @@ extension UISplitViewController {
     }
 
     /// Shows a column while collapsed: an inspector in a sheet, and any other column on the primary's stack. Has no
-    /// effect for a column other than the inspector if the split view has a compact column or if the primary is not a
-    /// navigation controller.
+    /// effect for a column without a controller. For a column other than the inspector, also has no effect if the split
+    /// view has a compact column or if the primary is not a navigation controller.
     private func showCollapsed(_ column: Column) {
         guard let controller = controller(of: column) ?? stackedController(of: column) else { return }
         if column == .inspector {
@@ -187,8 +191,8 @@ extension UISplitViewController {
         for _ in 0..<secondCount { tellDelegate(second) }
     }
 
-    /// Sends the delegate's callbacks for the columns that appear with the split view. A collapsed split view has
-    /// already sent its only callback for a column.
+    /// Sends the delegate's callbacks for the columns that appear with the split view when it first appears. A
+    /// collapsed split view has already sent its only callback for a column.
     func tellFirstColumns() {
         guard style != .unspecified, !hasAppearedOnce else { return }
         hasAppearedOnce = true

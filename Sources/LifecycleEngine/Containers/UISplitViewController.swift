@@ -13,7 +13,8 @@ import LifecycleModel
 /// `collapseSecondaryViewController(_:for:)` and `separateSecondaryViewController(for:)`. For the behavior with a
 /// style, see `UISplitViewController+Style.swift`.
 open class UISplitViewController: UIViewController {
-    /// The columns in order: primary, supplementary (in a split view with three columns), and secondary.
+    /// The columns in order: primary, supplementary (in a split view with three columns), and secondary. Columns that
+    /// moved onto the primary's stack are not included.
     var columns: [UIViewController] = []
     var shown: [UIViewController] = []
     /// The columns that moved onto the primary's stack when the split view collapsed. The array is empty while the
@@ -145,7 +146,8 @@ open class UISplitViewController: UIViewController {
         arrange()
     }
 
-    /// Shows or hides columns after a size change.
+    /// Shows or hides columns after a size change. While the split view is appearing, only adds the columns that a
+    /// rotation during launch reveals.
     override func layOutContainer() {
         if appearance.state == .appearing { return joinTurnedColumns() }
         guard appearance.state == .appeared else { return }
@@ -171,7 +173,7 @@ open class UISplitViewController: UIViewController {
     /// Shows the columns in `wanted` and hides all others.
     ///
     /// - Parameter notifiesDelegate: Whether the delegate receives callbacks for the columns that are shown or hidden.
-    ///   The delegate receives none for changes in code.
+    ///   The delegate receives none for changes in code and for changes during a collapse or expansion.
     func exchangeColumns(for wanted: [UIViewController], animated: Bool, notifiesDelegate: Bool) {
         let leaving = shown.filter { old in !wanted.contains { $0 === old } }
         let arriving = wanted.filter { new in !shown.contains { $0 === new } }

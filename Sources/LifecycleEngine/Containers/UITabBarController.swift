@@ -37,7 +37,8 @@ open class UITabBarController: UIViewController {
     }
 
     /// Selects a tab. The incoming controller is the first to receive a `will` callback (Evidence, Tab bars). If
-    /// `completed` is false, the transition is interactive and canceled.
+    /// `completed` is false, the transition is interactive and canceled. If the tab is already selected, or if
+    /// `controller` is not a tab's controller, there is no transition.
     ///
     /// A selection during a tab transition ends that transition immediately. A selection in a `will` callback of the
     /// transition waits until all `will` callbacks have been sent.

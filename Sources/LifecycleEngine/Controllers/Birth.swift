@@ -37,7 +37,7 @@ public struct Identity: Sendable, Hashable {
     public var className: String
     /// The name of the instance, or nil to use the class name.
     public var name: String?
-    /// The kind of controller, or nil for a plain view controller.
+    /// The kind, or nil for a plain view controller.
     public var kind: ControllerKind?
 
     /// Creates an identity.

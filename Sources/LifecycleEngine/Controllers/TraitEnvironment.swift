@@ -11,7 +11,8 @@ struct TraitEnvironment {
 }
 
 extension UITrait {
-    /// Returns whether the trait differs between two collections.
+    /// Returns whether the trait differs between two collections. Returns false for a trait that the engine doesn't
+    /// simulate.
     func differs(_ left: UITraitCollection, _ right: UITraitCollection) -> Bool {
         switch self {
         case .userInterfaceStyle: left.userInterfaceStyle != right.userInterfaceStyle
@@ -43,8 +44,8 @@ extension UIViewController {
     }
 
     /// Sends trait changes to the controller, and then to its descendants and the controllers that any of them
-    /// presents. When a parent receives its callback, its children still have the old traits. Source: an Apple engineer
-    /// at https://developer.apple.com/forums/thread/733301.
+    /// presents. Skips controllers whose views are outside a window. When a parent receives its callback, its children
+    /// still have the old traits. Source: an Apple engineer at https://developer.apple.com/forums/thread/733301.
     ///
     /// - Parameters:
     ///   - inherited: The traits of the controller's parent or window.
@@ -66,8 +67,8 @@ extension UIViewController {
         }
     }
 
-    /// Updates the stored traits of the controller, its descendants, and the controllers that any of them presents,
-    /// without sending callbacks.
+    /// Updates the stored traits, if any, of the controller, its descendants, and the controllers that any of them
+    /// presents, without sending callbacks.
     func adoptTraits() {
         for controller in wholeTree where controller.environment.current != nil {
             controller.environment.current = controller.traitCollection

@@ -6,7 +6,7 @@ open class UIView: UIResponder {
     let simulation: Simulation
     /// The controller that has this view as its root view, or nil for any other view.
     public internal(set) weak var viewController: UIViewController?
-    /// The superview, or nil if the view has not been added to another view.
+    /// The superview, or nil if the view is not inside another view.
     public private(set) weak var superview: UIView?
     /// The subviews, from back to front.
     public private(set) var subviews: [UIView] = []
@@ -48,7 +48,8 @@ open class UIView: UIResponder {
         return false
     }
 
-    /// Adds `view` above all other subviews.
+    /// Adds `view` above all other subviews. Has no effect if `view` is already a subview of this view, or if it is
+    /// this view or one of its ancestors.
     public func addSubview(_ view: UIView) {
         if let controller = view.viewController { simulation.note(.addSubview, controller, target: owner) }
         insert(view)
@@ -60,7 +61,9 @@ open class UIView: UIResponder {
         takeOut()
     }
 
-    /// Adds `view` as a subview without recording a call by the app.
+    /// Adds `view` as a subview without recording a call by the app. Has no effect if `view` is already a subview of
+    /// this view, or if it is this view or one of its ancestors. Stops the simulation if the hierarchy would have too
+    /// many levels.
     ///
     /// A view that moves within a window neither leaves nor enters the window (Evidence, Windows).
     func insert(_ view: UIView) {
@@ -181,8 +184,8 @@ open class UIView: UIResponder {
     /// passes).
     public func layoutIfNeeded() { layoutIfNeeded(anywhere: false) }
 
-    /// Lays out outdated views from the top down. In iOS 26 and later, each view's properties are updated before its
-    /// layout. Source: Apple, WWDC 2025 session 243.
+    /// Lays out outdated views from the top down, and updates outdated constraints before the layout. In iOS 26 and
+    /// later, each view's properties are updated first. Source: Apple, WWDC 2025 session 243.
     ///
     /// - Parameter anywhere: Whether to also send layout callbacks to controllers whose views aren't in a visible
     ///   window. True for the scenario verb `layoutIfNeeded`.

@@ -23,6 +23,10 @@ extension UIViewController {
     ///
     /// If no matching call to ``beginAppearanceTransition(_:animated:)`` precedes this call, UIKit prints a warning and
     /// sends no callback (Evidence, Begin and end).
+    ///
+    /// While a parent that forwards automatically is appearing, the parent also ends the controller's appearance. A
+    /// call that doesn't match a nested call to ``beginAppearanceTransition(_:animated:)`` then sends no callback in
+    /// iOS 13 and later. In iOS 12 and earlier, it sends `viewDidAppear`, and the parent sends the callback again.
     public func endAppearanceTransition() {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
         guard endsWithContainer else { return endAppearance() }
@@ -47,7 +51,8 @@ extension UIViewController {
         parent?.shouldAutomaticallyForwardAppearanceMethods == true ? "automatic" : nil
     }
 
-    /// Begins the appearance or disappearance, whether UIKit or the app started the transition.
+    /// Begins the appearance or disappearance, whether UIKit or the app started the transition, and forwards it to the
+    /// visible children if the controller forwards automatically.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { loadViewOnce() }
         guard case .transition(let transition) = appearance.begin(isAppearing, animated: animated) else { return }
@@ -63,7 +68,8 @@ extension UIViewController {
         }
     }
 
-    /// Ends the appearance or disappearance, whether UIKit or the app started the transition.
+    /// Ends the appearance or disappearance, whether UIKit or the app started the transition, and forwards the end to
+    /// the visible children if the controller forwards automatically.
     func endAppearance() {
         deliverIsAppearingIfDue()
         switch appearance.end() {
@@ -95,21 +101,23 @@ extension UIViewController {
     }
 
     /// Begins the transitions of the visible children inside a built-in container's own `viewWillAppear` or
-    /// `viewWillDisappear`.
+    /// `viewWillDisappear`, if the container forwards automatically. Before an appearance, also prepares the children.
     func passOnBegin(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { prepareToAppear() }
         if shouldAutomaticallyForwardAppearanceMethods { forwardBegin(isAppearing, animated: animated) }
     }
 
     /// Ends the transitions of the visible children inside a built-in container's own `viewDidAppear` or
-    /// `viewDidDisappear`.
+    /// `viewDidDisappear`, if the container forwards automatically. After an appearance, also performs the deferred
+    /// work.
     func passOnEnd() {
         if shouldAutomaticallyForwardAppearanceMethods { forwardEnd() }
         if appearance.state == .appeared { didForwardAppearance() }
     }
 
-    /// Begins the transitions of the visible children after the parent's transition has begun (Evidence, Parent and
-    /// child order). Doesn't begin the appearance of a child whose appearance the app has already ended.
+    /// Begins the transitions of the visible children and of the controllers presented over them inside the container
+    /// (see ``stage``), after the parent's transition has begun (Evidence, Parent and child order). Doesn't begin the
+    /// appearance of a child whose appearance the app has already ended.
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
         for child in visibleChildren.flatMap(\.stage) where !isAppearing || !child.arrival.isEndedByApp {
             // From now on, a child that is appearing because its view was added follows its parent.
@@ -194,9 +202,11 @@ extension UIViewController {
         if appearance.state == .appearing, parent?.appearance.state != .appearing { endAppearance() }
     }
 
-    /// Begins the disappearance of the controller when its view leaves the window. If the view itself is removed, a
-    /// custom container that is disappearing can no longer end the controller's transition. In that case, the
-    /// transition ends as soon as the view has left the window.
+    /// Begins the disappearance of a visible controller when its view leaves the window, if the controller follows its
+    /// view (see ``appearsWithItsView``) or if the view itself is removed from a custom container that is not visible.
+    ///
+    /// If the view itself is removed from a custom container that is disappearing, the container can no longer end the
+    /// controller's transition. In that case, the transition ends as soon as the view has left the window.
     ///
     /// - Parameter isItself: Whether the controller's own view is removed, rather than an ancestor of that view.
     func viewWillLeaveWindow(byItself isItself: Bool) {

@@ -3,13 +3,15 @@ import LifecycleModel
 extension UIViewController {
     /// Sends `willMove(toParent:)` to `child` and adds it as a child of this controller. Doesn't send `didMove`.
     ///
-    /// A child of another parent is first removed from that parent. Source: Evidence, Adding a child.
+    /// A child of another parent is first removed from that parent. Has no effect if `child` is already a child of this
+    /// controller. Fails with UIKit's exception if `child` is this controller or one of its ancestors, a window's root,
+    /// or a presented controller. Source: Evidence, Adding a child.
     public func addChild(_ child: UIViewController) {
         simulation.note(.addChild, child, target: self)
         adopt(child)
     }
 
-    /// Adds `child` to the children without recording a call by the app.
+    /// Sends `willMove(toParent:)` to `child` and adds it to the children, without recording a call by the app.
     ///
     /// Returns whether `child` is now a child of this controller. Controllers for which `mayAdopt(_:)` returns false
     /// are rejected.
@@ -33,8 +35,9 @@ extension UIViewController {
         return true
     }
 
-    /// Returns whether `child` can become a child of this controller. UIKit raises an exception if `child` is this
-    /// controller or one of its ancestors, a window's root, or a presented controller.
+    /// Returns whether `child` can become a child of this controller. Records UIKit's exception if `child` is this
+    /// controller or one of its ancestors, a window's root, or a presented controller. Stops the simulation if the
+    /// hierarchy would have too many levels.
     func mayAdopt(_ child: UIViewController) -> Bool {
         let holder = child.presentation?.presenter
         let isTaken = holder != nil || child.isWindowRoot
@@ -65,8 +68,8 @@ extension UIViewController {
         controllers.filter { $0.parent === self || $0.parent == nil && !isHeld(by: $0) }
     }
 
-    /// Removes the controller from its parent and sends `didMove(toParent: nil)`. Doesn't send `willMove` or remove the
-    /// view.
+    /// Removes the controller from its parent and sends `didMove(toParent: nil)`. Has no effect without a parent.
+    /// Doesn't send `willMove` or remove the view.
     public func removeFromParent() {
         simulation.note(.removeFromParent, self)
         leaveParent()
@@ -98,10 +101,10 @@ extension UIViewController {
         deliver(.didMoveToParent, parent: ParentArgument(parent?.id)) { didMove(toParent: parent) }
     }
 
-    /// Ends a move to or from a parent, in UIKit's own `didMove(toParent:)`. If the controller is appearing because its
-    /// view was added, UIKit postpones the end of the move and calls `didMove(toParent:)` again after `viewDidAppear`.
-    /// If an override doesn't call super, UIKit doesn't repeat the call. Source: Evidence, Child under a visible
-    /// parent.
+    /// Ends a move to or from a parent, in UIKit's own `didMove(toParent:)`. If the controller moves to a parent and is
+    /// appearing because its view was added, UIKit postpones the end of the move and calls `didMove(toParent:)` again
+    /// after `viewDidAppear`. If an override doesn't call super, UIKit doesn't repeat the call. Source: Evidence, Child
+    /// under a visible parent.
     func finishMove(to parent: UIViewController?) {
         arrival.repeatsDidMove = parent != nil && arrival.isAutomatic && appearance.state == .appearing
         if !arrival.repeatsDidMove { pendingMove = .none }
@@ -115,8 +118,8 @@ extension UIViewController {
     /// Replaces one child's view with another's. Sends appearance callbacks to both children if the container's view is
     /// in a window and the container forwards automatically.
     ///
-    /// Both controllers must already be children. If they are the same controller, only `completion` is called. For the
-    /// order of the callbacks, see Evidence, transition(from:to:).
+    /// Fails with UIKit's exception unless both controllers are already children. If they are the same controller, only
+    /// `completion` is called. For the order of the callbacks, see Evidence, transition(from:to:).
     public func transition(
         from old: UIViewController, to new: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -153,7 +156,8 @@ extension UIViewController {
     }
 
     /// Adds a child's view to the container's view, with the same size. Also adds the views of the controllers that are
-    /// presented over the child inside the container.
+    /// presented over the child inside the container, and removes the child's view if one of those controllers hides
+    /// it. Has no effect if the view of the child or of the container is not loaded.
     func place(_ child: UIViewController) {
         guard let view = child.loadedView, let own = loadedView else { return }
         view.resize(to: own.size)

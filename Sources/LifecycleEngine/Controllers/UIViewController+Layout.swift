@@ -1,10 +1,11 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Performs one layout pass of the root view: viewWillLayoutSubviews, the view's own layout, and
-    /// viewDidLayoutSubviews.
+    /// Performs one layout pass of the root view: viewWillLayoutSubviews, the container's work, the view's own layout,
+    /// and viewDidLayoutSubviews.
     ///
-    /// - Parameter anywhere: Whether to lay out the view even if it isn't in a visible window.
+    /// - Parameter anywhere: Whether to lay out the view even if it isn't in a visible window. If false, such a view is
+    ///   only marked as outdated.
     func layOutView(_ view: UIView, anywhere: Bool) {
         // A view that is not in a visible window is laid out when it enters one or when its window becomes visible.
         guard anywhere || view.window?.isVisible == true else {

@@ -4,8 +4,8 @@ import LifecycleModel
 struct LoadingState {
     /// Whether `loadView` or `viewDidLoad` of this controller is running.
     var isRunning = false
-    /// Whether loading the view was attempted before. If the attempt produced no view, it is repeated only when the app
-    /// requests the view.
+    /// Whether loading the view has been attempted since the controller was created or the view was last removed. If
+    /// the attempt produced no view, it is repeated only when the app requests the view.
     var wasAttempted = false
     /// Whether the default `loadView` created the view.
     var usedDefault = false
@@ -14,7 +14,8 @@ struct LoadingState {
 }
 
 extension UIViewController {
-    /// The controller's root view. Reading this property loads the view. The value is nil if `loadView` sets no view.
+    /// The controller's root view. Reading this property loads the view if it is not loaded yet. The value is nil if
+    /// `loadView` sets no view.
     public var view: UIView! {
         get {
             if loadedView == nil {
@@ -42,8 +43,10 @@ extension UIViewController {
     }
 
     /// Calls `loadView`, then `viewDidLoad`. If `loadView` sets no view, `viewDidLoad` is called anyway. Reading `view`
-    /// in `viewDidLoad` would then recurse endlessly. The engine stops the recursion and records it (Evidence,
-    /// loadView).
+    /// while either method runs and there is no view would recurse endlessly. The engine stops the recursion and
+    /// records it (Evidence, loadView).
+    ///
+    /// - Parameter again: Whether to repeat an attempt that produced no view.
     private func loadView(again: Bool) {
         guard !loading.isRunning else {
             if again { simulation.note(.readView, self, detail: "recursion") }
@@ -84,7 +87,7 @@ extension UIViewController {
     }
 
     /// Performs an embed segue while the parent's view is loaded: creates the child, prepares the segue, loads the
-    /// child's view, and adds the child (Evidence, Embed segues).
+    /// child's view, adds the child and its view, and sends `didMove(toParent:)` (Evidence, Embed segues).
     private func embedChild(_ makeChild: () -> UIViewController) {
         let child = makeChild()
         deliver(.prepareForSegue) {
@@ -96,7 +99,8 @@ extension UIViewController {
         child.moveDidEnd(to: self)
     }
 
-    /// Sets or removes the view. A view belongs to only one controller (Evidence, One view for one controller).
+    /// Sets or removes the view. A view belongs to only one controller: if it already belongs to another controller,
+    /// records UIKit's exception instead (Evidence, One view for one controller).
     private func setView(_ view: UIView?) {
         guard view !== loadedView else { return }
         if let view, let owner = view.viewController, owner !== self {
@@ -125,16 +129,15 @@ extension UIViewController {
         if let view, view.superview == nil, view.size.width == 0 { view.size = hostWindow.size }
     }
 
-    /// Whether the view can be reloaded, because it comes from a nib, a storyboard, or an override of `loadView`, or
-    /// because the controller is not a plain view controller. For a plain view controller, an empty view created by the
-    /// default `loadView` can't be reloaded (Evidence, Memory warnings).
+    /// Whether the view can be reloaded. This is false only for a plain view controller with an empty view that the
+    /// default `loadView` created, unless a scenario's class overrides `loadView` (Evidence, Memory warnings).
     private var canReloadView: Bool {
         let isFromFile = viewSource == .nib || viewSource == .storyboard
         return isFromFile || kind != .viewController || !loading.usedDefault || scripted?.overridesLoadView == true
     }
 
-    /// Releases an off-screen view that can be reloaded, after a memory warning in iOS 5 and earlier (Evidence, Memory
-    /// warnings).
+    /// Releases an off-screen view that can be reloaded, and sends `viewWillUnload` and `viewDidUnload`, after a memory
+    /// warning in iOS 5 and earlier (Evidence, Memory warnings).
     func unloadViewIfOffScreen() {
         guard simulation.ios.unloadsViews, canReloadView, let view = loadedView, view.window == nil else { return }
         deliver(.viewWillUnload) { viewWillUnload() }

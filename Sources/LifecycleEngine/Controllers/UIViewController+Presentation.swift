@@ -7,12 +7,18 @@ extension UIViewController {
     ///
     /// Fails with UIKit's exception if `controller` is this controller or is already in a hierarchy. Fails with UIKit's
     /// warning if the presenter already presents a controller, a presentation or dismissal is in progress, or this
-    /// controller's view is not in a window.
+    /// controller's view is not in a window. A call made while a presentation or dismissal ends, such as in
+    /// `viewDidAppear(_:)`, is deferred until all `did` callbacks have been sent.
     public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         present(controller, animated: animated, isReversed: false, gesture: nil, completion: completion ?? {})
     }
 
-    /// Presents a controller, with the outcome of the gesture for an interactive presentation.
+    /// Presents a controller.
+    ///
+    /// - Parameters:
+    ///   - isReversed: Whether the presentation is interrupted and reversed.
+    ///   - gesture: The outcome of the gesture that drives the presentation, or nil if the presentation isn't
+    ///     interactive.
     func present(
         _ controller: UIViewController, animated: Bool, isReversed: Bool, gesture: UIPresentationController.Outcome?,
         completion: @escaping () -> Void
@@ -30,7 +36,7 @@ extension UIViewController {
 
     /// Returns the style in which `source` presents this controller.
     private func presentationStyle(over source: UIViewController) -> UIModalPresentationStyle {
-        // Alerts and search controllers use their own presentation, over the current content.
+        // If the app sets no style, alerts and search controllers use their own presentation, over the current content.
         if kind == .alertController || kind == .searchController, modalPresentationStyle == .automatic {
             return .custom
         }
@@ -39,7 +45,8 @@ extension UIViewController {
 
     /// Returns the presenter of `controller`. For a current context style or a search controller, the presenter is this
     /// controller or its nearest ancestor that defines a presentation context. For other presentations, or if no
-    /// controller defines a context, the presenter is the outermost container. Source: Apple's documentation of
+    /// controller defines a context, the presenter is the outermost container. If this controller is in a container and
+    /// no context is found for a current context style, that is recorded. Source: Apple's documentation of
     /// `definesPresentationContext`.
     private func presenter(of controller: UIViewController, in style: UIModalPresentationStyle) -> UIViewController {
         guard style.isInContext || controller.kind == .searchController else { return outermost }
@@ -101,8 +108,11 @@ extension UIViewController {
     }
 
     /// Dismisses the controllers that this controller or its nearest presenting ancestor presents. If none of them
-    /// presents a controller, this controller or its outermost container is dismissed by its presenter. Source:
-    /// Evidence, Dismissal.
+    /// presents a controller, this controller or its outermost container is dismissed by its presenter. Has no effect
+    /// if there is no controller to dismiss. Source: Evidence, Dismissal.
+    ///
+    /// Fails with UIKit's warning while another presentation or dismissal is in progress. A call made while a
+    /// presentation or dismissal ends is deferred until all `did` callbacks have been sent.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismiss(animated: animated, isReversed: false, completion: completion ?? {})
     }
@@ -130,8 +140,8 @@ extension UIViewController {
     }
 
     /// The presentation that a call to `dismiss` on this controller ends: the presentation by this controller or its
-    /// nearest presenting ancestor, otherwise the presentation that shows this controller. The value is nil if there is
-    /// no such presentation.
+    /// nearest presenting ancestor, otherwise the presentation that shows this controller or its outermost container.
+    /// The value is nil if there is no such presentation.
     var presentationToDismiss: UIPresentationController? {
         let nearest = sequence(first: self) { $0.parent }.lazy.compactMap(\.presentedViewController).first
         return nearest?.presentation ?? presentationAround
@@ -175,7 +185,7 @@ extension UIViewController {
     var presentsBelow: Bool { wholeTree.dropFirst().contains { $0.presentation != nil } }
 
     /// Ends the presentations by this controller and its descendants, and all presentations above them, without
-    /// animation. Called when the window's root is replaced.
+    /// animation. Called when the window's root is replaced, in iOS 13 and later.
     func dismissEverythingAbove() {
         while let top = wholeTree.last(where: { $0.presentation != nil && $0 !== self })?.presentation {
             top.phase = .dismissing
@@ -187,7 +197,8 @@ extension UIViewController {
     }
 
     /// The controller that determines the orientations when this controller becomes visible again: this controller if
-    /// its presentation fills the window, otherwise the window's root.
+    /// its presentation determines the orientation (see ``UIPresentationController/decidesOrientation``), otherwise the
+    /// window's root.
     var decidesOrientation: UIViewController {
         presentation?.decidesOrientation == true ? self : hostWindow.rootViewController ?? self
     }

@@ -7,7 +7,8 @@ import LifecycleModel
 extension UIViewController {
     /// Unwinds to `destination`: sends `shouldPerformSegue`, searches for the destination, sends
     /// `prepare(for:sender:)`, and calls the destination's action. Then dismisses the presentations above the
-    /// destination, and makes the destination's containers show it. If the search fails, only `completion` is called.
+    /// destination, and makes the destination's containers show it. If the search fails, skips the remaining steps.
+    /// Calls `completion` at the end.
     public func unwind(
         to destination: UIViewController, identifier: String? = nil, completion: @escaping () -> Void = {}
     ) {
@@ -22,7 +23,7 @@ extension UIViewController {
         bringBack(destination, completion: completion)
     }
 
-    /// Searches this controller and its children, then its parent or presenter and their other children, and so on.
+    /// Searches this controller and its descendants, then its parent and the parent's other descendants, and so on.
     /// Returns whether the destination was found. From a presented controller, the search continues at the controller
     /// that received the call to `present`, not at that controller's container.
     ///
@@ -45,8 +46,9 @@ extension UIViewController {
         return false
     }
 
-    /// Searches the children except `origin`, then the controller itself. Returns whether the destination was found.
-    /// UIKit first queries the controller for the children to search.
+    /// Searches the children except `origin`, from last to first and with their descendants, then the controller
+    /// itself. Returns whether the destination was found. UIKit first queries the controller for the children to
+    /// search.
     private func search(for destination: UIViewController, except origin: UIViewController?) -> Bool {
         deliver(.allowedChildrenForUnwinding) { reachSuper(.allowedChildrenForUnwinding) }
         let allowed = children.reversed().filter { $0 !== origin }

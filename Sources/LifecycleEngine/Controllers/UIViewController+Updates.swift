@@ -1,21 +1,21 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Requests a call to ``updateProperties()`` in the next update pass. Several requests are combined. A request
-    /// doesn't cause a layout pass.
+    /// Requests a call to ``updateProperties()`` in the next update pass, in iOS 26 and later. Several requests are
+    /// combined. A request doesn't cause a layout pass.
     public func setNeedsUpdateProperties() {
         simulation.note(.invalidate, self, name: Callback.updateProperties.swiftName)
         loadedView?.needsUpdateProperties = true
     }
 
     /// Updates outdated properties of the controller and its visible descendants immediately, if their views are in a
-    /// visible window.
+    /// visible window, in iOS 26 and later.
     public func updatePropertiesIfNeeded() {
         loadedView?.updatePropertiesIfNeeded()
         for child in visibleChildren { simulation.nest(about: child) { child.updatePropertiesIfNeeded() } }
     }
 
-    /// Records the size of the root view.
+    /// Records the size of the root view, if the view is loaded and its width is not zero.
     func recordSize() {
         guard let size = loadedView?.size, size.width > 0 else { return }
         simulation.change(.size, self, detail: size.text)

@@ -40,12 +40,12 @@ open class UIViewController: UIResponder {
     public var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Whether the controller prevents the user from dismissing it with a gesture.
     public var isModalInPresentation = false
-    /// Whether this controller is the presenter if it or a descendant presents in the current context. True by default
-    /// only for navigation controllers.
+    /// Whether this controller is the presenter if it or a descendant presents a controller in the current context or
+    /// presents a search controller. True by default only for navigation controllers.
     public lazy var definesPresentationContext = self is UINavigationController
-    /// The delegate of the presentation controller.
+    /// The delegate of the presentation that shows this controller.
     public weak var presentationDelegate: UIViewController?
-    /// The delegate and data source of the container or search controller.
+    /// The delegate of a container or search controller, and the data source of a page view controller.
     public weak var delegate: UIViewController?
     /// The identifiers of the detents of the controller's sheet.
     public var detents = ["large"]
@@ -73,7 +73,7 @@ open class UIViewController: UIResponder {
 
     /// Creates a controller with a view from the named nib, or from `loadView` if `nibName` is nil.
     ///
-    /// The controller's name in the run is the name of its class. Create controllers only inside
+    /// In a Swift program, the controller's name in the run is the name of its class. Create controllers only inside
     /// ``Simulation/play(ios:title:_:)``.
     public init(nibName: String?, bundle: Bundle?) {
         let birth = Birth.taken(source: nibName == nil ? .code : .nib, type: Self.self)
@@ -100,7 +100,7 @@ open class UIViewController: UIResponder {
         tellInitialized(birth)
     }
 
-    /// Records the initializer that UIKit calls, and sends `awakeFromNib` to controllers from a storyboard.
+    /// Sends the callback for the initializer and, to a controller from a storyboard, `awakeFromNib`.
     private func tellInitialized(_ birth: Birth) {
         deliver(birth.isFromStoryboard ? .initWithCoder : .initWithNibName) {}
         if birth.isFromStoryboard { deliver(.awakeFromNib) { awakeFromNib() } }
@@ -116,8 +116,9 @@ open class UIViewController: UIResponder {
         presentingViewController ?? loadedView?.superview ?? hostWindow
     }
 
-    /// Whether the root view is resized with its superview. Built-in containers resize their children's views. In a
-    /// custom container, a child's view keeps the frame that the app sets (Evidence, Sizes).
+    /// Whether the root view is resized with its superview if the app hasn't set the view's frame. This is true for a
+    /// controller without a parent and in built-in containers, which resize their children's views. In a custom
+    /// container, a child's view keeps its frame or follows its autoresizing mask (Evidence, Sizes).
     var fillsContainer: Bool { parent == nil || parent?.kind != .viewController }
 
     // MARK: Callbacks that a subclass overrides
@@ -140,7 +141,7 @@ open class UIViewController: UIResponder {
         reachSuper(.viewWillAppear, animated: animated)
         if forwardsInsideSuper { passOnBegin(true, animated: animated) }
     }
-    /// Called when the view is in the view hierarchy and its traits are final.
+    /// Called when the view is in the view hierarchy and its traits are final, in iOS 13 and later.
     open func viewIsAppearing(_ animated: Bool) { reachSuper(.viewIsAppearing, animated: animated) }
     /// Called after the view is added to a view hierarchy.
     open func viewDidAppear(_ animated: Bool) {
@@ -221,7 +222,7 @@ open class UIViewController: UIResponder {
 
     /// Whether UIKit forwards appearance callbacks to the children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { scripted?.forwardsAppearance ?? true }
-    /// Whether UIKit forwards rotation callbacks to the children.
+    /// Whether UIKit forwards rotation callbacks to the children, in iOS 7 and earlier.
     open var shouldAutomaticallyForwardRotationMethods: Bool { scripted?.forwardsRotation ?? true }
     /// The orientations that the controller supports, or nil for the default of the iOS version and the device.
     open var supportedOrientations: Set<UIInterfaceOrientation>? { scripted?.orientations }
@@ -240,7 +241,7 @@ open class UIViewController: UIResponder {
     var forwardsInsideSuper: Bool { false }
     /// Performs the container's work during its own layout pass.
     func layOutContainer() {}
-    /// Prepares the container's children just before the container appears.
+    /// Prepares the container's children inside the container's `viewWillAppear`, before the children begin to appear.
     func prepareToAppear() {}
     /// Performs the work that was deferred until the container and its children appeared.
     func didForwardAppearance() {}

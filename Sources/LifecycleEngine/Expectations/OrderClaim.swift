@@ -67,8 +67,8 @@ package struct OrderClaim {
             index >= actual.count || index >= expected.count || !matches(actual[index], expected[index])
         }
         guard let first else { return nil }
-        let wanted = first < expected.count ? "'\(expected[first].text)'" : "the end"
-        let came = first < actual.count ? "'\(actual[first].text)'" : "the end"
+        let wanted = first < expected.count ? "'\(expected[first].text)'" : "the end of the list"
+        let came = first < actual.count ? "'\(actual[first].text)'" : "the end of the list"
         return (
             "expected \(wanted) at position \(first + 1), got \(came)",
             OrderMismatch(

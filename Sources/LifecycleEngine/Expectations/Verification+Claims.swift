@@ -19,9 +19,9 @@ extension Verification {
                 location, "expected \(flag.name) to be \(flag.value) in '\(claim.entry.text)', but it is \(actual)")
         }
         if let animated = claim.animated, found.animated != animated {
+            let actual = found.animated.map { "it is \($0)" } ?? "the callback doesn't have this argument"
             failures.append(
-                failure(
-                    location, "expected animated to be \(animated) in '\(claim.entry.text)', but it is \(!animated)"))
+                failure(location, "expected animated to be \(animated) in '\(claim.entry.text)', but \(actual)"))
         }
         return failures + holders(claim, found, at: position, location)
     }

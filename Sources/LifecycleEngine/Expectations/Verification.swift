@@ -62,7 +62,7 @@ public struct Verification {
     }
 
     /// Returns the range of events that a step's expectations cover. The range ends at the next step or, for `wait:
-    /// false`, at the step after that.
+    /// false`, at the step after that, and in any case at the end of the run.
     private func reach(of index: Int, _ starts: [Int]) -> Range<Int> {
         var last = index
         while last + 1 < scenario.steps.count, !scenario.steps[last].waits, last == index { last += 1 }

@@ -37,7 +37,7 @@ public struct Call {
     public func controller(_ option: String) -> UIViewController? { step.options[option]?.name.map(named) }
     /// Returns an option's value as text, or nil if the option is missing.
     public func text(_ option: String) -> String? { step.options[option]?.description }
-    /// Returns a Boolean option's value, or nil if the option is missing.
+    /// Returns a Boolean option's value, or nil if the option is missing or not Boolean.
     public func flag(_ option: String) -> Bool? {
         if case .flag(let flag) = step.options[option] { flag } else { nil }
     }
@@ -49,7 +49,8 @@ public struct Call {
 
     // MARK: Default controllers
 
-    /// The controller whose override contains the step, otherwise the frontmost visible controller.
+    /// The controller whose override contains the step, otherwise the frontmost visible controller, or nil if there is
+    /// neither.
     public var current: UIViewController? { receiver ?? visible }
 
     /// The frontmost visible controller: the innermost visible child of the topmost presented controller or, without a
@@ -62,26 +63,25 @@ public struct Call {
 
     /// Returns the nearest container of the given class that is or contains the controller named by one of `options`.
     /// Without such an option, searches the current controller and its ancestors, then the visible hierarchy of the
-    /// topmost presented controller. Returns nil if no container is found.
+    /// topmost presented controller. If this search fails, records that. Returns nil if no container is found.
     func container<Kind: UIViewController>(_ kind: Kind.Type, _ options: String...) -> Kind? {
         for option in options { if let named = controller(option) { return named.ancestor(kind) } }
         let found = current?.ancestor(kind) ?? simulation.keyWindow.rootViewController?.topPresented.firstBelow(kind)
-        // Without a container, a call such as `navigationController?.pushViewController(…)` has no effect, so record
-        // that.
+        // Without a container, a call such as `navigationController?.pushViewController(…)` has no effect.
         if found == nil {
             simulation.note(.navigate, current, name: step.verb.name, detail: ActionEvent.missing("\(kind)"))
         }
         return found
     }
 
-    /// Records that a step shows a controller while the app is not running.
+    /// Records that the step shows `subject`, if the app is not running.
     func noteBeforeLaunch(_ subject: UIViewController) {
         guard simulation.application.state == .notRunning else { return }
         simulation.note(.navigate, subject, name: step.verb.name, detail: ActionEvent.beforeLaunch)
     }
 
     /// Returns the custom container for `child`: the controller that `option` names, otherwise the override's receiver,
-    /// otherwise the child's parent, otherwise the frontmost visible controller.
+    /// otherwise the child's parent, otherwise the frontmost visible controller, or nil if there is none.
     func parent(_ option: String, of child: UIViewController) -> UIViewController? {
         controller(option) ?? receiver ?? child.parent ?? visible
     }

@@ -1,5 +1,6 @@
 extension UIPresentationController {
-    /// Cancels an interactive presentation: the presented view disappears, and the presenter's view stays.
+    /// Cancels an interactive presentation: the presented view disappears, and the presenter's view stays. The
+    /// completion handler of the call to `present` is not called.
     func cancelEntrance(_ transition: AppearanceTransition) {
         if decidesOrientation, let presenter {
             simulation.application.adaptOrientation(to: presenter.decidesOrientation)

@@ -5,7 +5,7 @@ extension UIPresentationController {
     enum Drag: String, CaseIterable { case completed, cancelled, refused }
 
     /// Performs a drag to dismiss a sheet, or a tap outside a popover, and sends the callbacks to the presentation
-    /// delegate.
+    /// delegate. `completion` and `didDismiss` follow only a completed drag.
     ///
     /// If `isModalInPresentation` is true, the delegate receives only `didAttemptToDismiss`, or nothing for a canceled
     /// drag. A delegate that refuses the dismissal receives `shouldDismiss` and `didAttemptToDismiss`, according to the
@@ -81,20 +81,20 @@ extension UIViewController {
     }
 
     /// The delegate of the controller's presentation: the `presentationDelegate` of the controller, otherwise of the
-    /// first visible descendant that has one.
+    /// first visible descendant that has one, or nil if none of them has one.
     var presentationDelegateNow: UIViewController? {
         presentationDelegate ?? visibleChildren.lazy.compactMap(\.presentationDelegateNow).first
     }
 
-    /// The smallest detent, which a sheet uses while its `selectedDetentIdentifier` is nil. The value is nil if the
-    /// sheet has no detents.
+    /// The smallest detent, which a sheet uses while its `selectedDetentIdentifier` is nil. If `medium` is not among
+    /// the detents, the first detent is assumed to be the smallest. The value is nil if the sheet has no detents.
     var smallestDetent: String? { detents.contains("medium") ? "medium" : detents.first }
 
     /// Whether the controller is in a popover that has not been adapted to a sheet in a compact width.
     var isInPopover: Bool { presentationAround?.style == .popover }
 
     /// Records that this delegate doesn't receive `callback` because code, not the user, caused the change. Records
-    /// nothing if the delegate doesn't override the callback.
+    /// nothing if the delegate doesn't override the callback, or if this iOS version doesn't have it.
     func noteNotSent(_ callback: Callback, about subject: UIViewController) {
         guard scripted?.overridden.contains(callback) == true, callback.exists(in: simulation.ios) else { return }
         simulation.note(.notSent, self, target: subject, name: callback.swiftName)

@@ -152,7 +152,8 @@ final class UIPresentationController {
     /// The outcome of an interactive presentation or dismissal.
     enum Outcome { case completed, cancelled }
 
-    /// Dismisses the presented controller. After a canceled dismissal, the controller is still presented.
+    /// Dismisses the presented controller. After a canceled dismissal, the controller is still presented, and
+    /// `completion` is not called.
     func dismiss(
         animated: Bool, outcome: Outcome = .completed, isInteractive: Bool = false, completion: @escaping () -> Void
     ) {

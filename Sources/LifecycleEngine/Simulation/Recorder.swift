@@ -3,7 +3,7 @@ import LifecycleModel
 /// A recorder that adds a simulation's events to a run.
 final class Recorder {
     private(set) var run: Run
-    /// The line of the scenario step that is being played or was played last, or nil if no step was played.
+    /// The line of the scenario step that is being played or was played last, or nil if no scenario step was played.
     var line: Int?
     /// The virtual time, in seconds.
     var clock = 0.0
@@ -23,8 +23,8 @@ final class Recorder {
 
     func close() { isClosed = true }
 
-    /// Adds a participant and returns its number. If the name is already in use, the participant's ID has a suffix,
-    /// such as `#2` in `detail#2`.
+    /// Adds a participant and returns its number. If earlier participants have the same name, the participant's ID has
+    /// a suffix, such as `#2` in `detail#2`.
     func enter(identity: Identity) -> ControllerID {
         let name = identity.name ?? identity.className
         let count = instances[name, default: 0] + 1
@@ -51,7 +51,8 @@ final class Recorder {
         append(.step(StepEvent(number: stepCount, text: text)))
     }
 
-    /// Records a callback and returns its number.
+    /// Records a callback and returns its number. After recording has ended, returns the number of the last recorded
+    /// callback.
     @discardableResult
     func callback(_ event: CallbackEvent) -> Int {
         callbackCount += isClosed ? 0 : 1

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A callback in progress: its receiver, and whether the class has called super.
+/// A callback in progress: its receiver, its number in the run, and whether the class has called super.
 struct DeliveryFrame {
     let receiver: ObjectIdentifier
     let callback: Callback
@@ -12,8 +12,8 @@ extension Simulation {
     /// The number of the callback whose code is running, or nil between callbacks.
     var currentCallback: Int? { frames.last?.number }
 
-    /// Runs `body` as a nested call. Stops the simulation if calls are nested too deeply, before endless recursion in
-    /// an app overflows the stack.
+    /// Runs `body` as a nested call. If calls are nested too deeply, stops the simulation instead, before endless
+    /// recursion in an app overflows the stack.
     func nest(about subject: UIViewController?, _ body: () -> Void) {
         guard depth < PlayLimit.nestedCalls.value else { return stop(PlayLimit.nestedCalls.refusal, about: subject) }
         depth += 1
@@ -21,7 +21,8 @@ extension Simulation {
         depth -= 1
     }
 
-    /// Stops the simulation and records the reason in the run's last event.
+    /// Stops the simulation and records the reason in the run's last event. Has no effect if the simulation has already
+    /// ended.
     func stop(_ reason: String, about subject: UIViewController? = nil) {
         guard !isOver else { return }
         note(.note, subject, name: reason, detail: ActionEvent.stopped)
@@ -83,7 +84,9 @@ struct ScriptedClass {
 }
 
 extension UIViewController {
-    /// Records a callback on entry, then runs the class's own code and, through super, UIKit's code.
+    /// Records a callback on entry, then runs the class's own code and, through super, UIKit's code. Then records a
+    /// missing call to super if the callback requires one and, for a scenario's class that overrides `loadView`, a call
+    /// to super in that override.
     ///
     /// A callback that this iOS version doesn't have, or that is due after the simulation has ended, is neither
     /// recorded nor run.
@@ -108,8 +111,9 @@ extension UIViewController {
     }
 
     /// Records that the class has called super. UIKit's own implementation of each callback calls this method. If the
-    /// callback is not being delivered, the app has called it directly. In that case, the direct call is recorded
-    /// instead, except for `willMove(toParent:)` and `didMove(toParent:)`, which apps may call.
+    /// innermost callback in progress is not this callback to this controller, the app has called the method directly.
+    /// In that case, the direct call is recorded instead if this iOS version has the callback, except for
+    /// `willMove(toParent:)` and `didMove(toParent:)`, which apps may call.
     func reachSuper(_ callback: Callback, animated: Bool? = nil) {
         if let frame = simulation.frames.last, frame.callback == callback, frame.receiver == ObjectIdentifier(self) {
             simulation.frames[simulation.frames.count - 1].reachedSuper = true
@@ -135,8 +139,8 @@ extension UIViewController {
         return simulation.recorder.callback(event)
     }
 
-    /// The set of those flags among `isMovingToParent`, `isMovingFromParent`, `isBeingPresented`, and
-    /// `isBeingDismissed` that are currently true (Evidence, Flags).
+    /// The flags that are currently true among `isMovingToParent`, `isMovingFromParent`, `isBeingPresented`, and
+    /// `isBeingDismissed` (Evidence, Flags).
     var appearanceFlags: AppearanceFlags {
         var flags: AppearanceFlags = []
         if isMovingToParent { flags.insert(.isMovingToParent) }
@@ -148,7 +152,8 @@ extension UIViewController {
 }
 
 extension Callback {
-    /// Whether apps may call the method themselves. This is true only for the two move callbacks in custom containment.
+    /// Whether apps may call the method themselves. This is true only for the two move callbacks, which custom
+    /// containers call.
     var isCalledByApps: Bool { self == .willMoveToParent || self == .didMoveToParent }
 
     /// Whether an override must call super, according to Apple's documentation of each callback.

@@ -8,10 +8,13 @@ extension Simulation {
     /// The window of the app or of its first scene, and then the windows of the other connected scenes.
     var windows: [UIWindow] { [window] + application.scenes.compactMap(\.window) }
 
-    /// The window of the scene that was connected or activated last, or the window of the app's first scene.
+    /// The window of the scene that was connected or activated last. If there is no such scene, or if it is no longer
+    /// connected, this is the window of the app or of its first scene.
     var keyWindow: UIWindow { application.keyScene?.window ?? window }
 
-    /// Updates all visible content, as Core Animation's commit does at the end of a turn.
+    /// Updates all visible content, as Core Animation's commit does at the end of a turn: sends due `viewIsAppearing`
+    /// callbacks, then updates the traits, the status bar, the properties (iOS 26 and later), the constraints, and the
+    /// layout.
     func commit() {
         for controller in windows.compactMap(\.rootViewController) { controller.deliverIsAppearingBelow() }
         for controller in arriving { controller.deliverIsAppearingIfDue() }
@@ -22,8 +25,9 @@ extension Simulation {
         for window in windows { window.layoutIfNeeded() }
     }
 
-    /// Repeats the update pass until no properties are outdated, because layout may request another update. Stops after
-    /// the maximum number of passes. Source: Apple, "Updating views automatically with observation tracking".
+    /// Repeats the update pass until no properties are outdated, because layout may request another update. After the
+    /// maximum number of passes, records a note and discards the remaining requests. Source: Apple, "Updating views
+    /// automatically with observation tracking".
     private func runUpdatePasses() {
         for _ in 0..<Simulation.mostPasses {
             for window in windows { window.layoutIfNeeded() }

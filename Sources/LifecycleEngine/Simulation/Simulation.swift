@@ -9,7 +9,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// The simulation that the current task plays, or nil outside a simulation.
     @TaskLocal public static var current: Simulation?
 
-    /// The simulation that new controllers belong to. Creating a controller or view outside a simulation is a
+    /// The simulation that new controllers and views belong to. Creating a controller or view outside a simulation is a
     /// programming error.
     static var playing: Simulation {
         guard let current else {
@@ -27,7 +27,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// UIKit takes the configuration from Info.plist.
     let choosesConfiguration: Bool
     let recorder: Recorder
-    /// Whether the run also records `UIView` callbacks.
+    /// Whether the run also records the `UIView` callbacks of root views.
     let recordsViews: Bool
     /// Whether the run also records the status bar queries.
     var recordsStatusBarQuestions = false
@@ -37,13 +37,14 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// Objects that were released in this turn. They live until the turn ends, like objects in an autorelease pool.
     private var autoreleased: [AnyObject] = []
     /// Controllers that are appearing because their views were added to a window. Their appearance transitions end when
-    /// the turn ends.
+    /// the turn ends, except for children that appear together with their container.
     private(set) var arriving: [UIViewController] = []
-    /// Whether constraints are updated during the layout pass instead of before it. True during a rotation in iOS 8.
+    /// Whether constraints are updated during the layout pass instead of before it. True during a rotation or window
+    /// resize in iOS 8.
     var updatesConstraintsInsideLayout = false
     /// Whether the simulation has ended. After that, no callbacks are sent.
     private(set) var isOver = false
-    /// The initial values of the next controller that the scenario creates.
+    /// The initial values of the next controller that the scenario creates, or nil if the player has set none.
     var nextBirth: Birth?
     /// The callbacks in progress, outermost first.
     var frames: [DeliveryFrame] = []
@@ -124,7 +125,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
 // MARK: - Time
 
 extension Simulation {
-    /// Runs the run loop until no work is pending.
+    /// Runs the run loop until no work is pending. Stops the simulation if this takes too many turns.
     public func settle() {
         endTurn()
         var turns = 0
@@ -144,7 +145,8 @@ extension Simulation {
         return true
     }
 
-    /// Runs `work` in the next turn of the run loop, after the turns of any work that is already queued.
+    /// Runs `work` in the next turn of the run loop or, if other work is already queued, in the turn after that work.
+    /// Has no effect after the simulation has ended.
     func onNextTurn(_ work: @escaping () -> Void) {
         if !isOver { loop.enqueue(work) }
     }
@@ -160,8 +162,8 @@ extension Simulation {
         if let object { autoreleased.append(object) }
     }
 
-    /// Ends a turn: commits pending updates, ends the appearances that began because views were added, and drains the
-    /// autorelease pool.
+    /// Ends a turn: commits pending updates, ends the appearances that began because views were added, commits again if
+    /// there were any, drains the autorelease pool, and advances the clock by a millisecond.
     private func endTurn() {
         commit()
         let finished = arriving

@@ -3,9 +3,9 @@ import LifecycleModel
 /// The appearance of one controller: its state, and the number of calls to begin a transition that have no matching
 /// call to end it.
 ///
-/// ``StateTransition/table`` lists the legal transitions. As in UIKit, these calls are counted (Evidence, Begin and
-/// end): a second call to ``begin(_:animated:)`` in the same direction sends no callback, and the `did` callback
-/// follows the last matching call to ``end()``.
+/// ``StateTransition/table`` lists the legal transitions. As in UIKit, calls to begin and end a transition are counted
+/// (Evidence, Begin and end): a second call to ``begin(_:animated:)`` in the same direction sends no callback, and the
+/// `did` callback follows the last matching call to ``end()``.
 struct AppearanceMachine {
     /// The outcome of a call to ``begin(_:animated:)`` or ``end()``.
     enum Outcome: Equatable {
@@ -22,7 +22,7 @@ struct AppearanceMachine {
     /// The number of calls to ``begin(_:animated:)`` in the current direction that have no matching call to ``end()``.
     private var open = 0
     /// The number of calls to ``begin(_:animated:)`` that had no effect because the state was already reached. One call
-    /// to ``end()`` is allowed for each of them.
+    /// to ``end()`` is allowed for each of them until the next transition begins.
     private var idle = 0
     /// The `animated` argument of the current or last transition.
     private(set) var animated = false
@@ -83,8 +83,7 @@ struct ArrivalState {
     /// Whether the superview was in a visible window when the view was added to it. Only in that case does a controller
     /// without a parent follow its view into and out of the window.
     var cameIntoWindow = false
-    /// Whether the app ended the appearance while the container was appearing. The container has yet to end the
-    /// appearance.
+    /// Whether the app ended the appearance while the container was appearing, and the container has yet to end it.
     var isEndedByApp = false
     /// Whether `didMove(toParent:)` was called while the controller was appearing because its view was added. In that
     /// case, UIKit calls the method again after `viewDidAppear`.

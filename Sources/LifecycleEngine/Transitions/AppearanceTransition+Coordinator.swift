@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// The transition coordinator's callbacks, recorded as marks on both controllers and their visible descendants, which
-/// inherit their container's coordinator.
+/// inherit their container's coordinator. Marks are recorded only for animated transitions, in iOS 7 and later.
 extension AppearanceTransition {
     /// Records the start of the alongside animations, after both `will` callbacks and the layout of the incoming view.
     func runAlongside() { mark(.alongside) }

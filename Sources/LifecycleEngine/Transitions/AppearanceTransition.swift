@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The order in which a kind of transition sends `will` and `did` callbacks to the two controllers.
 ///
-/// Sources: Evidence, Order of callbacks, and Evidence, Canceled transitions.
+/// Sources: Evidence, Order of callbacks; Evidence, Canceled transitions.
 struct TransitionOrder {
     enum Side { case outgoing, incoming }
     /// A `will` or `did` callback to one side in a cancellation. Its direction is opposite to that of the transition.

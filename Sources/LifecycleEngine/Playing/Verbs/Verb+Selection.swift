@@ -41,8 +41,8 @@ extension Verb {
 }
 
 extension Player {
-    /// Returns the direction from the current page to `page` in the page view controller's list, or `forward` for a
-    /// page that is not in the list.
+    /// Returns the direction from the current page to `page` in the page view controller's list, or `forward` if either
+    /// page is not in the list.
     func direction(
         from shown: UIViewController?, to page: UIViewController, in pages: UIPageViewController
     ) -> UIPageViewController.NavigationDirection {
@@ -54,8 +54,9 @@ extension Player {
         return second < first ? .reverse : .forward
     }
 
-    /// Returns the neighbor of `page` in the page view controller's list: the next page, or the previous page if `page`
-    /// is the last. Returns nil if `page` is nil, if no list contains `page`, or if the list contains no other page.
+    /// Returns the neighbor of `page` in the first page view controller's list that contains it: the next page, or the
+    /// previous page if `page` is the last. Returns nil if `page` is nil, if no list contains `page`, or if the list
+    /// contains no other page.
     func pageAfter(_ page: UIViewController?) -> UIViewController? {
         guard let page else { return nil }
         let name = simulation.run[page.id].name
