@@ -46,9 +46,9 @@ struct Render: AsyncParsableCommand {
             valueName: "path"), completion: .directory)
     var output = "output"
     @Flag(
-        help:
+        help: ArgumentHelp(
             "Remove drawings without an input from the output folder. Has no effect after an error, or if the folder "
-            + "is a DocC catalog.")
+                + "is a DocC catalog."))
     var prune = false
 
     @Option(
