@@ -55,8 +55,11 @@ extension GraphvizError: CustomStringConvertible {
         case .noContext:
             "Graphviz can't start; install it with 'apt-get install libgraphviz-dev' or 'brew install graphviz'"
         case .missingEngine(let name):
-            "Graphviz has no plugin for the layout engine '\(name)'; on Debian and Ubuntu, install it with "
-                + "'apt-get install libgvplugin-neato-layout8' or, before Graphviz 14, 'apt-get install libgvc6'"
+            "Graphviz has no plugin for the layout engine '\(name)'; "
+                + (name == Layout.nop2.rawValue
+                    ? "on Debian and Ubuntu, install it with 'apt-get install libgvplugin-neato-layout8' or, before "
+                        + "Graphviz 14, 'apt-get install libgvc6'"
+                    : "reinstall Graphviz")
         case .missingFormat(let name):
             "Graphviz has no plugin for the format '\(name)'; install it with 'apt-get install graphviz' or "
                 + "'brew install graphviz'"

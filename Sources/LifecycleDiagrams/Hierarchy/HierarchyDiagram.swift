@@ -93,9 +93,9 @@ struct HierarchyDrawing {
         return graph.picture(options, name: "hierarchy", title: title, description: description, summary: summary)
     }
 
-    /// Returns the caption that explains dashed lines, or nil if every controller is shown.
+    /// Returns the caption that explains dashed lines, or nil if no line is dashed.
     static func legend(_ trees: [HierarchyTree]) -> String? {
-        trees.contains { $0.boxes.contains { !$0.isShown } } ? "Dashed line: not shown" : nil
+        trees.contains { $0.boxes.contains(where: \.hasDashedLine) } ? "Dashed line: not shown" : nil
     }
 
     private var summary: String {

@@ -96,7 +96,7 @@ struct HierarchyGraph {
         if parent.children.count == 1 { look.append(.weight(8)) }
         if isPresented {
             look += [.stroke(Theme.presents), .lineWidth(1.8), .arrowHead(.empty)]
-        } else if !child.isShown {
+        } else if child.hasDashedLine {
             look += [.stroke(Theme.fadedLine), .style([.dashed])]
         }
         let title = "\(parent.name) \(isPresented ? "presents" : "contains") \(child.name)"

@@ -62,7 +62,7 @@ struct HierarchyOutline {
         var look = Canvas.LineLook(stroke: Theme.outline, head: .normal)
         if isPresented {
             look = Canvas.LineLook(stroke: Theme.presents, width: 1.8, head: .empty)
-        } else if !below.isShown {
+        } else if below.hasDashedLine {
             look = Canvas.LineLook(stroke: Theme.fadedLine, style: .dashed, head: .normal)
         }
         canvas.line(

@@ -39,7 +39,7 @@ struct HierarchyTree: Hashable {
         /// Whether the box above shows this controller instead of its siblings.
         var isSelected = false
         /// Whether the parent shows this child or all of its children, or the child's state is known and not
-        /// disappeared. The line to a child is dashed if this is false.
+        /// disappeared.
         var isShown = true
         /// A sentence for screen readers, or nil if the name and the remark are enough.
         var sentence: String?
@@ -47,6 +47,9 @@ struct HierarchyTree: Hashable {
         var parent: Int?
         /// The indices of the boxes below: children, then presented controllers.
         var children: [Int] = []
+
+        /// Whether the line from the box above is dashed: the controller is a child that is not shown.
+        var hasDashedLine: Bool { parent != nil && link != .presented && !isShown }
     }
 
     /// The boxes, each before its descendants.

@@ -132,7 +132,7 @@ public final class UIApplication: UIResponder {
             tell(.didEnterBackground)
         }
         guard state != .notRunning else { return }
-        simulation.window.takeDownVisible()
+        for window in simulation.windows { window.takeDownVisible() }
         for scene in scenes { scene.disconnect(killed: true) }
         if simulation.hasScenes { tell(.sceneDidDisconnect) }
         tell(.willTerminate)

@@ -107,9 +107,7 @@ public final class UIWindow: UIView {
         } else if old.presentsBelow {
             leaked.append(old)
         }
-        old.beginAppearance(false, animated: false)
-        old.loadedView?.takeOut()
-        old.endAppearance()
+        old.disappearAtOnce()
     }
 
     /// Sends the disappearance callbacks to the visible controllers because the app is being terminated (Evidence,

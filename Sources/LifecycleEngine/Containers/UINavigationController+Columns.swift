@@ -16,9 +16,7 @@ extension UINavigationController {
         let returning = controllers.filter { $0.parent === self && $0 !== children.first }
         for controller in returning {
             if controller === shown {
-                controller.beginAppearance(false, animated: false)
-                controller.loadedView?.takeOut()
-                controller.endAppearance()
+                controller.disappearAtOnce()
                 shown = nil
             }
             moveOut(controller)

@@ -37,8 +37,10 @@ open class UISplitViewController: UIViewController {
     /// choice.
     var wasWide: Bool?
 
-    /// Sets the initial controllers of the columns.
+    /// Sets the initial controllers of the columns. Has no effect if the split view already has columns, which
+    /// ``setViewController(_:for:)`` replaces in a split view with a style.
     public func setViewControllers(_ controllers: [UIViewController]) {
+        guard columns.isEmpty else { return }
         columns = controllers.map { style == .unspecified ? $0 : wrapped($0) }.filter(adopt)
         for controller in columns {
             controller.moveDidEnd(to: self)
@@ -200,11 +202,7 @@ open class UISplitViewController: UIViewController {
     /// Sends the disappearance callbacks to the columns that are about to move onto the primary's stack.
     private func leaveColumnsToStack() {
         guard wantsCollapse, !isCollapsed, compact == nil, primary is UINavigationController else { return }
-        for column in shown where column !== primary {
-            column.beginAppearance(false, animated: false)
-            column.loadedView?.takeOut()
-            column.endAppearance()
-        }
+        for column in shown where column !== primary { column.disappearAtOnce() }
         shown = shown.filter { $0 === primary }
     }
 

@@ -13,7 +13,7 @@ open class UITabBarController: UIViewController {
     /// The selection that a `will` callback of the current tab transition made, or nil if no selection is waiting.
     private var waiting: (() -> Void)?
 
-    /// The controllers of the tabs, in the tabs' order.
+    /// The controllers of the tabs, in the tabs' order. Setting nil removes all tabs.
     public var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue ?? []) }
@@ -26,14 +26,30 @@ open class UITabBarController: UIViewController {
         set { if let newValue { select(newValue) } }
     }
 
-    /// Sets the initial tabs and selects `first`, or the first tab if `first` is nil. Each controller becomes a child
-    /// and receives both move callbacks immediately.
+    /// Replaces the tabs. Each new controller becomes a child and receives both move callbacks immediately. Each
+    /// controller that is no longer a tab's controller receives them, too, and leaves after its last disappearance.
+    ///
+    /// The selected tab is `first`, or else the tab that is already selected. If that tab is removed, the tab at the same
+    /// index or, without such a tab, the first tab is selected. Source: Apple's documentation of
+    /// `setViewControllers(_:animated:)`.
     public func setViewControllers(_ controllers: [UIViewController], selected first: UIViewController? = nil) {
-        for controller in controllers where adopt(controller) {
+        endRunning?()
+        let index = children.firstIndex { $0 === selected } ?? 0
+        let removed = children.filter { child in !controllers.contains { $0 === child } }
+        for controller in removed { controller.moveWillStart(to: nil) }
+        for controller in controllers where controller.parent !== self && adopt(controller) {
             controller.moveDidEnd(to: self)
         }
-        selected = [first, controllers.first].lazy.compactMap { $0 }.first { $0.parent === self }
-        if let selected { simulation.change(.select, selected, to: self) }
+        let tabs = controllers.filter { $0.parent === self }
+        children = tabs + children.filter { child in !tabs.contains { $0 === child } }
+        let candidates = [first, selected, tabs.indices.contains(index) ? tabs[index] : nil, tabs.first]
+        let next = candidates.lazy.compactMap { $0 }.first { candidate in tabs.contains { $0 === candidate } }
+        let finish = { for controller in removed { controller.leaveParent() } }
+        if let next, selected != nil { return select(next, completion: finish) }
+        if appearance.state == .appeared { selected?.disappearAtOnce() }
+        selected = next
+        if let next { simulation.change(.select, next, to: self) }
+        finish()
     }
 
     /// Selects a tab. The incoming controller is the first to receive a `will` callback (Evidence, Tab bars). If

@@ -40,8 +40,8 @@ open class UIViewController: UIResponder {
     public var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Whether the controller prevents the user from dismissing it with a gesture.
     public var isModalInPresentation = false
-    /// Whether this controller is the presenter if it or a descendant presents a controller in the current context or
-    /// presents a search controller. True by default only for navigation controllers.
+    /// Whether this controller is the presenter if it or a descendant presents in the current context or presents a
+    /// search controller. True by default only for navigation controllers.
     public lazy var definesPresentationContext = self is UINavigationController
     /// The delegate of the presentation that shows this controller.
     public weak var presentationDelegate: UIViewController?
@@ -116,9 +116,8 @@ open class UIViewController: UIResponder {
         presentingViewController ?? loadedView?.superview ?? hostWindow
     }
 
-    /// Whether the root view is resized with its superview if the app hasn't set the view's frame. This is true for a
-    /// controller without a parent and in built-in containers, which resize their children's views. In a custom
-    /// container, a child's view keeps its frame or follows its autoresizing mask (Evidence, Sizes).
+    /// Whether the root view is resized with its superview if the app hasn't set the view's frame: in no parent or in a
+    /// built-in container. In a custom container, it keeps its frame or follows its mask (Evidence, Sizes).
     var fillsContainer: Bool { parent == nil || parent?.kind != .viewController }
 
     // MARK: Callbacks that a subclass overrides

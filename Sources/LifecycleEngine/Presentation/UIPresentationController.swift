@@ -188,7 +188,8 @@ final class UIPresentationController {
         }
     }
 
-    /// Ends the dismissal. In the dismissed controller's `viewDidDisappear(_:)`, `presentingViewController` is already
+    /// Ends the dismissal. In the presenter's `viewDidAppear(_:)`, `presentedViewController` is already nil
+    /// (Evidence, Presenter and context). In the dismissed controller's `viewDidDisappear(_:)`, `presentingViewController` is already
     /// nil. In a covered controller's `viewDidDisappear(_:)`, it is still set. Source: RNSScreen.mm in
     /// github.com/software-mansion/react-native-screens.
     private func endExit(_ transition: AppearanceTransition) {
@@ -226,6 +227,7 @@ final class UIPresentationController {
         simulation.autorelease(presented)
         simulation.change(.dismiss, presented, to: presenter)
         presented.presentingViewController = nil
+        presenter?.presentedViewController = nil
     }
 
     /// Removes the links between the controllers after the presentation ends, and ends nested presentations.
@@ -233,7 +235,6 @@ final class UIPresentationController {
         phase = .dismissed
         for inner in presented.wholeTree.dropFirst() { inner.presentation?.unlink() }
         detachPresenter()
-        presenter?.presentedViewController = nil
         presented.presentation = nil
         presented.inspectedBy = nil
     }

@@ -3,6 +3,15 @@ import LifecycleReaders
 import Yams
 
 extension CheckConfiguration {
+    /// Returns the configuration in the settings file, or the default configuration if there is no settings file.
+    ///
+    /// - Throws: The same errors as ``read(_:)``.
+    static func fromSettingsFile() throws -> CheckConfiguration {
+        var configuration = CheckConfiguration()
+        if let file = SettingsFile.find() { try configuration.read(file) }
+        return configuration
+    }
+
     /// Reads the settings for a check from the file at `path`. Throws ``Files/Failure`` if the file can't be read, or
     /// ``ReadError`` with all errors in these settings.
     mutating func read(_ path: String) throws {

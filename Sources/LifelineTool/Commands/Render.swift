@@ -106,10 +106,7 @@ struct Render: AsyncParsableCommand {
             var painter = Painter(
                 style: style, formats: formatNames.compactMap(Format.named), output: output, file: file,
                 loader: InputLoader(options, within: worker ? TimeLimit(seconds: nil) : nil))
-            if checks {
-                painter.configuration = CheckConfiguration()
-                if let file = SettingsFile.find() { try painter.configuration?.read(file) }
-            }
+            if checks { painter.configuration = try CheckConfiguration.fromSettingsFile() }
             return painter
         }
     }

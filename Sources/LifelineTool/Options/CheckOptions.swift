@@ -58,8 +58,7 @@ struct CheckOptions: ParsableArguments {
     /// Returns the settings from the settings file, overridden by these options. Throws ``Files/Failure`` if the file
     /// can't be read, or ``ReadError`` if the file is invalid or `--update-baseline` is given without a baseline.
     func configuration() throws -> CheckConfiguration {
-        var configuration = CheckConfiguration()
-        if let file = SettingsFile.find() { try configuration.read(file) }
+        var configuration = try CheckConfiguration.fromSettingsFile()
         _ = apply(to: &configuration)
         if updateBaseline, configuration.baseline == nil {
             throw ReadError(

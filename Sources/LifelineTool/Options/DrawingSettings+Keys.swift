@@ -62,7 +62,7 @@ extension DrawingSettings {
             let words = mapping.map { entry in
                 "\(entry.key.string ?? "")=\(SettingsFile.words(entry.value).joined(separator: "/"))"
             }
-            if let problem = words.lazy.compactMap(DrawingStyle.problem(inColor:)).first {
+            if let problem = words.lazy.compactMap({ DrawingStyle.problem(inColor: $0, isSetting: true) }).first {
                 return .failure(Problem(text: problem))
             }
             return .success(words.flatMap { ["--theme-color", $0] })

@@ -12,12 +12,18 @@ extension DrawingStyle {
     }
 
     /// Returns an error message if a word doesn't set a valid color, or nil if it does.
-    static func problem(inColor word: String) -> String? {
+    ///
+    /// - Parameter isSetting: Whether the word comes from a settings file, where an unquoted `#` begins a comment.
+    static func problem(inColor word: String, isSetting: Bool = false) -> String? {
         var colors = DrawingColors()
         if set(word, in: &colors) { return nil }
         let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
         guard DrawingColors.names.contains(name) else {
             return "unknown color '\(name)'" + Suggestion.hint(name, among: DrawingColors.names)
+        }
+        if isSetting {
+            return "'\(word)' is not a color; write \(name): '#rrggbb', or \(name): ['#rrggbb', '#rrggbb'] for light "
+                + "and dark pages"
         }
         return "'\(word)' is not a color; write \(name)=#rrggbb, or \(name)=#rrggbb/#rrggbb for light and dark pages"
     }

@@ -80,7 +80,8 @@ struct Painter {
         _ drawing: Drawing, of input: Input, _ owners: inout [String: String], _ console: inout Console
     ) {
         let (file, key) = (file ?? "\(output)/\(drawing.name)", file ?? drawing.name)
-        if let other = owners[key] {
+        // On standard output, drawings don't replace each other.
+        if output != "-", let other = owners[key] {
             let message =
                 other == input.path
                 ? "the drawing '\(drawing.name)' was requested twice; name each input, diagram, and format only once"

@@ -112,7 +112,7 @@ struct SettingsTests {
                 "drawings:\n  colors: { appearedx: \"#ffffff\" }\n",
                 "error: unknown color 'appearedx'; did you mean 'appeared'?"
             ),
-            ("drawings:\n  colors: { page: white }\n", "error: 'page=white' is not a color; write page=#rrggbb"),
+            ("drawings:\n  colors: { page: white }\n", "error: 'page=white' is not a color; write page: '#rrggbb'"),
             (
                 "drawings: big\n",
                 ".lifeline.yml:1:11: error: expected 'key: value'; the keys are diagrams, formats, width"

@@ -37,6 +37,9 @@ struct Watch: AsyncParsableCommand {
             console.report(
                 Files.Failure(path: path, reason: "no such file or folder", action: "watch the input"), for: path)
         }
+        do { _ = try CheckConfiguration.fromSettingsFile() } catch {
+            console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
+        }
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()
         var rounds = WatchRounds(render)
