@@ -34,7 +34,8 @@ struct RecordedRuns {
         do throws(JSONValue.Problem) { try value.read(line) } catch {
             if runs.isEmpty { return refuse(line: number) }
             let column = String(decoding: line.prefix(error.offset), as: UTF8.self).count + 1
-            diagnostics.append(.unreadable("invalid JSON: \(error.message)", in: file, line: number, column: column))
+            diagnostics.append(
+                .unreadable("can't parse the JSON: \(error.message)", in: file, line: number, column: column))
             return
         }
         if value["lifeline"]?.double != nil { return begin(value) }
