@@ -125,7 +125,7 @@ extension UIKitWarning {
             [.text("Pushing a navigation controller is not supported")],
             cause: "a UINavigationController was pushed onto another",
             means: "A navigation controller can't be on another navigation controller's stack.",
-            fix: "push the inner navigation controller's root controller, or present the inner navigation controller"
+            fix: "push the navigation controller's root controller instead, or present the navigation controller"
         ),
         raised(
             "push-split-view-controller", nil,
