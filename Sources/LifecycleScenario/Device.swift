@@ -24,8 +24,8 @@ public struct Device: Sendable, Hashable {
     }
 
     /// Sets the screen size from the size of the window at launch, in the current orientation of the device. A
-    /// phone's window fills the screen, and the screen's longer side is its height in portrait, so width and height
-    /// may be in either order.
+    /// phone's window fills the screen, and the screen's longer side is its height in portrait, so the width and height
+    /// of a phone's window may be in either order.
     public mutating func setWindowSize(_ size: CGSize) {
         let isTurned = idiom == .phone ? size.width > size.height : orientation.isLandscape
         portraitSize = isTurned ? CGSize(width: size.height, height: size.width) : size

@@ -38,7 +38,7 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// A property of a controller that UIKit reads to determine the status bar.
+    /// A property of a controller that UIKit reads to determine the appearance of the status bar.
     public enum StatusBarQuestion: String, Sendable, Hashable, CaseIterable {
         case childForStatusBarStyle, preferredStatusBarStyle, childForStatusBarHidden, prefersStatusBarHidden
     }
@@ -175,13 +175,13 @@ public struct Expectation: Sendable, Hashable {
     /// The exact sequence of callbacks and marks that must occur for each controller, or nil for no expectation. The
     /// order between controllers doesn't matter.
     public var each: [Entry]?
-    /// The controllers that ``order`` and ``each`` cover, or nil for the controllers that they and ``only`` name. If
-    /// these name no controller, all controllers are covered.
+    /// The controllers that ``order`` and ``each`` cover. If this property is nil, each of the two lists covers the
+    /// controllers that it and ``only`` name or, if they name none, all controllers.
     public var of: [String]?
-    /// The callbacks and marks that ``order`` and ``each`` cover, or nil for those that they name. If this property
-    /// is nil and the list is empty, all callbacks are covered, but no marks.
+    /// The callbacks and marks that ``order`` and ``each`` cover. If this property is nil, each of the two lists covers
+    /// the callbacks and marks that it names or, if it is empty, all callbacks but no marks.
     public var only: [Entry]?
-    /// The callbacks and marks that ``order`` and ``each`` exclude.
+    /// The callbacks and marks that ``order`` and ``each`` ignore.
     public var ignore: [Entry] = []
     /// The expected appearance states at the end.
     public var states: [StateClaim] = []

@@ -7,7 +7,8 @@ public struct Scenario: Sendable {
     public var title: String?
     /// The iOS version to simulate.
     public var ios = IOSVersion.newest
-    /// The path of the scenario's file, as the user entered it, or nil if the scenario was not read from a file.
+    /// The path of the scenario's file, as the user entered it, `-` for standard input, or nil for a scenario that was
+    /// created in code.
     public var file: String?
     /// Whether the run also records the callbacks of `UIView`.
     public var recordsViews = false

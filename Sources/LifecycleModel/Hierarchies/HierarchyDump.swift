@@ -44,10 +44,10 @@ public struct HierarchyDump: Sendable, Hashable {
 
     /// The file, as the user named it.
     public var file: String
-    /// The root controllers, and the controllers in a fragment that doesn't contain their parents.
+    /// The root controllers, and the controllers in a fragment that doesn't contain their parents or presenters.
     public var roots: [Node] = []
 
-    /// Creates an empty dump.
+    /// Creates a dump with the given roots, by default without roots.
     public init(file: String, roots: [Node] = []) {
         self.file = file
         self.roots = roots

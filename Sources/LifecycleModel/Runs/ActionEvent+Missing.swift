@@ -1,6 +1,6 @@
 extension ActionEvent {
     /// The ``detail`` of an action without effect: the removal of an observer that isn't registered, or a note that
-    /// the app begins the disappearance of a controller that has not appeared.
+    /// the app begins the disappearance of a controller that is already disappeared.
     public static let withoutEffect = "without effect"
     /// The ``detail`` of a note that the next callback is sent a second time.
     public static let repeated = "repeated"

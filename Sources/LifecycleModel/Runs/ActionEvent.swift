@@ -13,14 +13,16 @@ public struct ActionEvent: Sendable, Hashable {
         case beginTask, endTask
         /// The app reads geometry, or does the one-time work `name`.
         case readGeometry, once
-        /// `subject` observes, stops observing, or posts the notification `name`; `target` is the object.
+        /// `subject` observes or stops observing the notification `name` from the sender `target`, or is the sender
+        /// that posts it.
         case observe, unobserve, post
-        /// `subject` receives the notification `name`.
+        /// `subject` receives the notification `name` from the sender `target`.
         case deliver
         /// A touch begins in the view of `subject`, passes the responder `name`, or is handled by the responder
         /// `name`.
         case touch, responder, handle
-        /// The app calls the callback `name` of `subject` directly.
+        /// The app calls the callback `name` of `subject` directly. If `detail` is `super`, the app's override of
+        /// `loadView` calls super.
         case call
         /// A class's override of the callback `name` doesn't call super.
         case missingSuper

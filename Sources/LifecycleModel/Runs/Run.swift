@@ -16,7 +16,8 @@ public struct Run: Sendable, Hashable {
     public var ios: IOSVersion?
     /// The origin.
     public var source: Source
-    /// The file as the user named it, or nil for standard input and programs.
+    /// The file as the user named it, or the file that the header of a recording names. For standard input: `-` for a
+    /// scenario, and nil for a log or a recording. Nil for programs.
     public var file: String?
     /// The participants, in the order of their first events.
     public var controllers: [ControllerInfo] = []

@@ -125,7 +125,7 @@ extension UIKitWarning {
             [.text("Pushing a navigation controller is not supported")],
             cause: "a UINavigationController was pushed onto another",
             means: "A navigation controller can't be on another navigation controller's stack.",
-            fix: "push its root controller, or present the navigation controller"
+            fix: "push the navigation controller's root controller instead, or present the navigation controller"
         ),
         raised(
             "push-split-view-controller", nil,
@@ -133,7 +133,7 @@ extension UIKitWarning {
             subject: "NavClass",
             cause: "a UISplitViewController was pushed",
             means: "A split view controller can't be on a navigation stack.",
-            fix: "make it the root of a window, or present it"
+            fix: "make the split view controller the root of a window, or present it"
         ),
         raised(
             "exc-pop-to-missing", "NSInternalInconsistencyException",

@@ -8,7 +8,7 @@ extension UIKitWarning {
             cause:
                 "a second transition of the controller began before the first had ended, or a container's calls to beginAppearanceTransition and endAppearanceTransition didn't match",
             means:
-                "A transition of the controller began while another was in progress, or ended without a matching begin. Its appearance callbacks may no longer come in pairs, so work that begins in viewWillAppear may never end.",
+                "A transition of the controller began while another was in progress, or endAppearanceTransition was called without a matching beginAppearanceTransition. The controller's appearance callbacks may no longer come in pairs, so work that begins in viewWillAppear may never end.",
             fix:
                 "start each transition in the completion handler of the previous one; don't present or push in viewDidLoad or viewWillAppear; in a container, match each beginAppearanceTransition with one endAppearanceTransition"
         ),
@@ -143,7 +143,7 @@ extension UIKitWarning {
             subject: "A",
             cause: "the controller passed to present is the child of a container",
             means: "A controller with a parent can't be presented.",
-            fix: "remove it from its parent first, or present its container"
+            fix: "remove the controller from its parent first, or present its container"
         ),
         raised(
             "exc-present-on-itself", "NSInvalidArgumentException",
@@ -171,7 +171,8 @@ extension UIKitWarning {
             subject: "A",
             cause: "present or dismiss was called while another transition in the window was running",
             means: "Two modal transitions overlapped.",
-            fix: "wait for viewDidAppear or viewDidDisappear, or use the completion handler"
+            fix:
+                "start the second transition in the completion handler of the first, or after viewDidAppear or viewDidDisappear"
         ),
     ]
 }

@@ -62,7 +62,7 @@ public struct UIKitWarning: Sendable, Hashable {
     /// key `A` stands for a class name, and `A.addr` for the object's address.
     ///
     /// An object without an address is printed as `<HomeViewController>`, and an object without a class name as
-    /// `(null)`.
+    /// `(null)`, or as `?` without angle brackets. Another placeholder without a value is printed as an ellipsis.
     public func text(ios: IOSVersion, filling values: [String: String]) -> String {
         WarningTemplate.filled(template(ios: ios).text, values)
     }

@@ -22,7 +22,7 @@ enum WarningTemplate {
     }
 
     /// Returns the template with its placeholders replaced. The placeholder `addr` is the address of the preceding
-    /// object.
+    /// object. If the address is unknown, the separator before it is removed too.
     static func filled(_ template: String, _ values: [String: String]) -> String {
         var text = ""
         var object = ""

@@ -3,7 +3,7 @@ import LifecycleModel
 /// A builder that creates a hierarchy from the lines of a dump.
 struct DumpBuilder {
     private let lines: [DumpLine]
-    /// The column of the roots: the smallest column of a line without marks.
+    /// The column of the roots: the smallest column of a line without marks, or 0 if all lines have marks.
     private let base: Int
     /// The smallest ``DumpLine/markColumn`` of the lines with one mark, or -1 if no line has one mark.
     private let firstMark: Int
@@ -58,7 +58,8 @@ struct DumpBuilder {
             depths.append(depth)
         }
 
-        /// Removes the nodes at `depth` and deeper from the path, and adds them to their parents or to the roots.
+        /// Removes the nodes at `depth` and deeper from the path, and adds each to its parent, its presenter, or the
+        /// roots.
         mutating func close(to depth: Int) {
             while let last = depths.last, last >= depth {
                 depths.removeLast()
@@ -80,7 +81,8 @@ struct DumpBuilder {
     }
 
     /// Returns the depth of a line: its number of marks, plus the number of missing marks, which is estimated from
-    /// the column at five columns per level.
+    /// the column at five columns per level. A presented controller without marks and indentation is at depth 1, unless
+    /// it is on the first line.
     private func depth(of line: DumpLine, at place: Int) -> Int {
         let gap = line.column - (line.marks > 0 ? line.markColumn : base)
         let lost = gap >= 4 ? (gap + 1) / 5 : 0

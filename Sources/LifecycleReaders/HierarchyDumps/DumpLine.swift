@@ -11,7 +11,7 @@ struct DumpLine {
     var isPresented = false
     /// The length of the indentation and marks before the object, which shows the depth if marks are missing.
     var column = 0
-    /// The column of the object in the line, from 1.
+    /// The column of the object in the line, from 1, after escapes and markup are removed.
     private(set) var objectColumn = 1
     /// The part of ``column`` up to the last mark and the space after it, or 0 for a line without marks.
     var markColumn = 0
@@ -24,7 +24,8 @@ struct DumpLine {
     /// The text after the object, which the next line may continue.
     private var rest = Scalars()
 
-    /// Returns the lines of `bytes` with objects that can be controllers. Joins wrapped lines.
+    /// Returns the lines of `bytes` with objects that can be controllers. Joins wrapped lines, and splits text that has
+    /// lost its line breaks.
     static func all(in bytes: ArraySlice<UInt8>) -> [DumpLine] {
         var found: [DumpLine] = []
         for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
@@ -182,7 +183,8 @@ struct DumpLine {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// The text up to and including the address, such as `V; 0x…` (Chisel), or `V: 0x…` of `V: 0x…; frame = …`.
+    /// The text up to and including the address, such as `V; 0x…` (Chisel), or `V: 0x…` of `V: 0x…; frame = …`. If
+    /// there is no address, the whole text.
     fileprivate var headOfView: Scalars {
         guard let address = range(of: "0x") else { return self }
         return self[..<self[address.upperBound...].prefix(while: \.isHexDigit).endIndex]

@@ -85,7 +85,8 @@ struct JSONParser {
         return JSONString(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), hasEscapes: hasEscapes)
     }
 
-    /// Reads an escape sequence after its backslash, and returns the character in UTF-8.
+    /// Reads an escape sequence after its backslash, and returns the character in UTF-8, or U+FFFD for an unpaired
+    /// surrogate.
     mutating func escape() throws(JSONValue.Problem) -> [UInt8] {
         guard let byte = next() else { throw problem("a string is not closed") }
         switch byte {

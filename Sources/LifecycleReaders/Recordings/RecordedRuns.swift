@@ -6,7 +6,7 @@ struct RecordedRuns {
     private(set) var runs: [Run] = []
     /// The errors so far.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether the file doesn't begin with a header, and is therefore of another type.
+    /// Whether the file doesn't begin with a valid header, so no other line is read.
     private(set) var isForeign = false
 
     private let file: String
@@ -20,7 +20,7 @@ struct RecordedRuns {
     private var knownChanges = WordMemory<HierarchyEvent.Change>()
     private var knownActions = WordMemory<ActionEvent.Kind>()
     private var nesting = NestingGauge()
-    /// The number of the last callback.
+    /// The number of the last callback in the current run.
     private var callbacks = 0
     private var steps = 0
 
@@ -34,7 +34,8 @@ struct RecordedRuns {
         do throws(JSONValue.Problem) { try value.read(line) } catch {
             if runs.isEmpty { return refuse(line: number) }
             let column = String(decoding: line.prefix(error.offset), as: UTF8.self).count + 1
-            diagnostics.append(.unreadable("invalid JSON: \(error.message)", in: file, line: number, column: column))
+            diagnostics.append(
+                .unreadable("can't parse the JSON: \(error.message)", in: file, line: number, column: column))
             return
         }
         if value["lifeline"]?.double != nil { return begin(value) }
@@ -42,12 +43,12 @@ struct RecordedRuns {
         read(value, number)
     }
 
-    /// Reports that the header is missing.
+    /// Reports that the header is missing or invalid.
     mutating func refuse(line: Int?) {
         isForeign = true
         diagnostics.append(
             .unreadable(
-                "the run has no header; begin the file with a line such as '{\"lifeline\":1,\"source\":\"run\"}'",
+                "the file doesn't begin with a valid header; add a first line such as '{\"lifeline\":1,\"source\":\"run\"}'",
                 in: file, line: line)
         )
     }
@@ -117,8 +118,8 @@ struct RecordedRuns {
         return id
     }
 
-    /// Returns the controller that the member `key` names, or nil if there is no such member. Adds the controller to
-    /// the run if no line introduced it.
+    /// Returns the controller that the member `key` names, or nil if the member is missing or is not a string. Adds the
+    /// controller to the run if no line introduced it.
     private mutating func reference(_ key: StaticString, _ value: JSONLine) -> ControllerID? {
         guard case .string(let word) = value[key] else { return nil }
         if let known = knownIDs.value(of: word, { ids[$0] }) { return known }
@@ -228,8 +229,8 @@ struct RecordedRuns {
                 detail: value["detail"]?.string, inside: value["inside"]?.int))
     }
 
-    /// Skips a line with an unknown value for `key`, because a later version may define the value, but reports a
-    /// missing value.
+    /// Skips a line with an unknown string for `key`, because a later version may define the string, but reports a
+    /// value that is missing or not a string. Returns nil.
     private mutating func unknown(_ key: StaticString, example: String, _ value: JSONLine, _ number: Int)
         -> Event.Body?
     {
@@ -241,9 +242,9 @@ struct RecordedRuns {
         return nil
     }
 
-    /// Returns the error for a missing key, with an example of the key's value.
+    /// Returns the error for a key whose value is missing or not a string, with an example of the value.
     private func missing(_ key: String, of object: String, example: String, _ number: Int) -> Diagnostic {
         .unreadable(
-            "the \(object) has no '\(key)'; add it, for example '\"\(key)\":\"\(example)\"'", in: file, line: number)
+            "the \(object) requires a string for '\(key)', such as '\"\(key)\":\"\(example)\"'", in: file, line: number)
     }
 }

@@ -34,7 +34,7 @@ extension Reader {
         return .runs(recording.runs)
     }
 
-    /// Calls `body` with the bytes of `source`, without a byte order mark, and returns its result.
+    /// Calls `body` with the bytes of `source`, without a byte order mark, and returns the result of `body`.
     private static func withText<Result>(of source: Source, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         source.bytes.withUnsafeBufferPointer { bytes in
             let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

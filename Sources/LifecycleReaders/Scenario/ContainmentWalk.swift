@@ -14,7 +14,8 @@ struct ContainmentWalk {
     private struct Step {
         let name: String
         var rest: ArraySlice<String>
-        /// The lowest index on the path of a controller that this controller or one of its descendants contains.
+        /// The lowest index in `path` among the controllers that this controller and its descendants contain, or
+        /// `Int.max` if none of them is on the path.
         var firstReached = Int.max
     }
 
@@ -58,7 +59,7 @@ struct ContainmentWalk {
 }
 
 extension ScenarioDecoder {
-    /// Reports controllers that contain themselves, and the deepest controller if it exceeds the limit on levels.
+    /// Reports controllers that contain themselves, and the controller with the most levels if they exceed the limit.
     ///
     /// - Parameter place: A function that returns the node at which to report a controller.
     func checkLevels(of scenario: Scenario, at place: (String) -> Node) {

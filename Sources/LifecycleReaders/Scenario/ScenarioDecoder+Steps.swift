@@ -94,11 +94,11 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Decodes the steps in a group. The steps are performed in one turn of the run loop, so expectations apply to
-    /// the whole group.
+    /// Decodes the steps in a group, or reports an error if none is valid. The steps are performed in one turn of the
+    /// run loop, so expectations apply to the whole group.
     private func group(_ node: Node, _ what: String) -> Argument? {
         let steps = steps(node)
-        if steps.isEmpty { report(node, "\(what) requires a list of steps") }
+        if steps.isEmpty { report(node, "\(what) contains no valid step; add at least one") }
         for step in steps where !step.expectations.isEmpty {
             report(node, "'expect' is not supported inside a group; move it to the step 'group'")
         }
@@ -112,7 +112,7 @@ extension ScenarioDecoder {
         let parts = word.split(separator: ",").map { part in Double(part.filter { $0 != " " }) }
         let numbers = parts.compactMap { $0 }.filter { abs($0) < 1e6 }
         guard parts.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
-            report(node, "'\(word)' is not a frame; write a frame such as '0,0,100,100'")
+            report(node, "'\(word)' is not a valid frame; write a frame such as '0,0,100,100'")
             return nil
         }
         return .frame(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
@@ -132,8 +132,8 @@ extension ScenarioDecoder {
         return name
     }
 
-    /// Collects the names of the scenes that steps connect, before the steps are decoded. Reports names that are
-    /// reserved or belong to controllers.
+    /// Collects the names of the scenes that steps outside of groups connect, before the steps are decoded. Reports
+    /// names that are reserved or belong to controllers.
     func findScenes(_ node: Node) {
         guard let steps = node.sequence else { return }
         for step in steps {
@@ -160,7 +160,7 @@ extension ScenarioDecoder {
         guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width < 1e6,
             height < 1e6
         else {
-            report(node, "'\(word)' is not a size; write a size such as '320x480'")
+            report(node, "'\(word)' is not a valid size; write a size such as '320x480'")
             return nil
         }
         return CGSize(width: width, height: height)

@@ -53,7 +53,9 @@ extension ScenarioDecoder {
         case "controllers": decodeControllers(value, into: &scenario)
         case "steps":
             scenario.steps = steps(value)
-            if scenario.steps.isEmpty { report(value, "'steps' is empty; add at least the step 'launch'") }
+            if scenario.steps.isEmpty {
+                report(value, "'steps' contains no valid step; add at least the step 'launch'")
+            }
             if scenario.steps.count > Limit.steps.value {
                 report(value, Limit.steps.refusal)
             }

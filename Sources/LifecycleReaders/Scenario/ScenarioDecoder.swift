@@ -76,13 +76,13 @@ final class ScenarioDecoder {
     func text(_ node: Node, _ what: String) -> String? {
         guard isPlain(node) else { return nil }
         guard let scalar = node.scalar else {
-            report(node, "\(what) must be text, not a \(node.sequence == nil ? "mapping" : "list")")
+            report(node, "\(what) must be a single value, not a \(node.sequence == nil ? "mapping" : "list")")
             return nil
         }
         return scalar.string
     }
 
-    /// Returns whether the node is empty, such as the value of `pop:`, or contains YAML's null.
+    /// Returns whether the node is empty, such as the value of `pop:`, or is YAML's null: `~` or `null` without quotes.
     func isNothing(_ node: Node) -> Bool {
         guard let scalar = node.scalar, scalar.style == .plain else { return false }
         return scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null"
@@ -99,7 +99,8 @@ final class ScenarioDecoder {
         }
     }
 
-    /// Returns the elements of a list, or a single value as a list. For an empty value, the list is empty.
+    /// Returns the elements of a list, or a single value as a list. For an empty value, the list is empty. Reports an
+    /// unsupported tag and returns an empty list.
     func list(_ node: Node) -> [Node] {
         guard isPlain(node) else { return [] }
         if let sequence = node.sequence { return Array(sequence) }
@@ -180,7 +181,7 @@ final class ScenarioDecoder {
         }
         guard let dot = word.firstIndex(of: ".") else {
             let callback = Callback.named(word).isEmpty ? "callback" : word
-            report(node, "'\(word)' doesn't name a controller; write 'controller.\(callback)'")
+            report(node, "'\(word)' must name a controller and a callback; write 'controller.\(callback)'")
             return nil
         }
         _ = unknown(String(word[..<dot]), node)

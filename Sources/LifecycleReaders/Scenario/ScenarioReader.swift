@@ -21,7 +21,7 @@ extension Reader {
 
 extension ScenarioDecoder {
     /// Reads a scenario. Throws ``ReadError`` with one error if the file can't be read as a single YAML document, or
-    /// else with all errors in the scenario.
+    /// with all errors in the scenario if it has errors.
     static func scenario(from source: Source, _ options: Reader.Options) throws(ReadError) -> Scenario {
         let root = try compose(source)
         let decoder = ScenarioDecoder(file: source.name, options: options)
@@ -121,10 +121,10 @@ extension YamlError {
         case .reader(let problem, _, let value, _):
             "invalid YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
         case .duplicatedKeysInMapping(let keys, _) where keys.count == 1:
-            "the key '\(keys[0])' occurs twice in the same mapping; remove one"
+            "the key '\(keys[0])' occurs more than once in the same mapping; keep one"
         case .duplicatedKeysInMapping(let keys, _):
-            "the keys \(keys.sorted().map { "'\($0)'" }.joined(separator: " and ")) occur twice in the same mapping; "
-                + "remove one of each"
+            "the keys \(keys.sorted().map { "'\($0)'" }.joined(separator: " and ")) occur more than once in the same "
+                + "mapping; keep one of each"
         default: "invalid YAML"
         }
     }

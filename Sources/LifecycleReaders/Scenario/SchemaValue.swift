@@ -26,8 +26,8 @@ indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByBo
         if case .object(let members) = self { .object(members + more) } else { self }
     }
 
-    /// Returns the value as indented text. A list or an object is on one line if the line, with its indentation, has
-    /// at most 110 characters.
+    /// Returns the value as indented text. A list or an object is on one line if its text and the indentation together
+    /// have at most 110 characters.
     func text(indent: String = "") -> String {
         let inner = indent + "  "
         let line = compact

@@ -16,7 +16,7 @@ struct YAMLSyntaxError {
             let sign = here.dropFirst(before.count).first ?? " "
             sentence =
                 sign == "\t"
-                ? "the line is indented with a tab; use spaces" : "text can't begin with '\(sign)'; put it in quotes"
+                ? "a tab can't be used here; use spaces" : "text can't begin with '\(sign)'; put it in quotes"
         case "mapping values are not allowed in this context":
             if before.contains(": ") {
                 sentence = "text can't contain a colon followed by a space; put it in quotes"
@@ -27,7 +27,7 @@ struct YAMLSyntaxError {
             }
         case "did not find expected key":
             sentence =
-                "the indentation doesn't match the lines above; all keys in a mapping must begin in the same column"
+                "expected a key; start all keys of a mapping in the same column, and don't write text after a quoted value"
         case "did not find expected '-' indicator":
             sentence = "the indentation doesn't match the items above, or a '-' is missing"
         case "could not find expected ':'": sentence = "a key must be followed by a colon and a space"

@@ -25,7 +25,7 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     private(set) var storyboard: Storyboard
     /// The name of the root element, or nil before the root element.
     private(set) var root: String?
-    /// The line and column of the element that exceeds the nesting limit and stopped the parser, or nil.
+    /// The line and column of the element that exceeded the nesting limit and stopped the parser, or nil.
     private(set) var tooDeep: (line: Int, column: Int)?
     /// The parser's error. It is empty unless parsing fails.
     private(set) var failure = StoryboardXMLFailure()
@@ -122,8 +122,8 @@ extension StoryboardParser {
         note(element, attributes)
     }
 
-    /// Returns whether an element is a controller. A scene's controller is a direct member of the scene, but
-    /// controllers in a xib can be nested.
+    /// Returns whether an element is a controller. A scene's controller is a direct member of the scene. A controller
+    /// in a xib has an ID, and can be nested.
     private func isController(_ element: Element, _ attributes: [String: String]) -> Bool {
         guard let parent = open.last else { return false }
         if scene != nil {

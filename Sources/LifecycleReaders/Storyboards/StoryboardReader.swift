@@ -13,9 +13,9 @@ extension Reader {
 enum StoryboardReader {
     /// Returns whether the content or the file extension indicates an Interface Builder document.
     ///
-    /// The file extension matters, because a file named as a storyboard can contain something else, such as a Git LFS
-    /// pointer. From its content alone, the file would be read as another type, without an error about the
-    /// storyboard.
+    /// The file extension matters, because a file with the extension `storyboard` can contain something else, such as
+    /// a Git LFS pointer. If only the content were checked, the file would be read as another type, without an error
+    /// about the storyboard.
     static func recognizes(_ source: Source) -> Bool {
         let name = source.name.lowercased()
         if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
@@ -23,8 +23,8 @@ enum StoryboardReader {
         return head.withUTF8 { $0.holds("com.apple.InterfaceBuilder") && $0.holds("<") }
     }
 
-    /// Reads the storyboard. Throws ``ReadError`` for other files, for broken storyboards, and for storyboards that
-    /// exceed a limit.
+    /// Reads the storyboard or xib. Throws ``ReadError`` if the file is of another type, is invalid, or exceeds a
+    /// limit.
     static func read(_ source: Source) throws(ReadError) -> Storyboard {
         if Limit.storyboardBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.storyboardBytes.refusal)

@@ -94,8 +94,8 @@ enum StoryboardRefusal {
             "the XML file wasn't created by Interface Builder; use a storyboard or xib that Xcode saved"
 
         static func truncated(_ element: String, _ line: Int) -> String {
-            "the file is truncated: it ends inside '\(element)', which begins on line \(line); restore it from version "
-                + "control"
+            "the file seems to be truncated: '\(element)', which begins on line \(line), is not closed; restore the file "
+                + "from version control"
         }
         static func notWellFormed(_ what: String) -> String { "invalid XML: \(what)" }
         static func otherRoot(_ root: String) -> String {

@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An error from the XML parser. Lifeline has its own messages, because the parser's are unclear and differ by
+/// An error from the XML parser. Lifeline has its own messages, because the parser's messages are unclear and differ by
 /// platform.
 struct StoryboardXMLFailure {
     /// The line, from 1.

@@ -86,8 +86,8 @@ struct BinaryFormat: Sendable {
         return "--archive \(quoted(folders[...end].joined(separator: "/")))"
     }
 
-    /// Returns the name of the unpacked file: `name` without the format's extension, or else with the extension `txt`
-    /// added.
+    /// Returns the name of the unpacked file for a shell: `name` without the extension of a compression format or, for
+    /// another extension, `name` with `.txt` added.
     private static func unpacked(_ name: String) -> String {
         let endings = ["gz", "Z", "bz2", "xz", "zst", "lz4", "lz", "lzfse"]
         let stem = endings.first { name.hasSuffix(".\($0)") }.map { name.dropLast($0.count + 1) }

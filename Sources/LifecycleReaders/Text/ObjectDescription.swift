@@ -88,7 +88,8 @@ extension ArraySlice<Unicode.Scalar> {
         return (leads ? [] : self[..<range.lowerBound]) + self[range.upperBound...]
     }
 
-    /// The text up to and including the address, such as `Class: 0x…` of `Class: 0x…; frame = …`.
+    /// The text up to and including the address, such as `Class: 0x…` of `Class: 0x…; frame = …`. If there is no
+    /// address, the whole text.
     fileprivate var headOfDescription: Scalars {
         guard let address = range(of: "0x") else { return self }
         let digits = self[address.upperBound...].prefix { $0.isHexDigit || $0 == "." || $0 == "…" }

@@ -6,7 +6,8 @@ package enum Suggestion {
 
     /// Returns the name with the smallest edit distance to `word`, up to 2 or, if greater, a third of the length of
     /// `word`. If there is no such name and `word` has more than 4 letters, returns the shortest name that starts
-    /// with the same 4 letters. If there is no such name either, returns nil. Ignores case.
+    /// with the first 4 letters of `word`. If there is no such name either, returns nil. Ignores the case of ASCII
+    /// letters.
     ///
     /// - Parameters:
     ///   - word: The word as written.

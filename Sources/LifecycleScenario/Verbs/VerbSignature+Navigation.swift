@@ -13,13 +13,14 @@ extension VerbSignature {
     package static let pop = VerbSignature(
         "pop", .optionalController,
         ["in": .controller, "animated": .flag, "interactive": outcome, "interrupt": interruption], versions: fluid,
-        summary: "pops the top controller"
+        summary: "pops the top controller; a given controller selects the navigation stack"
     )
     package static let popTo = VerbSignature(
         "popTo", .controller, ["in": .controller, "animated": .flag], summary: "pops to the controller"
     )
     package static let popToRoot = VerbSignature(
-        "popToRoot", .optionalController, ["in": .controller, "animated": .flag], summary: "pops to the root controller"
+        "popToRoot", .optionalController, ["in": .controller, "animated": .flag],
+        summary: "pops to the root controller; a given controller selects the navigation stack"
     )
     package static let setStack = VerbSignature(
         "setStack", .controllers, ["in": .controller, "animated": .flag], summary: "replaces the navigation stack"

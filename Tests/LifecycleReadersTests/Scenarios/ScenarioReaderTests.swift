@@ -74,17 +74,20 @@ struct ScenarioReaderTests {
             ("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "anchors such as '&a'"),
             ("title: !mine y\ncontrollers: { a: A }\nsteps: [ { launch: a } ]", "tags such as '!mine'"),
             ("title: x\nsteps: [ pop ]\n---\ntitle: y", "a second YAML document"),
-            ("title: x\ntitle: y\nsteps: [ pop ]", "occurs twice"),
+            ("title: x\ntitle: y\nsteps: [ pop ]", "occurs more than once"),
             ("controllers: { a: A }", "has no 'steps'"),
             ("controllers: { app: A }\nsteps: [ pop ]", "reserved name"),
             ("controllers: { a: { kind: navigationController, children: [a] } }\nsteps: [ pop ]", "contains itself"),
             ("controllers: { a: { class: A, children: [] } }\nsteps: [ pop ]", "requires a container"),
             ("controllers: { a: A }\nsteps: [ { push: a, pop: } ]", "two verbs in one step"),
             ("controllers: { a: A }\nsteps: [ launch ]", "is missing its argument"),
-            ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ viewDidLoad ] } ]", "doesn't name a controller"),
+            (
+                "controllers: { a: A }\nsteps: [ { launch: a, expect: [ viewDidLoad ] } ]",
+                "must name a controller and a callback"
+            ),
             ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ b.viewDidLoad ] } ]", "unknown controller 'b'"),
             ("controllers: { a: A }\nsteps: [ { launch: a, expect: { ordr: [] } } ]", "did you mean 'order'?"),
-            ("controllers: { a: A }\nsteps: [ { resize: big } ]", "is not a size"),
+            ("controllers: { a: A }\nsteps: [ { resize: big } ]", "is not a valid size"),
             ("controllers: [a]\nsteps: [ pop ]", "must be a mapping"),
             ("storyboard: No.storyboard\nsteps: [ pop ]", "can't open the storyboard"),
         ])

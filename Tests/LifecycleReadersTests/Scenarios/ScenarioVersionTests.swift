@@ -77,7 +77,10 @@ struct ScenarioVersionTests {
                 "  - disconnectScene: secnod\n",
                 "7:22 no step connects the scene 'secnod'; add the step 'connectScene: secnod'"
             ),
-            ("  - setFrame: a\n    to: 1,2,3\n", "8:9 '1,2,3' is not a frame; write a frame such as '0,0,100,100'"),
+            (
+                "  - setFrame: a\n    to: 1,2,3\n",
+                "8:9 '1,2,3' is not a valid frame; write a frame such as '0,0,100,100'"
+            ),
             (
                 "  - connectScene: b\n    root: b\n",
                 "7:19 'b' is a reserved name or the name of a controller; give the scene another name"

@@ -18,7 +18,7 @@ struct YAMLSyntaxErrorTests {
     @Test(
         "A YAML syntax error has a readable message with a location",
         arguments: [
-            ("controllers:\n\thome: Home\n", "the line is indented with a tab; use spaces", 2, 1),
+            ("controllers:\n\thome: Home\n", "a tab can't be used here; use spaces", 2, 1),
             ("title: @home\nsteps: []\n", "text can't begin with '@'; put it in quotes", 1, 8),
             ("title: `a`\nsteps: []\n", "text can't begin with '`'; put it in quotes", 1, 8),
             (
@@ -29,7 +29,7 @@ struct YAMLSyntaxErrorTests {
             ("a b\ntitle: A\n", "unexpected key; check that the line above is complete", 2, 6),
             (
                 "controllers:\n   home: Home\n  nav: Nav\n",
-                "the indentation doesn't match the lines above; all keys in a mapping must begin in the same column",
+                "expected a key; start all keys of a mapping in the same column, and don't write text after a quoted value",
                 3, 3
             ),
             (
