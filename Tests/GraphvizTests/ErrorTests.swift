@@ -41,6 +41,7 @@ struct ErrorTests {
         let error = try #require(GraphvizError.missingEngine(in: messages))
         #expect(error == .missingEngine("nop2"))
         #expect("\(error)".contains("libgvplugin-neato-layout8"))
+        #expect("\(GraphvizError.missingEngine("dot"))".hasSuffix("'dot'; reinstall Graphviz"))
         #expect(GraphvizError.missingEngine(in: ["Error: something else"]) == nil)
     }
 }

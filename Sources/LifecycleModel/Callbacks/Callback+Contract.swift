@@ -46,7 +46,7 @@ extension Callback {
         case .allowedChildrenForUnwinding: "UIKit searches the children for the destination of an unwind segue."
         case .canPerformUnwindSegueAction: "UIKit asks whether this controller handles an unwind segue's action."
         case .unwindForSegue: "A container between source and destination has to show the destination."
-        case .unwindAction: "The unwind action of the destination."
+        case .unwindAction: "An unwind segue to this controller is about to be performed."
         case .willShow: "A navigation controller is about to show a controller."
         case .didShow: "A navigation controller has shown a controller."
         case .viewAwakeFromNib: "The view is loaded from a nib or storyboard, and its outlets are connected."
@@ -68,7 +68,7 @@ extension Callback {
         case .sceneDidBecomeActive: "The scene is active and receives events."
         case .sceneWillResignActive: "The scene is about to become inactive."
         case .sceneDidEnterBackground: "The scene is in the background."
-        case .sceneWillEnterForeground: "The scene is about to return to the foreground."
+        case .sceneWillEnterForeground: "The scene is about to enter the foreground."
         case .sceneDidDisconnect: "The system has released the scene."
         default: modernContract
         }

@@ -96,4 +96,15 @@ struct WatchTests {
         #expect(missing.status == 2 && missing.errors.contains("nowhere: error: can't watch the input: "))
         #expect(try program("watch", "-").status == 64)
     }
+
+    @Test("With an invalid settings file, nothing is watched")
+    func settings() throws {
+        let program = try Program()
+        try program.write(Self.story, to: "home.yaml")
+        try program.write("rules: [zzz]\n", to: ".lifeline.yml")
+        let result = try program("watch", "home.yaml")
+        #expect(result.status == 2)
+        #expect(result.errors.contains(".lifeline.yml:1:8: error: unknown rule 'zzz'"))
+        #expect(program.names(in: ".").filter { !$0.hasPrefix(".") } == ["home.yaml"])
+    }
 }

@@ -117,7 +117,7 @@ struct DrawingOptionTests {
         try program.write(Self.sheet, to: "b.yaml")
         let result = try program("render", "a.yaml", "b.yaml", "--format", "mermaid", "-o", "out")
         #expect(result.status == 0)
-        #expect(result.errors.components(separatedBy: "these diagrams have no mermaid format").count == 2)
+        #expect(result.errors.components(separatedBy: "because they have no mermaid format").count == 2)
         let film = try program("render", "a.yaml", "--film", "--format", "text", "-o", "film")
         #expect(film.status == 0 && film.errors.contains("hierarchy after each step"))
         #expect(!program.names(in: "film").contains { $0.contains("hierarchy") })
@@ -205,8 +205,9 @@ struct DrawingOptionTests {
     func standardOutputOfMany() throws {
         let program = try Program()
         let names = (1...6).map { "s\($0)" }
-        for name in names { try program.write("title: \(name)\n" + Self.sheet, to: "in/\(name).yaml") }
-        let result = try program("render", "in", "--diagram", "timeline", "--format", "text", "-o", "-")
+        for name in names { try program.write("title: \(name)\n" + Self.sheet, to: "in/\(name)/a.yaml") }
+        let inputs = names.map { "in/\($0)/a.yaml" }
+        let result = try program(["render"] + inputs + ["--diagram", "timeline", "--format", "text", "-o", "-"])
         #expect((result.status, result.errors) == (0, ""))
         #expect(result.output.split(separator: "\n").map(String.init).filter(names.contains) == names)
     }

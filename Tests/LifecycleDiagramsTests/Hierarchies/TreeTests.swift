@@ -44,6 +44,28 @@ struct FoldedHierarchyTests {
     }
 }
 
+@Suite("Lines of hierarchies")
+struct HierarchyLineTests {
+    /// Returns the legend's text about dashed lines in a run's hierarchy.
+    private func legend(_ run: Run) -> String? { HierarchyDrawing.legend([HierarchyTree(run, Hierarchy(of: run))]) }
+
+    @Test("The legend explains dashed lines only if there is one: to a child that is not shown")
+    func dashed() throws {
+        let tabs = try PlayedRuns.play(
+            """
+            controllers: { tabs: { class: UITabBarController, children: [a, b] }, a: A, b: B }
+            steps: [ { launch: tabs } ]
+            """)
+        #expect(legend(tabs) == "Dashed line: not shown")
+        let covered = try PlayedRuns.play(
+            """
+            controllers: { a: A, b: B }
+            steps: [ { launch: a }, { present: b, style: fullScreen } ]
+            """)
+        #expect(legend(covered) == nil)
+    }
+}
+
 @Suite("Storyboard layouts")
 struct StoryboardLayoutTests {
     private func controllers(_ ids: String...) -> [Storyboard.Controller] {

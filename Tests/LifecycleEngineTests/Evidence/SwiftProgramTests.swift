@@ -138,6 +138,29 @@ struct SwiftProgramTests {
         #expect(appearance(run).count { $0.hasPrefix("MovedController") } == 6)
     }
 
+    private final class Presenter: UIViewController {
+        /// Whether `presentedViewController` is set in each `viewDidAppear`.
+        var presents: [Bool] = []
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            presents.append(presentedViewController != nil)
+        }
+    }
+
+    /// Source: Evidence, Presenter and context.
+    @Test func `after a dismissal, the presenter presents nothing in its viewDidAppear`() {
+        _ = Simulation.play { simulation in
+            let (presenter, presented) = (Presenter(), UIViewController())
+            presented.modalPresentationStyle = .fullScreen
+            simulation.step("launch") { simulation.launch { presenter } }
+            simulation.step("present") { presenter.present(presented, animated: true) }
+            #expect(presenter.presentedViewController === presented)
+            simulation.step("dismiss") { presenter.dismiss(animated: true) }
+            #expect(presenter.presents == [false, false])
+        }
+    }
+
     @Test func `a callback that a program calls itself is recorded as a call`() {
         let run = Simulation.play { simulation in
             let controller = UIViewController()
