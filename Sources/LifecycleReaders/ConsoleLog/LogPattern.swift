@@ -36,7 +36,7 @@ public struct LogPattern: Sendable, Hashable {
     public init(_ text: String) throws(Problem) {
         self.text = text
         guard text.contains(where: { !$0.isWhitespace }) else {
-            throw Problem(text: "the pattern is empty; write one such as '{controller} {callback}'", offset: nil)
+            throw Problem(text: "the pattern is blank; write one such as '{controller} {callback}'", offset: nil)
         }
         var parts: [Part] = []
         var literal = ""

@@ -95,7 +95,8 @@ struct ControllerName: Equatable {
     }
 
     /// Returns the class in a word such as `ViewController2加载完毕`, in which a Chinese, Japanese, or Korean remark
-    /// follows a class that ends with `controller` without a space. Returns other words unchanged.
+    /// directly follows the class. The class must end with `controller`, apart from digits. Returns other words
+    /// unchanged.
     private static func withoutGluedRemark(_ word: Scalars) -> Scalars {
         let name = word.prefix { $0.isASCIIWord || $0 == "." }
         let stem = name.dropLast(name.reversed().prefix(while: \.isDigit).count)
