@@ -84,10 +84,10 @@ extension Resolution.Reason {
     fileprivate var words: String {
         switch self {
         case .address: "the address, UUID, or number identifies the controller"
-        case .firstAddress: "only one controller with the name had no address yet"
+        case .firstAddress: "exactly one controller with the name had no address, UUID, or number yet"
         case .newAddress: "the address, UUID, or number is new"
-        case .reusedAddress: "the address was reused for a new controller"
-        case .name: "the controller is the only one with the name"
+        case .reusedAddress: "the address, UUID, or number was reused for a new controller"
+        case .name: "the controller is the only one with the name, or all others were deallocated"
         case .newName: "the name is new, or all controllers with the name were deallocated"
         case .newInstance: "none of the controllers with the name can receive the callback now"
         case .state: "a guess: of several controllers with the name, this one fits the callback best"

@@ -1,12 +1,14 @@
 import LifecycleModel
 
 extension LogParser {
-    /// The minimum number of lines with callbacks, without code between them, that are read as a trace after source
-    /// code.
+    /// The number of lines with callbacks, without code between them, that are enough for a trace after source code. If
+    /// a line of text, a hierarchy dump, or the end of the log follows, fewer lines are enough.
     private static let traceInCode = 3
 
-    /// Records a line without callbacks. If the line is code, the callbacks in `pendingCode` are part of the code, and
-    /// are dropped. If the line is text, these callbacks are a trace, and are added.
+    /// Records the shape of a line without callbacks. If the line is code, the callbacks in `pendingCode` are part of
+    /// the code and are dropped, and the next callbacks are held back. If the line is text, the callbacks in
+    /// `pendingCode` are a trace and are added, and the next callbacks are not held back. A neutral line changes
+    /// nothing.
     mutating func note(_ shape: LineShape) {
         switch shape {
         case .neutral: return

@@ -65,8 +65,9 @@ extension LogParser {
 
     // MARK: Callbacks
 
-    /// Adds or holds back the callbacks that the message reports. Returns false if the message doesn't report a
-    /// callback of a controller, of the application, or of a scene.
+    /// Adds or holds back the callbacks that the message reports. If one of them is a callback of the application or of
+    /// a scene, this callback becomes a note, and the other callbacks are ignored. Returns false if the message doesn't
+    /// report a callback of a controller, of the application, or of a scene.
     private mutating func readCallbacks(
         _ message: Scalars, _ line: Scalars, _ prefix: LinePrefix, _ number: Int
     ) -> Bool {
@@ -91,14 +92,15 @@ extension LogParser {
         return true
     }
 
-    /// Returns whether the name belongs to a controller. The receiver of a delegate callback can be another object.
+    /// Returns whether the name looks like a controller class or is the name of a known controller. The receiver of a
+    /// delegate callback can be another object.
     private func isController(_ name: String?) -> Bool {
         guard let name = name?.lowercased() else { return false }
         return ControllerName.isClass(name) || context.names.contains(name)
     }
 
-    /// Adds the callbacks from a line, or holds them back if they are in a list, a quotation, or a comment without
-    /// controllers.
+    /// Adds the callbacks from a line, or holds them back in the pending list. A callback without a controller belongs
+    /// to the controller whose name was alone on an earlier line, if there is one.
     mutating func take(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) {
         if hold(sightings, prefix, number) { return }
         introduce(prefix, number)
@@ -108,9 +110,10 @@ extension LogParser {
         }
     }
 
-    /// Selects the run of the line's process, and applies the lines since the last callback, warning, or dump: an iOS
-    /// version starts a run, a heading or a blank line after a group of callbacks starts a step, and a name that is
-    /// alone on a line identifies the controller of the next callbacks.
+    /// Selects the run of the line's process, and applies the lines since the last callback, warning, or dump. An iOS
+    /// version starts a run, unless the current run is empty. A heading starts a step. Without a heading, a blank line
+    /// after a group of callbacks starts a step. A name that is alone on a line identifies the controller of the next
+    /// callbacks, up to the next heading.
     private mutating func introduce(_ prefix: LinePrefix, _ number: Int) {
         let findings = headings.findings(context: context)
         hadGap = headings.hasGap
@@ -150,7 +153,8 @@ extension LogParser {
         return true
     }
 
-    /// Adds a message to the pending warning, or returns false if the message isn't part of the warning.
+    /// Adds a message to the pending warning, and ends the warning if it is complete. If the message isn't part of the
+    /// warning, ends the warning without the message, and returns false.
     private mutating func continueWarning(_ message: Scalars) -> Bool {
         guard var warning = pendingWarning else { return false }
         let before = WarningMatcher.all.match(warning.text)

@@ -44,7 +44,8 @@ public struct LogParser {
     var codeCandidates = 0
     let isStrict: Bool
     var byProcess: [Int: Int] = [:]
-    /// The title for the run of the first process. The run gets this title when a second process is found.
+    /// The title for the run of the first process. If the run has no title, it gets this title when a second process is
+    /// found.
     var firstProcess: String?
     var isProcessKnown = false
     /// The lines that may be a hierarchy dump, with their line numbers.
@@ -63,8 +64,8 @@ public struct LogParser {
         var linesLeft: Int
     }
 
-    /// A callback that is held back until later lines show how to read it: a callback that a swizzled method printed,
-    /// that is in a list, a quotation, or a comment without controllers, or that follows source code.
+    /// A callback that is held back until later lines show how to read it. A swizzled method printed the callback, it
+    /// follows source code, or it is in a list, a quotation, or a comment that doesn't name a controller.
     struct PendingHook {
         var sighting: Sighting
         var prefix: LinePrefix
@@ -151,8 +152,9 @@ public struct LogParser {
         pending += bytes[start...]
     }
 
-    /// Completes and reads the pending line. Returns the position after its line break, or nil if the bytes don't
-    /// contain the line break. If no line is pending, returns the start of the bytes.
+    /// Completes and reads the pending line, and returns the position after its line break. If the bytes don't contain
+    /// the line break, adds them to the pending line and returns nil. If no line is pending, returns the start of the
+    /// bytes.
     private mutating func takePending(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard !pending.isEmpty else { return bytes.startIndex }
         guard let end = bytes.firstIndex(of: 0x0A) else {
@@ -166,8 +168,9 @@ public struct LogParser {
         return end + 1
     }
 
-    /// Reads one line, without its line break. If the line passes the filter, a CR within the line also separates
-    /// lines.
+    /// Reads one line, without its line break. A line that may be part of a hierarchy dump is kept until the dump ends.
+    /// A line that ends within an Objective-C method name is read together with the next line, if that line completes
+    /// the name. In all other lines that aren't filtered out, a CR also separates lines.
     private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, hints: WordScanner.Hints) {
         number += 1
         var line = bytes[...]

@@ -2,7 +2,8 @@
 /// placeholders.
 ///
 /// A line matches if it contains the exact text around the placeholders, except that a blank matches one or more
-/// blanks. Other text can precede and follow the part that matches.
+/// blanks. A placeholder matches at most 200 characters. At the start or the end of the pattern, these characters can't
+/// contain a blank. Other text can precede and follow the part that matches.
 public struct LogPattern: Sendable, Hashable {
     /// An error in a pattern.
     public struct Problem: Error, Sendable, Hashable {
@@ -35,7 +36,7 @@ public struct LogPattern: Sendable, Hashable {
     public init(_ text: String) throws(Problem) {
         self.text = text
         guard text.contains(where: { !$0.isWhitespace }) else {
-            throw Problem(text: "the pattern is empty; write one such as '{controller} {callback}'", offset: nil)
+            throw Problem(text: "the pattern is blank; write one such as '{controller} {callback}'", offset: nil)
         }
         var parts: [Part] = []
         var literal = ""
@@ -87,7 +88,7 @@ public struct LogPattern: Sendable, Hashable {
 
 extension LogPattern {
     /// Returns the values of the placeholders at the first position where the pattern matches, or nil if the pattern
-    /// doesn't match.
+    /// doesn't match. A pattern that begins with a placeholder matches only at the start of the line or after a blank.
     func match(_ line: Scalars) -> [Placeholder: Scalars]? {
         for start in line.indices {
             if start > line.startIndex, startsWithPlaceholder, !line[start - 1].isBlank { continue }
@@ -98,8 +99,9 @@ extension LogPattern {
 
     private var startsWithPlaceholder: Bool { if case .placeholder = parts[0] { true } else { false } }
 
-    /// Returns the values of the placeholders, or nil if `line` doesn't begin with the parts. A placeholder ends where
-    /// the next literal text begins. At the start or the end of the pattern, a placeholder also ends at a blank.
+    /// Returns the values of the placeholders, or nil if `line` doesn't begin with the parts, or if a value is empty or
+    /// has more than 200 characters. A placeholder ends where the next literal text begins. At the start or the end of
+    /// the pattern, a placeholder also ends at a blank.
     private func values(_ parts: ArraySlice<Part>, _ line: Scalars) -> [Placeholder: Scalars]? {
         var rest = line
         var found: [Placeholder: Scalars] = [:]
@@ -128,7 +130,8 @@ extension LogPattern {
         return found
     }
 
-    /// Returns the position after `text` at the beginning of `line`, or nil if the line doesn't begin with `text`.
+    /// Returns the position after `text` at the beginning of `line`, or nil if the line doesn't begin with `text`. A
+    /// blank in `text` matches one or more blanks.
     private static func end(of text: String, in line: Scalars) -> Int? {
         var place = line.startIndex
         for scalar in text.unicodeScalars {

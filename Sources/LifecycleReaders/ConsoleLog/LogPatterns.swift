@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// The user's patterns and regular expressions for logs in other formats. If no pattern matches a line and no regular
-/// expression is given, the message forms are tried.
+/// The user's patterns and regular expressions for logs in other formats. If no pattern matches a line, the regular
+/// expressions are applied, and the message forms find the values for which no regular expression is given.
 struct LogPatterns {
     private let controller: Regex<AnyRegexOutput>?
     private let callback: Regex<AnyRegexOutput>?
@@ -46,8 +46,9 @@ struct LogPatterns {
         return nil
     }
 
-    /// Returns the callbacks that a message reports. Patterns and regular expressions take precedence over the message
-    /// forms. `line` is the message with its prefix.
+    /// Returns the callbacks that a message reports. Patterns take precedence over regular expressions, and both take
+    /// precedence over the message forms. If no pattern matches, and one of the regular expressions doesn't match or
+    /// doesn't find a known callback, returns no callbacks. `line` is the message with its prefix.
     func sightings(
         in message: Scalars, line: Scalars, prefix: LinePrefix, context: LogContext
     ) -> [Sighting] {

@@ -44,7 +44,8 @@ struct RunBuilder {
     mutating func set(ios: IOSVersion, title: String) { (run.ios, run.title) = (ios, title) }
 
     /// Returns the time of a line, in seconds since midnight of the first day, or nil if the line has no time. If the
-    /// line has no date or an implausible date, returns the seconds since midnight.
+    /// line has no date, or if its date is at least 100,000 days from the first day, such as a date without a year,
+    /// returns the seconds since midnight.
     mutating func time(of prefix: LinePrefix) -> Double? {
         guard let seconds = prefix.seconds else { return nil }
         if firstDay == nil { firstDay = prefix.day }
@@ -159,9 +160,9 @@ struct RunBuilder {
         return true
     }
 
-    /// Returns whether the sighting repeats a `dealloc`: the last callback is the same `dealloc`, printed from an
-    /// earlier line of the source file. After a `dealloc`, the instance table no longer finds the instance, so
-    /// `isRepetition` can't find the repetition.
+    /// Returns whether the sighting repeats a `deinit` or `dealloc`: the last callback is one with the same name and
+    /// address, printed from an earlier line of the source file. After this callback, the instance table no longer
+    /// finds the instance, so `isRepetition` can't find the repetition.
     private func isSameRelease(_ sighting: Sighting) -> Bool {
         guard sighting.callback == .deinitializer, let latest, latest.callback == .deinitializer,
             latest.name == sighting.name, latest.address == sighting.address, let now = sighting.sourceLine,

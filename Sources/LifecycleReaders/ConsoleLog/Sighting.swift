@@ -8,7 +8,7 @@ struct Sighting: Equatable {
     var callback: Callback
     /// The controller's class or alias as printed, or nil if the line doesn't name a controller.
     var name: String?
-    /// The address, UUID, or number that distinguishes instances.
+    /// The address, UUID, or number that distinguishes instances, or nil if the line doesn't contain one.
     var address: String?
     /// The number before the callback, if the line doesn't name a controller. ``LeadingNumbers`` determines whether the
     /// number distinguishes instances.
@@ -48,7 +48,7 @@ struct Phrase {
 
 /// Information from the lines so far that affects how the next lines are read.
 struct LogContext {
-    /// The names of controllers, in lowercase.
+    /// The names of controllers, in lowercase, with and without their modules.
     var names: Set<String> = []
     /// Whether a callback was read from a line that names a controller other than ``owner``.
     var hasNamed = false

@@ -136,7 +136,7 @@ struct SettingsTests {
                 "logs:\n  patterns: ['{callback} {callback}']\n",
                 ":2:26: error: the placeholder '{callback}' occurs twice"
             ),
-            ("logs:\n  patterns: [\"\"]\n", ":2:14: error: the pattern is empty"),
+            ("logs:\n  patterns: [\"\"]\n", ":2:14: error: the pattern is blank"),
             ("logs:\n  patterns: [[a]]\n", ":2:14: error: expected a pattern"),
         ])
     func errors(settings: String, message: String) throws {

@@ -47,7 +47,7 @@ struct LogPatternTests {
     @Test(
         "An invalid pattern has a message and the position of the placeholder",
         arguments: [
-            ("", "the pattern is empty", nil), ("  ", "the pattern is empty", nil),
+            ("", "the pattern is blank", nil), ("  ", "the pattern is blank", nil),
             ("in {controller}", "the pattern 'in {controller}' is missing '{callback}'; add it", nil),
             ("a {klass} {callback}", "unknown placeholder '{klass}'", 2),
             ("{callback}{controller}", "expected text between '{callback}' and '{controller}', such as a space", 10),

@@ -105,7 +105,7 @@ extension ArraySlice<Unicode.Scalar> {
         return contains("(") || contains("\"") || contains("=") || contains("[")
     }
 
-    /// Whether the text closes more brackets than it opens.
+    /// Whether the text closes more parentheses and square brackets than it opens.
     fileprivate var closesMore: Bool {
         count { $0 == ")" || $0 == "]" } > count { $0 == "(" || $0 == "[" }
     }
@@ -113,8 +113,8 @@ extension ArraySlice<Unicode.Scalar> {
     /// Whether the text ends in a path of lowercase members, such as `self.rx.` or `input.controller.`.
     fileprivate var endsInPath: Bool { members.count > 1 && endsInVariable }
 
-    /// Whether the text ends in a variable name and a dot, such as `child.`. A method call with argument values on such
-    /// a variable is code.
+    /// Whether the text ends in a variable name or a path, and a dot, such as `child.` or `self.rx.`. A method call
+    /// with argument values on such a variable is code.
     fileprivate var endsInVariable: Bool {
         !members.isEmpty && members.allSatisfy { $0.first.map { $0 >= "a" && $0 <= "z" } ?? false }
     }

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// A method as `__func__` prints it in Objective-C, with or without text before and after: `-[C m:]`, `- [C m]`,
-    /// or `[C m]`.
+    /// An Objective-C method as `__func__` prints it, or in a similar spelling, with or without text before and after:
+    /// `-[C m:]`, `- [C m]`, or `[C m]`.
     static let objectiveCMethod = MessageForm(name: "-[C m]") { phrase in
         guard let method = Method(phrase) else { return .other }
         if ["super", "self", "weakSelf", "vc", "UIViewController alloc"].contains(method.className) { return .refused }
@@ -26,8 +26,9 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// Returns the class in the label before the method, or nil if there is no such label. If a base class implements
-    /// the method, the label contains the object's class.
+    /// Returns the class in the label before the method, or nil if there is no such label, or if the label is only
+    /// another spelling or an alias of `className`. If a base class implements the method, the label contains the
+    /// object's class.
     private static func label(before: Scalars, _ context: LogContext, for className: String) -> String? {
         let label = NameSearch(NamePiece.all(in: before), context: context).name
         guard let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),

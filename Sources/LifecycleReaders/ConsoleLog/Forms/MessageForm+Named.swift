@@ -46,7 +46,8 @@ extension MessageForm {
         return before.last == "-" && text.dropLast().last == "-"
     }
 
-    /// A row of a table whose header names the controller of each column: `| viewWillDisappear | |`.
+    /// A row of a table whose header names the controller of the callback's column: `| viewWillDisappear | |`. A row
+    /// that contains a backtick is refused if the header doesn't name the controller.
     static let tableRow = MessageForm(name: "table row") { phrase in
         guard phrase.message.first == "|" else { return .other }
         let otherwise = phrase.message.contains("`") ? Reading.refused : .other
@@ -89,8 +90,8 @@ extension MessageForm {
         }
     }
 
-    /// Returns whether a Chinese, Japanese, or Korean sentence continues after the callback. If so, the text before the
-    /// callback is not a name.
+    /// Returns whether a Chinese, Japanese, or Korean sentence that begins before the callback continues after it. If
+    /// so, the text before the callback is not a name.
     private static func goesOn(_ after: Scalars, after name: ControllerName) -> Bool {
         guard name.text.unicodeScalars.contains(where: \.isCJK) else { return false }
         let rest = after.trimming { $0.isBlank || "`\"」』）)".unicodeScalars.contains($0) }
@@ -102,7 +103,8 @@ extension MessageForm {
             || letters > 3 && !LogWords.descriptions.contains { rest.holds($0) }
     }
 
-    /// Removes a possessive particle, which is not part of the name, as in `C的f`, `CのF`, and `C의 f`.
+    /// Removes a possessive particle, which is not part of the name, as in `C的f`, `CのF`, and `C의 f`. Returns text of
+    /// more than 40 scalars unchanged.
     private static func withoutPossessive(_ before: Scalars) -> Scalars {
         let text = before.trimmed
         guard let last = text.last, "的の의".unicodeScalars.contains(last), text.count <= 40 else { return before }
@@ -150,9 +152,9 @@ extension MessageForm {
         return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
     }
 
-    /// Returns whether the name is not a controller's: it is several words in a table cell, or a lowercase word after
-    /// another logger's category, such as `list` in `[NavStack] list viewDidAppear`. The second case applies only to a
-    /// log that identifies controllers by class.
+    /// Returns whether the name is not a controller's: it is several words in a table cell, or a lowercase word after a
+    /// category in brackets, such as `list` in `[NavStack] list viewDidAppear`. The second case applies only to a log
+    /// that identifies controllers by class.
     private static func isRemark(_ name: ControllerName, _ before: Scalars, _ phrase: Phrase) -> Bool {
         if phrase.message.first == "|", name.text.contains(" ") { return true }
         return phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
@@ -191,8 +193,8 @@ extension String {
         return own == other || contains(name)
     }
 
-    /// Whether the class, such as a view or a Foundation class, is not a controller class. A message can print an
-    /// object of such a class next to the callback.
+    /// Whether the name shows that the class is not a controller class, but a view, a Foundation class, or the like. A
+    /// message can print an object of such a class next to the callback.
     var isView: Bool {
         guard !contains("Controller") else { return false }
         return isNoController || ["NS", "_NS", "__NS", "CA", "OS_"].contains { hasPrefix($0) } || hasSuffix("Array")

@@ -43,7 +43,8 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// Returns the number of an instance before the callback, such as `1` in `1-----viewDidLoad` and `1>>>viewDidLoad`.
+    /// Returns the number of an instance before the callback, such as `1` in `1-----viewDidLoad` and `1>>>viewDidLoad`,
+    /// or nil if there is no such number.
     private static func number(before phrase: Phrase) -> String? {
         let digits = phrase.before.prefix(while: \.isDigit)
         let rest = phrase.before[digits.endIndex...]
@@ -51,14 +52,15 @@ extension MessageForm {
         return !digits.isEmpty && digits.count < 3 && isArrow ? digits.string : nil
     }
 
-    /// Returns the number before the callback if no other word precedes the callback, as in `1 viewDidLoad` and
-    /// `[1] viewDidLoad`.
+    /// Returns the number of one or two digits before the callback if no other word precedes the callback, as in
+    /// `1 viewDidLoad` and `[1] viewDidLoad`, or nil in all other cases.
     private static func leadingNumber(of phrase: Phrase) -> String? {
         let word = phrase.before.trimming { !$0.isWord }
         return !word.isEmpty && word.count < 3 && word.allSatisfy(\.isDigit) ? word.string : nil
     }
 
-    /// Returns whether a logger prints a few words before the callback and nothing after it: `You are in viewDidLoad`.
+    /// Returns whether a logger prints at most four words before the callback and no word after it:
+    /// `You are in viewDidLoad`.
     private static func isAnnounced(_ phrase: Phrase) -> Bool {
         guard phrase.prefix.isLogged, phrase.mention.spelling == .exact else { return false }
         return phrase.before.split(whereSeparator: \.isBlank).count < 5 && !phrase.after.contains(where: \.isWord)

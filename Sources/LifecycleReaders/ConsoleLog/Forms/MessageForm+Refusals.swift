@@ -99,7 +99,8 @@ extension MessageForm {
     /// A sentence that formats the callback's name as code: `open the app -> only `C.viewDidLoad()` is called`.
     static let quotedName = MessageForm(name: "name in a sentence") { phrase in
         guard !phrase.prefix.isLogged else { return .other }
-        // If a punctuation mark follows the quoted name, the line continues a sentence from an earlier line.
+        // If the quoted name begins the message and a punctuation mark follows it, the line continues a sentence from
+        // an earlier line.
         if phrase.before.isEmpty, phrase.after.first == "`",
             let mark = phrase.after.dropFirst().first, ".,;".unicodeScalars.contains(mark)
         {

@@ -41,7 +41,8 @@ enum ReleaseWords {
 
     private static let firsts = Set(all.compactMap(\.first))
 
-    /// Returns the range of the first of the words in `text`, or nil if `text` contains none of them.
+    /// Returns the range of the first of the words in `text`, or nil if `text` contains none of them. English words are
+    /// found only as whole words.
     static func range(in text: Scalars) -> Range<Int>? {
         for place in text.indices where firsts.contains(text[place].lower) {
             if place > text.startIndex, text[place].isASCIILetter, text[place - 1].isASCIIWord { continue }
@@ -70,7 +71,8 @@ enum ReleaseWords {
     ]
 
     /// Returns the text after ` of `, as in `instance of C`, or the whole text if it doesn't contain ` of `. Removes
-    /// quotation marks and most other punctuation at the ends.
+    /// punctuation at the ends, except for parentheses, square brackets, and number signs in a text that doesn't
+    /// contain ` of `.
     static func subject(of text: Scalars) -> Scalars {
         guard let of = text.range(of: " of ") else {
             return text.trimming { !$0.isWord && !"()[]#".unicodeScalars.contains($0) }

@@ -5,8 +5,8 @@ enum MessageReader {
     /// The maximum number of scalars of a message to read. Longer messages are usually dumps.
     private static let limit = 4096
 
-    /// Returns the callbacks that `message` reports, in order. The list is empty if the message only mentions
-    /// callbacks.
+    /// Returns the callbacks that the first 4,096 scalars of `message` report, in order. The list is empty if the
+    /// message only mentions callbacks.
     static func sightings(in message: Scalars, prefix: LinePrefix, context: LogContext) -> [Sighting] {
         let message = message.prefix(limit)
         let every = CallbackMention.all(in: message)
@@ -78,7 +78,8 @@ enum MessageReader {
         return isPlausible(sighting, phrase) ? sighting : nil
     }
 
-    /// Returns whether the named object can be a controller. Other objects also receive callbacks such as `deinit`.
+    /// Returns whether the named object can be a controller. Returns true if no object is named. Other objects also
+    /// receive callbacks such as `deinit`.
     private static func isPlausible(_ sighting: Sighting, _ phrase: Phrase) -> Bool {
         guard let name = sighting.name else { return true }
         if name.hasSuffix("Tests") { return false }
@@ -89,7 +90,8 @@ enum MessageReader {
     }
 
     /// Reads a line that names one callback several times, such as `viewDidLoad: <C: 0x…> viewDidLoad`. Returns the
-    /// callback once for each controller named next to it, or once if no controller is named.
+    /// callback once for each controller named next to it, or once if no controller is named. The list is empty if one
+    /// of the mentions is source code, or if no mention is a report.
     private static func repeated(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
@@ -116,7 +118,8 @@ enum MessageReader {
 
     /// Reads several callbacks on one line. If names precede the callbacks, a callback without a name belongs to the
     /// controller of the preceding callback. Without a logger prefix, a list of callbacks without controller names is
-    /// not a trace.
+    /// not a trace. Returns an empty list if one of the callbacks is not a report, or if the text between two of them
+    /// makes them a list.
     private static func several(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
@@ -162,8 +165,8 @@ enum MessageReader {
         return ControllerName.isClass(name) || context.names.contains(name)
     }
 
-    /// Returns whether the text between two callbacks makes them a list: a slash, a comma as in `[a.f, b.f]`, a word
-    /// such as `and`, or text in Chinese, Japanese, or Korean.
+    /// Returns whether the text between two callbacks makes them a list: a slash, an ideographic comma, a comma as in
+    /// `[a.f, b.f]`, a word such as `and`, or text that begins in Chinese, Japanese, or Korean.
     private static func isList(_ between: Scalars) -> Bool {
         let text = between.trimmed
         if text.first == ",", text.dropFirst().contains(".") { return true }

@@ -1,13 +1,14 @@
 import LifecycleModel
 
-/// A remark about other callbacks, after the callback that the line reports.
+/// A remark after the callback that the line reports, usually about other callbacks.
 enum Remark {
     private static let openings: Set<String> = [
         "old", "was", "were", "not", "no", "former", "previously", "instead", "see", "cf", "then", "now",
     ]
 
-    /// Returns the start of a remark that names callbacks, or nil if the line contains no such remark. Examples of
-    /// remarks are `// [old viewWillDisappear]`, `(was viewDidLoad)`, and `- will call viewDidAppear next`.
+    /// Returns the start of a remark that names callbacks or follows the arrow `←`, or nil if the line contains no such
+    /// remark. Examples of remarks are `// [old viewWillDisappear]`, `(was viewDidLoad)`, and
+    /// `- will call viewDidAppear next`.
     static func start(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         if let arrow = arrow(in: message, mentions) { return arrow }
         guard mentions.count > 1 else { return nil }
@@ -26,7 +27,7 @@ enum Remark {
         return nil
     }
 
-    /// Returns the position of an arrow that points back to a callback with its controller's name, as in
+    /// Returns the position of an arrow `←` after a callback that a word precedes, such as its controller's name, as in
     /// `A: viewWillAppear ← not viewDidLoad`.
     private static func arrow(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         guard let first = mentions.first, message[..<first.range.lowerBound].contains(where: \.isWord) else {

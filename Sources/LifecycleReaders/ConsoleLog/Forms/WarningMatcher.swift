@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// A matcher that recognizes UIKit's warnings by the words in their templates, ignoring punctuation, brackets, and
-/// addresses.
+/// A matcher that recognizes UIKit's warnings by the words in their templates, ignoring letter case, punctuation, and
+/// the values of placeholders.
 struct WarningMatcher: Sendable {
     /// A warning found in text.
     struct Match: Sendable {
@@ -105,7 +105,7 @@ struct WarningMatcher: Sendable {
         return best
     }
 
-    /// Returns the literal parts of a template, without a category or `Warning:` at its start.
+    /// Returns the literal parts of a template, without a category, `Warning:`, or `Warning once only:` at its start.
     private static func literals(of template: UIKitWarning.Template) -> [String] {
         var text = template.text[...]
         if text.hasPrefix("["), let end = text.firstIndex(of: "]") { text = text[text.index(after: end)...] }
@@ -126,13 +126,14 @@ struct WarningMatcher: Sendable {
         return pieces
     }
 
-    /// Returns the first characters of a literal part, from its first letter, as text to scan for.
+    /// Returns the first characters of a literal part, from its first letter and in lowercase, as text to scan for.
     private static func opening(_ literal: String) -> String {
         let start = literal.lowercased().drop { !$0.isLetter }
         return String(start.prefix(22).prefix { $0.isASCII && $0 != "<" && $0 != ">" })
     }
 
-    /// Returns the words of `text` in lowercase. Apostrophes are removed. All other punctuation separates words.
+    /// Returns the words of `text` in lowercase. Apostrophes are removed. Blanks and all other punctuation separate
+    /// words.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var current = ""

@@ -84,9 +84,9 @@ struct AfterText {
         return tail
     }
 
-    /// Returns the text after a Chinese, Japanese, or Korean word that marks the start or the end of the callback,
-    /// such as `开始` in `开始 - animated: 1`, and sets the phase. Returns all of the text if it doesn't begin with such
-    /// a word.
+    /// Returns the text after a Chinese, Japanese, or Korean word that marks the start or the end of the callback, such
+    /// as `开始` in `开始 - animated: 1`, and sets the phase. Returns all of the text if it doesn't begin with such a word,
+    /// or if nothing follows the word.
     private mutating func withoutMarker(_ text: Scalars) -> Scalars {
         let run = text.prefix(while: \.isCJK)
         guard !run.isEmpty, run.endIndex < text.endIndex else { return text }

@@ -56,7 +56,8 @@ struct HeadingTracker {
     }
 
     /// Returns the last iOS version, the most likely heading, and the last controller name in the recorded lines, in
-    /// that order. A controller name before the heading is ignored.
+    /// that order. A controller name before the heading is ignored. If the heading is the title of the iOS version's
+    /// run, the heading is omitted.
     func findings(context: LogContext) -> [Finding] {
         var owner: Finding?
         var version: Finding?
@@ -94,8 +95,8 @@ struct HeadingTracker {
         text.trimming { $0.isBlank || $0 == ":" || $0 == "：" || $0 == "_" }.string
     }
 
-    /// Returns the iOS version in text such as `iOS 8.1.3 (iPhone6 Plus)` or `iOS7`, or nil if the text contains no
-    /// iOS version.
+    /// Returns the iOS version in text such as `iOS 8.1.3 (iPhone6 Plus)` or `iOS7`, or nil if the text contains no iOS
+    /// version or has more than 60 characters.
     private static func version(_ text: Scalars) -> IOSVersion? {
         guard text.count <= 60, let place = text.range(of: "iOS") ?? text.range(of: "ios") else { return nil }
         var cursor = Cursor(rest: text[place.upperBound...])

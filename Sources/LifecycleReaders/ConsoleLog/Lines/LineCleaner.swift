@@ -3,7 +3,7 @@ import LifecycleModel
 /// Functions that remove escapes, tags, and other traces of terminals, web pages, and editors from a line.
 enum LineCleaner {
     /// Returns the line's text without terminal escapes, HTML tags, backslashes before punctuation, NULs, and
-    /// zero-width characters. Decodes HTML entities. Invalid UTF-8 becomes U+FFFD.
+    /// zero-width spaces (U+200B and U+FEFF). Decodes HTML entities. Invalid UTF-8 becomes U+FFFD.
     static func scalars(_ bytes: some Collection<UInt8>) -> Scalars {
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
         var line =

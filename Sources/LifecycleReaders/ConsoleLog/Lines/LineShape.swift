@@ -72,7 +72,8 @@ enum LineShape {
             || callee.contains(0x2E) && isLower(callee.first)
     }
 
-    /// Returns whether the text is an assignment, such as `view.frame = bounds`.
+    /// Returns whether the text assigns a value to a member, such as `view.frame = bounds`, or the result of a call to
+    /// a variable, such as `home = make()`.
     private static func isAssignment(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let name = text.prefix { isLetter($0) || $0 == 0x2E || $0 == 0x5F }
         return (name.contains(0x2E) || text.last == 0x29) && isLower(name.first)

@@ -84,8 +84,8 @@ extension ArraySlice<Unicode.Scalar> {
     /// Returns whether the text contains `text`.
     func holds(_ text: String) -> Bool { range(of: text) != nil }
 
-    /// Returns the position after the closing bracket for the bracket at `open`, or nil if there is no closing
-    /// bracket.
+    /// Returns the position after the closing bracket for the bracket at `open`, or nil if there is no closing bracket,
+    /// or no opening bracket at `open`.
     func end(ofBracketAt open: Int) -> Int? {
         guard let close = Brackets.closing[self[open]] else { return nil }
         var depth = 0
@@ -128,7 +128,7 @@ struct Cursor {
     }
 
     /// Reads a number with `least` to `most` digits. If the text begins with fewer digits, reads nothing and returns
-    /// nil.
+    /// nil. If it begins with more digits, reads only the first `most` of them.
     mutating func number(_ least: Int, _ most: Int) -> Int? {
         let digits = rest.prefix(most).prefix(while: \.isDigit)
         guard digits.count >= least, digits.count < 18 else { return nil }

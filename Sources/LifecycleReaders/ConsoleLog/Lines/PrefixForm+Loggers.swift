@@ -96,7 +96,8 @@ extension PrefixForm {
         return true
     }
 
-    /// A log level: `[DEBUG] `, `DEBUG: `, `(info) `, `INFO - `, or `D/`.
+    /// A log level: `[DEBUG] `, `DEBUG: `, `(info) `, `INFO - `, or `D/`. After a time, a process ID, or a syslog
+    /// level, also `DEBUG `.
     static let level = PrefixForm(name: "level") { line, prefix in
         var cursor = Cursor(rest: line)
         let opener: Unicode.Scalar? = cursor.take("[") ? "]" : cursor.take("(") ? ")" : cursor.take("|") ? "|" : nil

@@ -9,7 +9,7 @@ extension PrefixForm {
         return true
     }
 
-    /// The mark of a quotation in Markdown and mail: `> `. In contrast, `>>> ` is a decoration.
+    /// The mark of a quotation in Markdown and mail: `> `, or `>` before a hyphen. In contrast, `>>> ` is a decoration.
     static let quotation = PrefixForm(name: "quotation") { line, prefix in
         guard line.first == ">", line.dropFirst().first.map({ $0.isBlank || $0 == "-" }) ?? true else { return false }
         line.removeFirst()

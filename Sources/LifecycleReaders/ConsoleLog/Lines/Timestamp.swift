@@ -29,8 +29,9 @@ struct Timestamp: Equatable {
         Timestamp.zone(&cursor)
     }
 
-    /// Reads a date, such as `2020-04-01`, `2020/4/1`, `01-04-2020`, `04-01`, or `Jan 21`, and returns the number of
-    /// its day.
+    /// Reads a date, such as `2020-04-01`, `2020/4/1`, `01-04-2020` (the day is first), `04-01` (the month is first),
+    /// or `Jan 21`, and returns the number of its day. If the date has no year, or has the name of the month, the year
+    /// is 0.
     private static func date(_ cursor: inout Cursor) -> Int? {
         let start = cursor
         if let (month, day) = named(&cursor) { return number(year: 0, month: month, day: day) }
@@ -49,7 +50,8 @@ struct Timestamp: Equatable {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
     private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
-    /// Reads a date with the name of the month, such as `Jan 21`, `Jan 21, 2020`, or `Tue Jan 21`.
+    /// Reads the month and the day from a date with the name of the month, and skips the year, if there is one.
+    /// Examples are `Jan 21`, `Jan 21, 2020`, and `Tue Jan 21`.
     private static func named(_ cursor: inout Cursor) -> (month: Int, day: Int)? {
         guard let initial = cursor.rest.first, initial.isASCIILetter else { return nil }
         var word = cursor.word().lowercase
@@ -75,7 +77,7 @@ struct Timestamp: Equatable {
         return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear
     }
 
-    /// Reads a time, such as `10:11:12`, `10:11:12.123`, `10:11:12,123`, or `10:11:12:123`.
+    /// Reads a time, such as `10:11:12`, `10:11:12.123`, `10:11:12,123`, `10:11:12:123`, or `10:11:12 PM`.
     private static func time(_ cursor: inout Cursor) -> Double? {
         guard let hours = cursor.number(1, 2), hours < 25, cursor.take(":"), let minutes = cursor.number(2, 2),
             minutes < 60, cursor.take(":"), let seconds = cursor.number(2, 2), seconds < 61

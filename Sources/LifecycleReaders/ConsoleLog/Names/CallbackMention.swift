@@ -8,7 +8,7 @@ struct CallbackMention: Equatable {
         case exact
         /// A misspelling, such as `viewDidApear`.
         case misspelt
-        /// Separate words, such as `view did appear`.
+        /// Words separated by spaces, underscores, or hyphens, such as `view did appear`.
         case plain
         /// A short form, such as `didAppear`, or a description in Chinese. Both need a controller's name next to them.
         case short
@@ -110,7 +110,7 @@ struct CallbackMention: Equatable {
     }
 
     /// Returns a word without a capital letter or a class at its end: `viewDidLoad` for `viewDidLoadA` and
-    /// `viewDidLoadHomeVC`.
+    /// `viewDidLoadHomeVC`. Returns other words unchanged.
     private static func stem(of word: Scalars) -> Scalars {
         let capitals = word.indices.dropFirst(6).filter { word[$0].isCapital && !word[$0 - 1].isCapital }
         let start = capitals.first { start in
@@ -131,7 +131,7 @@ struct CallbackMention: Equatable {
         return ControllerName.isClass(head) ? place.lowerBound : nil
     }
 
-    /// Words that name a callback only if labels or parentheses follow, except for some uses of `init`.
+    /// Words that name a callback only if labels of the callback follow, except for some uses of `init`.
     private static let common: Set<String> = [
         "init", "prepare", "unwind", "scene", "application", "navigationcontroller", "tabbarcontroller",
         "splitviewcontroller", "pageviewcontroller",
@@ -139,7 +139,8 @@ struct CallbackMention: Equatable {
 
     /// Returns the callback for a bare `init`, as in `HomeVC init` and `init HomeVC`, or nil if the word doesn't name a
     /// callback. A bare `init` is a callback only if an arrow or an object's description with an address follows, or if
-    /// the message has two to four words and begins or ends with `init`.
+    /// the message has two to four words and begins or ends with `init`. If one of these words is `required`, the
+    /// callback is `init(coder:)`.
     private static func initializer(_ word: Scalars, _ lower: String, in text: Scalars) -> Callback? {
         guard lower == "init" else { return nil }
         let rest = text[word.endIndex...].trimmed
@@ -183,7 +184,7 @@ private struct Tail {
     let end: Int
     /// The text between the parentheses, or an empty slice if there are no parentheses.
     let arguments: Scalars
-    /// Whether there are labels or parentheses.
+    /// Whether parentheses or a colon follow the base name.
     let isCall: Bool
     /// Whether the closing bracket of a method follows immediately, as in `-[C init]`.
     let isClosed: Bool
@@ -221,7 +222,8 @@ private struct Tail {
         }
     }
 
-    /// Returns whether the labels match those of `callback` in Swift or Objective-C.
+    /// Returns whether the labels match those of `callback` in Swift or Objective-C. A first label that begins with the
+    /// first label in Swift is enough, unless that label is `_`.
     func fits(_ callback: Callback) -> Bool {
         guard !labels.isEmpty else { return false }
         let swift = callback.swiftName.lowercased().drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")

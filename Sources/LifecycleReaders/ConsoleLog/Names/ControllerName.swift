@@ -26,8 +26,9 @@ struct ControllerName: Equatable {
         case prose
     }
 
-    /// Classifies a piece. `afterLabel` is true if the preceding piece is a label. If so, and if the piece itself may
-    /// be a label, only its last word belongs to that label, such as `method` in `class: Home method: f`.
+    /// Classifies a piece. `afterLabel` is true if the preceding piece is a label. If so, and if the piece may be a
+    /// label, too, only its last word is the label, such as `method` in `class: Home method: f`, and only the words
+    /// before it are classified.
     static func judge(_ piece: NamePiece, afterLabel: Bool, context: LogContext) -> Verdict {
         var words = piece.text.split(whereSeparator: \.isBlank).map { $0.trimming { !$0.isWord } }.filter {
             !$0.isEmpty
@@ -56,8 +57,9 @@ struct ControllerName: Equatable {
         return .name(name)
     }
 
-    /// Returns whether the last word is a number that is part of the name, as in `Page 2` and `View Controller 1`.
-    /// After a source file or a class such as `HomeViewController`, the number is not part of the name.
+    /// Returns whether the last word is a number of one or two digits that is part of the name, as in `Page 2` and
+    /// `View Controller 1`. After a generic word, a source file, or a class such as `HomeViewController`, the number is
+    /// not part of the name.
     private static func isOrdinal(_ words: [Scalars]) -> Bool {
         guard words.count > 1, let last = words.last, last.count < 3, last.allSatisfy(\.isDigit) else { return false }
         let before = words[words.count - 2]
@@ -93,7 +95,8 @@ struct ControllerName: Equatable {
     }
 
     /// Returns the class in a word such as `ViewController2加载完毕`, in which a Chinese, Japanese, or Korean remark
-    /// follows the class without a space. Returns other words unchanged.
+    /// directly follows the class. The class must end with `controller`, apart from digits. Returns other words
+    /// unchanged.
     private static func withoutGluedRemark(_ word: Scalars) -> Scalars {
         let name = word.prefix { $0.isASCIIWord || $0 == "." }
         let stem = name.dropLast(name.reversed().prefix(while: \.isDigit).count)
@@ -137,7 +140,8 @@ struct ControllerName: Equatable {
         return .name(ControllerName(text: text, strength: .weak))
     }
 
-    /// Returns whether the word ends with a Korean particle, as in a sentence: `화면에`, `콘솔에서는`.
+    /// Returns whether the word has at least three letters and ends with a Korean particle, as in a sentence: `화면에`,
+    /// `콘솔에서는`.
     private static func hasParticle(_ word: Scalars) -> Bool {
         guard word.count > 2, let last = word.last, last.isHangul else { return false }
         return LogWords.particles.contains { word.hasSuffix($0) }
@@ -145,7 +149,8 @@ struct ControllerName: Equatable {
 
     private static let generalClasses: Set<String> = ["viewcontroller", "vc", "controller", "view", "screen", "page"]
 
-    /// Returns the controller class that a sentence names, or nil if the sentence doesn't name a class.
+    /// Returns the last controller class that a sentence names, or nil if the sentence doesn't name a class. A general
+    /// class, such as `ViewController`, counts only if it is the first word, and if no other class is named.
     static func className(in piece: NamePiece) -> ControllerName? {
         let words = piece.text.split { !$0.isWord && $0 != "." }
         let own = words.last { isClass($0.lowercase) && !generalClasses.contains($0.lowercase) }

@@ -31,9 +31,9 @@ extension InstanceTable {
         state(place) == nil || instances[place].stage == 2
     }
 
-    /// Returns whether the sighting is from a second instance. Two instances of a class that appear together print
-    /// viewWillAppear twice in a row. If the log contains the creation of the first instance, it also contains the
-    /// creation of a second instance, so this rule doesn't apply.
+    /// Returns whether the `viewWillAppear` in the sighting is from a second instance. Two instances of a class that
+    /// appear together print `viewWillAppear` twice in a row. If the log contains the creation of the first instance,
+    /// it also contains the creation of a second instance, so this rule doesn't apply.
     private func isTwin(_ sighting: Sighting, _ latest: Int) -> Bool {
         guard previous?.callback == .viewWillAppear, state(latest) == .appearing else { return false }
         return follows(sighting) && instances[latest].stage == 0
@@ -76,7 +76,7 @@ extension Callback {
 }
 
 extension String {
-    /// Whether a lowercase class name looks like the name of a base class.
+    /// Whether a lowercase class name looks like the name of a base class, or is the name of a framework class.
     var isBaseClass: Bool {
         hasPrefix("base") || hasSuffix("base") || InstanceTable.frameworkClasses.contains(self)
     }

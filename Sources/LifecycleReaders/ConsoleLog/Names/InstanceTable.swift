@@ -59,7 +59,9 @@ struct InstanceTable {
         return Resolution(controller: instances[place].id, reason: reason)
     }
 
-    /// Returns the instance with a printed address, UUID, or number. Creates an instance if no known instance fits.
+    /// Returns the instance with a printed address, UUID, or number, and the reason for choosing it. If the address is
+    /// new, and exactly one instance with the name has no address, that instance gets the address. Creates an instance
+    /// if no known instance fits.
     private mutating func at(
         _ address: String, _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
@@ -78,8 +80,8 @@ struct InstanceTable {
         return (place, known == nil ? .newAddress : .reusedAddress)
     }
 
-    /// Returns the instance for a line without an address, UUID, or number. Creates an instance if no known instance
-    /// fits.
+    /// Returns the instance for a line without an address, UUID, or number, and the reason for choosing it. Creates an
+    /// instance if no known instance fits.
     private mutating func byState(
         _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
@@ -91,7 +93,8 @@ struct InstanceTable {
     }
 
     /// Returns whether the known object at an address is the object in the sighting. Memory can be reused by an object
-    /// of the same or another class.
+    /// of the same or another class. If the sighting shows that a method of another class ran in the object, records
+    /// that class as a base class.
     private mutating func isStill(_ place: Int, _ sighting: Sighting, _ key: String) -> Bool {
         let instance = instances[place]
         if sighting.name != nil {
@@ -137,7 +140,8 @@ struct InstanceTable {
         address.utf8.count < 5 && !address.hasPrefix("0x") ? key + "#" + address : address
     }
 
-    /// Returns the controller that a warning or dump describes. Creates the controller if it is unknown.
+    /// Returns the controller that a warning or dump describes, and whether the controller is new. Creates the
+    /// controller if it is unknown.
     mutating func find(_ name: String, address: String?, in run: inout Run) -> (ControllerID, isNew: Bool) {
         let key = InstanceTable.key(name)
         if let address, let known = byAddress[address], !instances[known].isGone,
@@ -163,7 +167,8 @@ struct InstanceTable {
     }
 
     /// Returns the controller with the sighting's address, or the most recently used controller with the sighting's
-    /// name, or nil if there is none. Doesn't create a controller.
+    /// name, or nil if there is none. If the sighting has an unknown address, considers only controllers without an
+    /// address. Doesn't create a controller.
     func latest(_ sighting: Sighting) -> ControllerID? {
         let key = InstanceTable.key(sighting.name ?? InstanceTable.nobody)
         if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, key)] }) {

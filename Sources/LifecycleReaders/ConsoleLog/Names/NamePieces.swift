@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A piece of the text next to a callback, split off by punctuation, emoji, tabs, or double spaces.
+/// A piece of the text next to a callback, split off by punctuation, emoji, tabs, or two or more spaces.
 struct NamePiece: Equatable {
     var text: Scalars
     /// Whether the piece is enclosed in brackets, quotation marks, or backticks.
@@ -10,8 +10,8 @@ struct NamePiece: Equatable {
     /// Whether the piece directly follows another piece or a number sign.
     var isAttached = false
 
-    /// Splits `text` at punctuation such as arrows, colons, bars, commas, and brackets, and at emoji, tabs, and double
-    /// spaces. Single spaces, and marks within a word, such as the dot in `Demo.Home`, don't split the text.
+    /// Splits `text` at punctuation such as arrows, colons, bars, commas, and brackets, and at emoji, tabs, and two or
+    /// more spaces. Single spaces, and marks within a word, such as the dot in `Demo.Home`, don't split the text.
     static func all(in text: Scalars) -> [NamePiece] {
         var splitter = Splitter(rest: text)
         splitter.run()
@@ -76,7 +76,8 @@ struct NamePiece: Equatable {
             rest = rest[blanks.endIndex...]
         }
 
-        /// Returns whether a dot, a hyphen, an apostrophe, or a plus sign joins the letters around it.
+        /// Returns whether a dot, a hyphen, an apostrophe, or a plus sign joins the letters around it. A hyphen before
+        /// an address doesn't join them.
         private func joins(_ sign: Unicode.Scalar) -> Bool {
             guard sign == "." || sign == "-" || sign == "'" || sign == "’" || sign == "+" else { return false }
             if sign == "-", rest.dropFirst().hasPrefix("0x") { return false }

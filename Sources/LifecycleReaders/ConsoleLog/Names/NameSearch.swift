@@ -17,8 +17,8 @@ struct NameSearch {
     /// The address, UUID, or number that distinguishes the instance from other instances of its class.
     var identity: String? { address ?? name?.identity ?? index }
 
-    /// Searches from the last piece to the first. A class takes precedence over an alias, an alias outside brackets
-    /// over an alias in brackets, and a near alias over a distant alias.
+    /// Searches from the last piece to the first. A class, a source file, or a known name takes precedence over another
+    /// alias, an alias outside brackets over an alias in brackets, and a near alias over a distant alias.
     init(_ pieces: [NamePiece], context: LogContext, nearestMayBeProse: Bool = true) {
         var weak: ControllerName?
         var weakIsEnclosed = false

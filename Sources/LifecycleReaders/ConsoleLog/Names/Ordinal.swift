@@ -2,7 +2,8 @@
 struct Ordinal: Equatable {
     let number: String
 
-    /// Reads the number at the end of `words`, or returns nil if no such number follows a word such as `index`.
+    /// Reads the number of at most three digits at the end of `words`. Returns nil if there is no such number, or if it
+    /// doesn't follow a word such as `index`.
     init?(endOf words: [Scalars]) {
         guard words.count > 1, let last = words.last, last.count < 4, last.allSatisfy(\.isDigit),
             Ordinal.announcers.contains(words[words.count - 2].lowercase)

@@ -6,13 +6,13 @@ struct Resolution {
     enum Reason: Equatable {
         /// The address, UUID, or number is known.
         case address
-        /// The address, UUID, or number is new, and exactly one known controller with the name had none.
+        /// The address, UUID, or number is new, and exactly one known controller with the name had none yet.
         case firstAddress
         /// The address, UUID, or number is new, and so is the controller.
         case newAddress
-        /// The address was reused, so the controller is new.
+        /// The address, UUID, or number was reused, so the controller is new.
         case reusedAddress
-        /// Exactly one controller has the name.
+        /// Exactly one known controller with the name wasn't deallocated.
         case name
         /// No known controller has the name, or all of them were deallocated.
         case newName
