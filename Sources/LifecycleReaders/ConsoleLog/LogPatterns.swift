@@ -23,8 +23,9 @@ struct LogPatterns {
         _ pattern: String?, _ option: String, groups: [String], _ file: String
     ) throws(ReadError) -> Regex<AnyRegexOutput>? {
         guard let pattern else { return nil }
-        guard let regex = try? Regex(pattern) else {
-            throw ReadError(file: file, message: "--\(option) '\(pattern)' is not a valid regular expression")
+        let regex: Regex<AnyRegexOutput>
+        do { regex = try Regex(pattern) } catch {
+            throw ReadError(file: file, message: "--\(option) '\(pattern)' is not a valid regular expression: \(error)")
         }
         guard groups.contains(where: { pattern.contains("?<\($0)>") || pattern.contains("?P<\($0)>") }) else {
             let named = groups.map { "(?<\($0)>…)" }.joined(separator: " or ")

@@ -123,7 +123,7 @@ struct EmbedTests {
         "An invalid marker is an error with its line, and nothing is written",
         arguments: [
             ("<!-- lifeline: tour/home timelin -->", "did you mean 'timeline'?"),
-            ("<!-- lifeline: tour/away timeline -->", "the input 'samples/tour/away' doesn't exist"),
+            ("<!-- lifeline: tour/away timeline -->", "there is no input file 'samples/tour/away'"),
             ("<!-- lifeline: tour/home storyboard -->", "'tour/home' has nothing to show in the diagram 'storyboard'"),
             ("<!-- lifeline: tour/home hierarchy --filn -->", "'--filn'"),
             ("<!-- lifeline: tour/home difference --ios 12 -->", "'difference' requires two iOS versions"),

@@ -12,6 +12,12 @@ struct LogOwnerTests {
         }
     }
 
+    @Test("A name that starts with vc_ is a class, which takes precedence over a name near the callback")
+    func prefixedClass() throws {
+        let log = "[vc_overview] Home viewDidLoad\n[vc_overview] Home viewWillAppear:\n"
+        #expect(try events(log) == ["vc_overview.viewDidLoad", "vc_overview.viewWillAppear"])
+    }
+
     @Test("A different class at a known address is a new object")
     func reusedByAnotherClass() throws {
         let log = "<HomeVC: 0xA1> viewDidLoad\n<ProfileVC: 0xA1> viewDidLoad\n<ProfileVC: 0xA1> viewWillAppear\n"

@@ -238,11 +238,16 @@ struct LogRunTests {
         #expect(steps == ["Home push: animated"])
     }
 
-    @Test("An invalid regular expression is an error", arguments: ["(", #"(\w+)"#])
-    func brokenPattern(pattern: String) throws {
+    @Test(
+        "An invalid regular expression is an error with its cause",
+        arguments: [
+            ("(", "--callback-pattern '(' is not a valid regular expression: expected ')'"),
+            (#"(\w+)"#, #"--callback-pattern '(\w+)' requires the named group (?<callback>…)"#),
+        ])
+    func brokenPattern(pattern: String, message: String) throws {
         var options = Reader.Options()
         options.callbackPattern = pattern
         let error = #expect(throws: ReadError.self) { try LogReading.runs("x", options: options) }
-        #expect(error?.diagnostics.first?.message.contains("--callback-pattern") == true)
+        #expect(error?.diagnostics.first?.message == message)
     }
 }

@@ -74,7 +74,7 @@ struct WarningMatcher: Sendable {
         var matched = 0
         var before = 0
         for (number, run) in pattern.runs.enumerated() {
-            let (length, end) = longest(run, words, from: place, isFirst: number == 0)
+            let (length, end) = longest(run, words, from: place)
             matched += length
             if number == 0 { before = words[..<(end - length)].reduce(0) { $0 + $1.utf8.count } }
             guard length == run.count else {
@@ -89,7 +89,7 @@ struct WarningMatcher: Sendable {
 
     /// Returns the largest number of words from the start of `run` that occur one after another in `words`, and the
     /// position after them. The search begins at the position `from`.
-    private static func longest(_ run: [String], _ words: [String], from: Int, isFirst: Bool) -> (Int, Int) {
+    private static func longest(_ run: [String], _ words: [String], from: Int) -> (Int, Int) {
         var best = (0, from)
         var start = from
         while start < words.count, best.0 < run.count {

@@ -54,11 +54,7 @@ enum CallbackName {
             add(word, .deinitializer)
         }
         for word in ["unwindaction"] { meanings[word] = nil }
-        return meanings.mapValues { list in
-            let own = list.filter { $0.phase != .view && $0.phase != .application }
-            return list.count == 1
-                ? .callback(list[0]) : own.count == 1 && list.count == 1 ? .callback(own[0]) : .labeled(list)
-        }
+        return meanings.mapValues { $0.count == 1 ? .callback($0[0]) : .labeled($0) }
     }()
 
     /// Returns whether a character is punctuation in a method signature.

@@ -163,11 +163,11 @@ struct ControllerName: Equatable {
     static func isClass(_ word: String) -> Bool {
         let controller = "controller".utf8
         if word.utf8.indices.contains(where: { word.utf8[$0...].starts(with: controller) }) { return true }
+        if word.hasPrefix("vc_") { return true }
         guard let range = word.utf8.lastIndex(of: UInt8(ascii: "v")) else { return false }
         let rest = word.utf8[range...]
         guard rest.dropFirst().first == UInt8(ascii: "c") else { return false }
         return rest.dropFirst(2).allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: "_") }
-            || word.hasPrefix("vc_")
     }
 
     private static func isSubsystem(_ word: String) -> Bool {

@@ -19,7 +19,7 @@ struct NameSearch {
 
     /// Searches from the last piece to the first. A class, a source file, or a known name takes precedence over another
     /// alias, an alias outside brackets over an alias in brackets, and a near alias over a distant alias.
-    init(_ pieces: [NamePiece], context: LogContext, nearestMayBeProse: Bool = true) {
+    init(_ pieces: [NamePiece], context: LogContext) {
         var weak: ControllerName?
         var weakIsEnclosed = false
         var isSentence = false
@@ -34,7 +34,7 @@ struct NameSearch {
                 if let name = ControllerName.className(in: piece) { verdict = .name(name) }
                 return
             case .prose:
-                if place == pieces.indices.last, nearestMayBeProse, !piece.isEnclosed {
+                if place == pieces.indices.last, !piece.isEnclosed {
                     verdict = .prose
                     return
                 }

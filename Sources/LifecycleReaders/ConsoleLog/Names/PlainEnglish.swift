@@ -31,10 +31,7 @@ enum PlainEnglish {
             words += 1
             let bare = spelled.hasPrefix("view") ? String(spelled.dropFirst(4)) : spelled
             let next = cursor.rest.first
-            if let callback = verbs[bare], next.map({ !$0.isASCIIWord || $0 == "_" }) ?? true {
-                // In the names of the two layout callbacks, more words follow the verb.
-                if bare != "didlayout", bare != "willlayout" { return (callback, end) }
-            }
+            if let callback = verbs[bare], next.map({ !$0.isASCIIWord || $0 == "_" }) ?? true { return (callback, end) }
             guard cursor.take(anyOf: " _-"), spelled.utf8.count < 24 else { return nil }
             _ = cursor.blanks()
         }
