@@ -1,4 +1,4 @@
-/// A hash that is the same on every machine and in every process: two 64-bit sums, as 32 hexadecimal digits.
+/// A 128-bit hash that is the same on every machine and in every process.
 ///
 /// The hash identifies drawings. Do not use it for cryptography.
 public struct Digest: Sendable {

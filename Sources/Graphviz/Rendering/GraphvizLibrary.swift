@@ -99,7 +99,7 @@ enum GraphvizLibrary {
         return render(context, graph, format, &data, &count)
     }
 
-    /// Returns whether the sides, in points, are numbers of at most 1,000,000,000.
+    /// Returns whether the magnitudes of `width` and `height`, in points, are at most 1,000,000,000. Returns false for NaN.
     static func canDraw(width: Double, height: Double) -> Bool { width.magnitude <= 1e9 && height.magnitude <= 1e9 }
 
     /// The message for a drawing whose size is not a number or exceeds the maximum.
@@ -192,7 +192,7 @@ enum GraphvizLibrary {
         return take(names, count)
     }
 
-    /// Returns plugin names from `gvPluginList` in Graphviz before 10, which has an additional, unused parameter.
+    /// Returns plugin names from `gvPluginList`, which has an additional, unused parameter before Graphviz 10.
     private static func list(
         _ list: (
             OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<CChar>?

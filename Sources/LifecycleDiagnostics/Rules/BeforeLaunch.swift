@@ -31,7 +31,8 @@ extension Rule {
             guard action.detail == ActionEvent.beforeLaunch else { return nil }
             return context.diagnostic(
                 position, action.subject,
-                "'\(action.name ?? "")' shows \(context.name(action.subject)) before the app is launched; launch first")
+                "'\(action.name ?? "")' shows \(context.name(action.subject)) while the app is not running; launch the app first"
+            )
         }
     }
 }

@@ -25,10 +25,10 @@ struct NetworkGraph {
         var isAlone: Bool
     }
 
-    /// The preferred maximum width of drawings, in points. On a page that is 830 pixels wide, the text in a drawing
+    /// The default maximum width for the layout of a hierarchy, in points. On a page that is 830 pixels wide, the text in a drawing
     /// of this width is at least 10 pixels high.
     static let widthLimit = 830.0
-    /// The distance between boxes and between frames side by side.
+    /// The distance between neighboring boxes, or neighboring frames, in a row.
     static let gap = 16.0
     /// The distance between two boxes that are connected by a line.
     static let rise = 28.0
@@ -42,7 +42,7 @@ struct NetworkGraph {
     private var frames: [Subgraph] = []
     private var nodes: [Node] = []
     private var edges: [Edge] = []
-    /// The invisible edges that arrange rows, and boxes in rows and frames.
+    /// The invisible edges that arrange the rows, the boxes and frames in each row, and the boxes in each frame.
     private var rowEdges: [Edge] = []
     private var rowCount = 0
 

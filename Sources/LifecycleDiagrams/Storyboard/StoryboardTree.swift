@@ -77,7 +77,7 @@ struct StoryboardTree {
             items.append(
                 LegendItem(
                     sample: .box(fill: Theme.page, stroke: Theme.fadedLine, dashed: true),
-                    text: "scene in another position of this drawing"))
+                    text: "scene shown elsewhere in this drawing"))
         }
         _ = canvas.legend(items, at: Point(0, canvas.extent.y + 18), width: heading)
         return canvas.picture(

@@ -14,9 +14,9 @@ extension RunWords {
             switch event.callback {
             case .awakeFromNib: awake.insert(event.controller)
             case .loadView where awake.contains(event.controller):
-                return "awakeFromNib before loadView, as logs show; some articles have it after"
+                return "awakeFromNib before loadView, as logs show; some articles state the opposite"
             case .presentationDidAttemptToDismiss where previous == .presentationShouldDismiss:
-                return "didAttemptToDismiss after a refusal, as UIKit's header states; WWDC 2019 doesn't mention it"
+                return "didAttemptToDismiss after shouldDismiss returns false, as UIKit's header states; WWDC 2019 omits it"
             default: continue
             }
         }

@@ -47,9 +47,9 @@ struct RunWords {
         if !remarks.isEmpty { words.append(" (\(remarks.joined(separator: ", ")))") }
         if !isLegal {
             words.append("; the transition is illegal")
-            if let was { words.append(", because the view was \(was.rawValue)") }
+            if let was { words.append(", because the state was \(was.rawValue)") }
         } else if event.callback.changesAppearance, let state = StateTransition.target(of: event.callback) {
-            words.append("; the view is now ")
+            words.append("; the state is now ")
             words.append(state.rawValue)
         }
         words.append(".")

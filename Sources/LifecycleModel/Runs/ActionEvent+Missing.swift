@@ -4,7 +4,7 @@ extension ActionEvent {
     public static let withoutEffect = "without effect"
     /// The ``detail`` of a note that the next callback is sent a second time.
     public static let repeated = "repeated"
-    /// The ``detail`` of a navigation call or a presentation before the app is launched.
+    /// The ``detail`` of a push or a presentation while the app is not running.
     public static let beforeLaunch = "before launch"
     /// The ``detail`` of a presentation over a context that no controller defines.
     public static let noContext = "no presentation context"

@@ -9,7 +9,7 @@ public struct ActionEvent: Sendable, Hashable {
         case alongside, transitionCompletion, interactionChanged
         /// A line of text in the timeline.
         case note
-        /// Work that must be ended begins or ends. `name` is the task.
+        /// The app begins or ends the task `name`. Each task that begins must also end.
         case beginTask, endTask
         /// The app reads geometry, or does the one-time work `name`.
         case readGeometry, once

@@ -14,10 +14,11 @@ extension VerbSignature {
     package static let didMove = VerbSignature("didMove", .controller, to, summary: "calls didMove(toParent:)")
     package static let willMove = VerbSignature("willMove", .controller, to, summary: "calls willMove(toParent:)")
     package static let removeFromSuperview = VerbSignature(
-        "removeFromSuperview", .controller, to, summary: "removes the controller's view from its superview"
+        "removeFromSuperview", .controller, to,
+        summary: "removes the controller's view from its superview; 'to' has no effect"
     )
     package static let removeFromParent = VerbSignature(
-        "removeFromParent", .controller, to, summary: "calls removeFromParent()"
+        "removeFromParent", .controller, to, summary: "calls removeFromParent(); 'to' has no effect"
     )
     package static let embed = VerbSignature(
         "embed", .controller, toAndFrame, summary: "calls addChild, addSubview, and didMove, in that order"

@@ -9,9 +9,9 @@ extension VerbSignature {
     package static let observe = VerbSignature(
         "observe", .text,
         ["by": .controller, "object": .controllerOrNone, "info": .text, "selector": .text],
-        summary: "registers an observer for a notification, or for all notifications if the name is *")
+        summary: "registers an observer for a notification, or for all if the name is *; 'info' has no effect")
     package static let unobserve = VerbSignature(
         "unobserve", .text, parties,
-        summary: "removes an observer for a notification, or for all notifications if the name is *")
+        summary: "removes an observer for a notification, or for all if the name is *; 'info' has no effect")
     package static let post = VerbSignature("post", .text, parties, summary: "posts a notification")
 }

@@ -16,6 +16,6 @@ extension VerbSignature {
     package static let setPages = VerbSignature(
         "setPages", .controllers,
         ["in": .controller, "animated": .flag, "direction": .choice(["forward", "reverse"])],
-        summary: "sets the pages in code, with setViewControllers"
+        summary: "sets the pages in code, with setViewControllers; 'direction' has no effect"
     )
 }

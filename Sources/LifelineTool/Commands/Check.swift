@@ -24,8 +24,8 @@ struct Check: AsyncParsableCommand {
             Exit status:
               0   No diagnostic reaches --severity.
               1   A diagnostic reaches --severity.
-              2   An input can't be read or simulated, the settings file can't be read, or
-                  a file can't be written.
+              2   An input can't be read or simulated, the settings file or the baseline
+                  can't be read, or a file can't be written.
               64  The arguments are invalid.
             """)
 

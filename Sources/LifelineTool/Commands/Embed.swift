@@ -42,7 +42,7 @@ struct Embed: AsyncParsableCommand {
         name: .shortAndLong,
         help: ArgumentHelp("Folder for drawings.", valueName: "folder"), completion: .directory)
     var output = Defaulted<String>("the catalog, or 'output' for a Markdown file")
-    @Flag(help: "Report outdated text and drawings, and write nothing.") var check = false
+    @Flag(help: "Report stale text and drawings, and write nothing.") var check = false
     @Option(help: .hidden) var remedy: String?
     @OptionGroup var style: DrawingStyle
     @Option(help: TimeLimit.help) var timeout = 60.0

@@ -78,8 +78,8 @@ struct DrawingStyle: ParsableArguments {
         name: .customLong("at"),
         help: ArgumentHelp(
             "Number of the step after which the hierarchy is drawn. With this option, the diagram 'events' shows only "
-                + "this step, and in a run without a touch, the diagram 'responders' shows the responder chain after "
-                + "this step.",
+                + "this step. If the run has no touch, the diagram 'responders' shows the responder chain after this "
+                + "step.",
             valueName: "step"))
     var step = Defaulted<Int>("the step after which the hierarchy contains the most controllers")
     @Flag(
