@@ -80,7 +80,7 @@ extension UIKitWarning {
                     8...26)
             ],
             subject: "NavClass",
-            cause: "a method that changes the stack was called while the navigation controller was pushing, popping, or presenting",
+            cause: "a method that changes the stack was called during a push, a pop, or a presentation",
             means: "UIKit ignored the call, so the stack didn't change.",
             fix: "change the stack in the completion handler of the running transition"
         ),
