@@ -16,7 +16,7 @@ extension RunWords {
             case .loadView where awake.contains(event.controller):
                 return "awakeFromNib before loadView, as logs show; some articles state the opposite"
             case .presentationDidAttemptToDismiss where previous == .presentationShouldDismiss:
-                return "didAttemptToDismiss after a refusal by shouldDismiss, as UIKit's header states; WWDC 2019 omits it"
+                return "didAttemptToDismiss after shouldDismiss refuses, as UIKit's header states; WWDC 2019 omits it"
             default: continue
             }
         }

@@ -14,7 +14,8 @@ struct Report: AsyncParsableCommand {
             Writes the page to index.html in the output folder. The page requires no other files and no network. If \
             there are several runs, storyboards, or hierarchy dumps, the page has an index. Opening a run in the index \
             requires JavaScript. The URL index.html#push-pop/17 opens the run push-pop at callback 17. With --split, \
-            each run has its own page, and only the player and the controls at the top of a page require JavaScript.
+            each of these has its own page, and only the player and the controls at the top of a page require \
+            JavaScript.
 
             Examples:
               lifeline report samples -o report
@@ -32,7 +33,7 @@ struct Report: AsyncParsableCommand {
     @OptionGroup var style: DrawingStyle
     @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"))
     var output: String
-    @Flag(help: "Write an index and a separate page for each run.") var split = false
+    @Flag(help: "Write an index, and a separate page for each run, storyboard, and hierarchy dump.") var split = false
     @Flag(help: "Remove pages of former inputs from the output folder. Has no effect after an error.") var prune = false
     @OptionGroup var feedback: FeedbackOptions
 

@@ -71,9 +71,9 @@ struct UIKitCall {
                 Sends a child viewWillAppear or viewWillDisappear. Loads the child's view before viewWillAppear, if \
                 necessary. Call this method only in a container that forwards appearance callbacks manually. A call \
                 in the opposite direction reverses an unfinished transition. After further calls in the same \
-                direction, only the last matching endAppearanceTransition() ends the transition. A disappearance has \
-                no effect on a child that has not begun to appear. Every call requires a matching \
-                endAppearanceTransition().
+                direction, only the last matching endAppearanceTransition() ends the transition. An appearance has no \
+                effect on a child that has appeared, and a disappearance has none on a child that has disappeared. \
+                Every call requires a matching endAppearanceTransition().
                 """),
         UIKitCall(
             names: ["endAppearanceTransition()"],
@@ -102,9 +102,10 @@ struct UIKitCall {
                 "transitionFromViewController:toViewController:duration:options:animations:completion:",
             ],
             text: """
-                Replaces one child's view with another child's view, and sends both children their appearance \
-                callbacks. Both controllers must already be children of the container. The container must call \
-                willMove, didMove, and removeFromParent itself.
+                Replaces one child's view with another child's view. Also sends both children their appearance \
+                callbacks if the container's view is in a window and the container forwards automatically. Both \
+                controllers must already be children of the container. The container must call willMove, didMove, and \
+                removeFromParent itself.
                 """),
         UIKitCall(
             names: ["loadViewIfNeeded()"],
