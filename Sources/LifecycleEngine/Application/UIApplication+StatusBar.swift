@@ -47,16 +47,18 @@ extension UIApplication {
         return path
     }
 
-    /// The controller that fills the window: the root, or the last controller in the chain of full-screen presentations
-    /// that starts at the root. A presentation that is being dismissed ends the chain. The value is nil if the window
-    /// has no root, and while the root's view is outside the window, unless a presentation by the root hides that view.
+    /// The controller that fills the window: the root, or the last full-screen presentation in the chain of
+    /// presentations that starts at the root. A presentation that is being dismissed ends the chain. The value is nil if
+    /// the window has no root, and while the root's view is outside the window, unless a presentation by the root hides
+    /// that view. Source: Apple's documentation of `modalPresentationCapturesStatusBarAppearance`.
     private var statusBarOwner: UIViewController? {
         guard let root = simulation.window.rootViewController, root.loadedView?.window != nil || root.isHiddenByModal
         else { return nil }
-        var top = root
-        while let next = top.presentedViewController, next.presentation?.style == .fullScreen,
-            next.presentation?.phase != .dismissing
-        { top = next }
+        var (top, next) = (root, root.presentedViewController)
+        while let presented = next, let presentation = presented.presentation, presentation.phase != .dismissing {
+            if presentation.style == .fullScreen { top = presented }
+            next = presented.presentedViewController
+        }
         return top
     }
 }

@@ -14,8 +14,12 @@ open class UIPageViewController: UIViewController {
     /// The closure that creates the first page when the view is loaded, or nil for no page.
     var initialPage: (() -> UIViewController)?
 
-    /// An array that contains the current page, or an empty array if no page is shown.
-    public var viewControllers: [UIViewController] { shown.map { [$0] } ?? [] }
+    /// The page that code is turning to with an animation, or nil.
+    private var incoming: UIViewController?
+
+    /// An array that contains the current page, or an empty array if no page is shown. If code sets a page, this is the
+    /// current page as soon as the call returns (Evidence, Page view controllers).
+    public var viewControllers: [UIViewController] { [incoming ?? shown].compactMap { $0 } }
 
     private var order: TransitionOrder { transitionStyle == .scroll ? .scroll : .curl }
 
@@ -54,7 +58,11 @@ open class UIPageViewController: UIViewController {
         }
         page.moveDidEnd(to: self)
         old.moveWillStart(to: nil)
-        turn(from: old, to: page, completed: true, completion: completion)
+        incoming = page
+        turn(from: old, to: page, completed: true) { [self] in
+            if incoming === page { incoming = nil }
+            completion()
+        }
     }
 
     private func showAtOnce(_ page: UIViewController, insteadOf old: UIViewController?) {
