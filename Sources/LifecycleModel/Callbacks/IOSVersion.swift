@@ -61,7 +61,8 @@ extension IOSVersion {
     /// Whether the app launches in portrait and rotates before it is shown (iOS 10 and earlier). In iOS 11 and later,
     /// the app launches in the device's orientation if that orientation is supported.
     public var launchesInPortrait: Bool { major <= 10 }
-    /// Whether a child's view is laid out on rotation even if its size doesn't change (iOS 8 and earlier).
+    /// Whether a child's view is laid out on rotation even if its size doesn't change (iOS 8). Rotations in iOS 7 and
+    /// earlier ignore this property, which is true for these versions.
     public var laysOutChildrenOnRotation: Bool { major <= 8 }
     /// Whether views are laid out before their constraints are updated on rotation (only iOS 8).
     public var laysOutBeforeConstraintsOnRotation: Bool { major == 8 }
