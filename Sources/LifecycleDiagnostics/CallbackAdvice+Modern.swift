@@ -35,7 +35,8 @@ extension CallbackAdvice {
 
     private static let dismissals: [Callback: CallbackAdvice] = [
         .presentationShouldDismiss: userAction(
-            "each time the user drags the sheet or taps outside the popover, unless isModalInPresentation is true",
+            "each time the user drags the sheet to dismiss it, or taps outside the popover, unless"
+                + " isModalInPresentation is true",
             "allowing or refusing the dismissal, without side effects"),
         .presentationWillDismiss: userAction(
             "each time the user begins a dismissal that is not refused, even if the dismissal is then canceled",
@@ -78,12 +79,12 @@ extension CallbackAdvice {
             "before UIKit hides a column, for example because of a rotation", "ending the column's work"),
         .columnDidShow: userAction("after UIKit has shown a column", "responding to the change"),
         .columnDidHide: userAction("after UIKit has hidden a column", "responding to the change"),
-        .topColumnForCollapsing: userAction(
+        .topColumnForCollapsing: adaptation(
             "before every collapse, including at launch on a phone", "returning the column that the user was viewing"),
-        .displayModeForExpanding: userAction(
+        .displayModeForExpanding: adaptation(
             "before every expansion", "returning the display mode to use after the expansion"),
-        .splitDidCollapse: userAction("after every collapse", "adapting buttons and selections to one column"),
-        .splitDidExpand: userAction("after every expansion", "adapting buttons and selections to several columns"),
+        .splitDidCollapse: adaptation("after every collapse", "adapting buttons and selections to one column"),
+        .splitDidExpand: adaptation("after every expansion", "adapting buttons and selections to several columns"),
     ]
 
     private static let pages: [Callback: CallbackAdvice] = [
@@ -102,5 +103,13 @@ extension CallbackAdvice {
         CallbackAdvice(
             frequency: frequency, uses: uses,
             avoid: "relying on it for changes made in code: UIKit doesn't send it for such changes")
+    }
+
+    /// Returns the advice for a callback that the delegate of a split view receives only if the split view has a column
+    /// style.
+    private static func adaptation(_ frequency: String, _ uses: String) -> CallbackAdvice {
+        CallbackAdvice(
+            frequency: frequency, uses: uses,
+            avoid: "relying on it for a split view in the classic style (unspecified): UIKit doesn't send it")
     }
 }

@@ -38,7 +38,7 @@ public struct CallbackAdvice: Sendable {
         .loadView: CallbackAdvice(
             frequency: "once, and again if the view is needed after the app or UIKit has released it",
             uses: "creating the root view and assigning it to 'view', in controllers without a nib or storyboard",
-            avoid: "calling super; calling loadView() directly; reading 'view'"),
+            avoid: "calling super; calling loadView() directly; reading 'view' before assigning it"),
         .loadViewIfNeeded: CallbackAdvice(
             frequency: "whenever the app calls it",
             uses: "loading the view before it is needed; call the method, but don't override it",
@@ -109,7 +109,7 @@ public struct CallbackAdvice: Sendable {
 
     private static let surroundings: [Callback: CallbackAdvice] = [
         .traitCollectionDidChange: CallbackAdvice(
-            frequency: "each time a trait changes",
+            frequency: "each time traits change; in iOS 8 to 12, also when the view first enters a window",
             uses: "updates that UIKit doesn't make automatically for new traits",
             avoid: "overriding it in iOS 17 and later; call registerForTraitChanges(_:handler:) instead"),
         .willTransitionToTraits: CallbackAdvice(
@@ -132,11 +132,15 @@ public struct CallbackAdvice: Sendable {
             frequency: "at every rotation, in iOS 7 and earlier", uses: "resuming paused work",
             avoid: "overriding it in iOS 8 and later; use viewWillTransition(to:with:)"),
         .willMoveToParent: CallbackAdvice(
-            frequency: "before every change of parent; of several popped controllers, only the top one receives it",
+            frequency:
+                "before every change of parent, except by removeFromParent(), before which the app calls it; of"
+                + " several popped controllers, only the top one receives it",
             uses: "preparing for the new parent, or ending work for the old one",
             avoid: "omitting the call with nil before removeFromParent()"),
         .didMoveToParent: CallbackAdvice(
-            frequency: "after every change of parent; twice if a child is added to a visible parent",
+            frequency:
+                "after every change of parent, except by addChild(_:), after which the app calls it; if the app adds"
+                + " the view to a visible parent, UIKit sends it again",
             uses: "work that has to wait until the move has ended; after a completed pop, the parent is nil",
             avoid: "omitting the call after addChild(_:)"),
         .shouldPerformSegue: CallbackAdvice(

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let beforeLaunch = Rule(
-        "before-launch", .warning, "A controller is pushed or presented before the app is launched",
+        "before-launch", .warning, "A controller is pushed or presented while the app is not running",
         why: """
             Before launch, the window is not visible. A push then changes the stack without sending appearance \
             callbacks, and UIKit ignores a presentation.
@@ -31,7 +31,8 @@ extension Rule {
             guard action.detail == ActionEvent.beforeLaunch else { return nil }
             return context.diagnostic(
                 position, action.subject,
-                "'\(action.name ?? "")' shows \(context.name(action.subject)) while the app is not running; launch the app first"
+                "'\(action.name ?? "")' is called for \(context.name(action.subject)) while the app is not running;"
+                    + " launch the app first"
             )
         }
     }

@@ -39,7 +39,8 @@ extension Rule {
             2024-05-01 10:00:09.001 App[7:1] <Home: 0x600009> viewDidAppear:
             """
     ) { context in
-        // In a simulated run, a removed controller stays alive only if the scenario keeps it, which is not a leak.
+        // In a simulated run, a removed controller stays alive only if the scenario or the Swift program keeps it,
+        // which is not a leak.
         guard !context.isPlayed else { return [] }
         let classes = context.classesThatPrintDeinit
         let removed = context.removals
@@ -56,8 +57,9 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The positions of the last removals, keyed by controller. Omits controllers with later callbacks, and controllers
-    /// that are added or presented again. Also omits removals before a heading in a log, because lines may be missing.
+    /// The positions of the last removals, keyed by controller. Omits controllers with later callbacks or later changes
+    /// of the hierarchy, except the removal of the view. Also omits removals before a heading in a log, because lines
+    /// may be missing.
     fileprivate var removals: [ControllerID: Int] {
         var removed: [ControllerID: Int] = [:]
         var trackers: [ControllerID: RemovalTracker] = [:]

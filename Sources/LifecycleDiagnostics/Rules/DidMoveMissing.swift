@@ -40,8 +40,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, child,
-                "\(context.name(child)) is added to \(context.name(parent)) but never receives didMove(toParent:); call that"
-                    + " method after adding the view")
+                "\(context.name(child)) is added to \(context.name(parent)), but didMove(toParent:) doesn't follow"
+                    + " addChild(_:); call it after adding the view")
         }
     }
 }

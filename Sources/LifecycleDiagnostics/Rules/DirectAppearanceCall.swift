@@ -46,7 +46,7 @@ extension Rule {
     private static func message(_ callback: Callback, _ name: String) -> String {
         let start = "the app calls \(callback.swiftName) of \(name) directly; "
         return callback.phase == .appearance
-            ? start + "in a container, call beginAppearanceTransition(_:animated:) and endAppearanceTransition() of "
+            ? start + "in a container, call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on "
                 + "the child; elsewhere, move the code to a method of your own"
             : start + "leave the call to UIKit and move the code to a method of your own"
     }

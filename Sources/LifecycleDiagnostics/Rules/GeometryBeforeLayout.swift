@@ -4,8 +4,8 @@ extension Rule {
     static let geometryBeforeLayout = Rule(
         "geometry-before-layout", .warning, "Bounds or frames are read before the view is laid out",
         why: """
-            Until its first layout pass, a view has a preliminary size, such as the size in its nib. Values computed \
-            from that size are wrong on most devices.
+            Before its first layout pass, a view may have only a preliminary size, such as the size in its nib. Values \
+            computed from that size are wrong on most devices.
             """,
         remedy: """
             Read geometry in viewDidLayoutSubviews. In iOS 13 and later, you can also read the root view's geometry \

@@ -4,8 +4,8 @@ extension Rule {
     static let loadViewCalled = Rule(
         "load-view-called", .error, "The app calls loadView() directly",
         why: """
-            loadView() creates and sets a view even if one is already loaded. The old view and its contents are \
-            lost, and UIKit doesn't call viewDidLoad for the new view.
+            A direct call to loadView() creates and sets a view, but UIKit doesn't call viewDidLoad for that view. If \
+            a view was already loaded, the old view and its contents are lost.
             """,
         remedy:
             "Read 'view', which loads the view if it is nil. In iOS 9 and later, you can also call loadViewIfNeeded().",

@@ -64,6 +64,7 @@ extension Rule {
     }
 
     private static func recursion(_ name: String) -> String {
-        "'view' of \(name) is read, but loadView() doesn't set it, so loading recurses; set 'view' in loadView()"
+        "'view' of \(name) is read, but loadView() hasn't set it, so loading recurses; set 'view' in loadView() before"
+            + " it is read"
     }
 }
