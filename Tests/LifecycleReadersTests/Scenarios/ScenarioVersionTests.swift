@@ -75,7 +75,8 @@ struct ScenarioVersionTests {
             ("  - connectScene: second\n", "7:5 'connectScene' requires the option 'root'"),
             (
                 "  - disconnectScene: secnod\n",
-                "7:22 no step connects the scene 'secnod'; add the step 'connectScene: secnod'"
+                "7:22 no top-level step connects the scene 'secnod'; "
+                    + "add the step 'connectScene: secnod' with the option 'root'"
             ),
             (
                 "  - setFrame: a\n    to: 1,2,3\n",
