@@ -61,7 +61,7 @@ struct ExactDiagnosticsTests {
         #expect(try diagnostics(missingNib).map(\.rule) == ["uikit-warning"])
         let endless = """
             controllers:
-              home: { class: Home, overrides: { viewDidLayoutSubviews: [ { setNeedsLayout: home } ] } }
+              home: { class: Home, overrides: { viewDidLayoutSubviews: [ { call: home.viewDidLayoutSubviews } ] } }
             steps: [ { launch: home } ]
             """
         #expect(try played(endless).endsEarly)
