@@ -142,6 +142,9 @@ struct ExactDiagnosticsTests {
                 ["present-while-presenting"]
             ),
             (stack + "  - popTo: detail", ["uikit-warning"]),
+            (stack + "  - { push: home, onto: detail }", ["container-missing"]),
+            (stack + "  - { pop: , in: detail }", ["container-missing"]),
+            (stack + "  - { pop: , in: home }", []),
             (stack + "  - shareView: detail\n    of: home", ["shared-view"]),
             (stack + "  - addChild: detail\n    to: home\n  - addSubview: detail\n    to: home", ["did-move-missing"]),
             (stack + "  - addSubview: detail\n    to: home", ["child-not-added"]),

@@ -48,7 +48,9 @@ extension ScenarioDecoder {
             }
         case "storyboard": openStoryboard(value)
         case "views": scenario.recordsViews = flag(value, "'views'") ?? false
-        case "scenes": scenario.hasScenes = flag(value, "'scenes'")
+        case "scenes":
+            scenario.hasScenes = flag(value, "'scenes'")
+            if scenario.hasScenes == true { requires(13, "'scenes: true'", value) }
         case "device": scenario.device = device(value)
         case "controllers": decodeControllers(value, into: &scenario)
         case "steps":

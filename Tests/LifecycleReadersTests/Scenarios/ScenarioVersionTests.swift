@@ -39,7 +39,8 @@ struct ScenarioVersionTests {
 
     /// The first version of each verb that is not available in all versions.
     private static let firstVersions = [
-        "connectScene": 13, "disconnectScene": 13, "reconnectScene": 13, "discardScene": 13, "activateScene": 13,
+        "swipeBack": 7, "show": 8, "showDetail": 8, "connectScene": 13, "disconnectScene": 13, "reconnectScene": 13,
+        "discardScene": 13, "activateScene": 13,
         "setStyle": 13, "overrideStyle": 13, "showColumn": 14, "hideColumn": 14, "setColumn": 14, "moveSheet": 15,
         "updateOrientations": 16, "updateProperties": 26,
     ]
@@ -59,6 +60,18 @@ struct ScenarioVersionTests {
         let early = problems(story(ios: version - 1, controller: "{ class: A, \(key) }", steps: ""))
         #expect(early.count == 1 && early[0].contains("requires iOS \(version) or later"), "\(early)")
         #expect(problems(story(ios: version, controller: "{ class: A, \(key) }", steps: "")) == [])
+    }
+
+    @Test("An app can use scenes only in iOS 13 and later")
+    func scenes() {
+        func found(_ ios: Int, _ scenes: Bool) -> [String] {
+            problems("scenes: \(scenes)\n" + story(ios: ios, steps: ""))
+        }
+        #expect(
+            found(12, true) == [
+                "1:9 'scenes: true' requires iOS 13 or later, but the scenario is for iOS 12; set 'ios: 13'"
+            ])
+        #expect(found(12, false) == [] && found(13, true) == [])
     }
 
     @Test("Interrupting a transition requires iOS 18")
