@@ -28,7 +28,7 @@ extension VerbSignature {
         summary: "calls willMove with nil, removeFromSuperview, and removeFromParent, in that order; 'to' has no effect"
     )
     package static let transition = VerbSignature(
-        "transition", .controller, ["to": .controller, "in": .controller, "animated": .flag],
+        "transition", .controller, ["to": .controller, "in": .controller, "animated": .flag], required: ["to"],
         summary: "calls transition(from:to:) on a container, with the controller as 'from'"
     )
 }

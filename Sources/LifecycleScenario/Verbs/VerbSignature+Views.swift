@@ -6,7 +6,7 @@ extension VerbSignature {
         "touchView", .controller, summary: "reads 'view', which loads the view")
     package static let dropView = VerbSignature("dropView", .controller, summary: "sets 'view' to nil")
     package static let shareView = VerbSignature(
-        "shareView", .controller, ["of": .controller],
+        "shareView", .controller, ["of": .controller], required: ["of"],
         summary: "sets 'view' to the view of another controller, which is a mistake"
     )
     package static let layout = VerbSignature("layout", .controller, summary: "calls setNeedsLayout() on the view")

@@ -83,9 +83,11 @@ struct ScenarioVersionTests {
     }
 
     @Test(
-        "Errors in scenes and frames have a location and a fix",
+        "Errors in scenes, frames, and required options have a location and a fix",
         arguments: [
             ("  - connectScene: second\n", "7:5 'connectScene' requires the option 'root'"),
+            ("  - transition: a\n", "7:5 'transition' requires the option 'to'"),
+            ("  - shareView: a\n", "7:5 'shareView' requires the option 'of'"),
             (
                 "  - disconnectScene: secnod\n",
                 "7:22 no top-level step connects the scene 'secnod'; "
