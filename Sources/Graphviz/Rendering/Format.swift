@@ -52,7 +52,7 @@ public struct Format: Sendable {
     public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 
     /// Scalable Vector Graphics, with a title, a description, and links.
-    public static let svg = Format(name: "svg", summary: "scalable, light and dark", isReproducible: true) {
+    public static let svg = Format(name: "svg", summary: "vector graphics, light and dark", isReproducible: true) {
         renderer, picture, _ throws(GraphvizError) in try renderer.svg(picture)
     }
     /// A bitmap.
@@ -70,7 +70,7 @@ public struct Format: Sendable {
     /// Plain text for a terminal. Only pictures with a rendering named `text` can be rendered in this format.
     public static let text = rendering("text", "plain text for a terminal")
     /// The text format of Mermaid. Only pictures with a rendering named `mermaid` can be rendered in this format.
-    public static let mermaid = rendering("mermaid", "for sites that render Mermaid")
+    public static let mermaid = rendering("mermaid", "the text format of Mermaid")
 
     private static func rendering(_ name: String, _ summary: String) -> Format {
         Format(name: name, summary: summary, isReproducible: true, isTextRendering: true) {

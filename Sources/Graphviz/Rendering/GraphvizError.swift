@@ -58,7 +58,7 @@ extension GraphvizError: CustomStringConvertible {
             "Graphviz has no plugin for the layout engine '\(name)'; "
                 + (name == Layout.nop2.rawValue
                     ? "on Debian and Ubuntu, install it with 'apt-get install libgvplugin-neato-layout8' or, before "
-                        + "Graphviz 14, 'apt-get install libgvc6'"
+                        + "Graphviz 14, 'apt-get install libgvc6'; on other systems, reinstall Graphviz"
                     : "reinstall Graphviz")
         case .missingFormat(let name):
             "Graphviz has no plugin for the format '\(name)'; install it with 'apt-get install graphviz' or "
@@ -78,8 +78,8 @@ extension GraphvizError: CustomStringConvertible {
             "text of \(length) characters exceeds the limit of \(limit) for one label; shorten it in the input"
         case .noPosition(let node): "node '\(node)' has no position; set its position, or use the layout 'dot'"
         case .noRoute(let tail, let head):
-            "the edge from '\(tail)' to '\(head)' has no route of 3n + 1 points, with n at least 1; set its route, or use "
-                + "the layout 'dot'"
+            "the edge from '\(tail)' to '\(head)' has no route of 3n + 1 points, with n at least 1; set its route, or "
+                + "use the layout 'dot'"
         case .unsupported(let format): "this drawing has no '\(format)' format; use svg"
         }
     }

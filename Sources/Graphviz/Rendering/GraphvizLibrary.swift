@@ -99,7 +99,8 @@ enum GraphvizLibrary {
         return render(context, graph, format, &data, &count)
     }
 
-    /// Returns whether the magnitudes of `width` and `height`, in points, are at most 1,000,000,000. Returns false for NaN.
+    /// Returns whether the magnitudes of `width` and `height`, in points, are at most 1,000,000,000. Returns false for
+    /// NaN.
     static func canDraw(width: Double, height: Double) -> Bool { width.magnitude <= 1e9 && height.magnitude <= 1e9 }
 
     /// The message for a drawing whose size is not a number or exceeds the maximum.

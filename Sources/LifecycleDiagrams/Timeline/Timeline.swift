@@ -4,7 +4,7 @@ import LifecycleModel
 extension Diagram {
     /// A diagram of the callbacks between controllers, from top to bottom, with the appearance states on the lifelines.
     public static let timeline = ofRuns(
-        "timeline", "callbacks between controllers, step by step", textFormats: ["text", "mermaid"],
+        "timeline", "callbacks that controllers receive, step by step", textFormats: ["text", "mermaid"],
         canDraw: { run, _ in !run.events.isEmpty },
         draw: { run, options in TimelineModel(run, options).pages.map { TimelineDrawing($0).picture() } })
 }

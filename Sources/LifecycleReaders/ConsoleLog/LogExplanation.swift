@@ -70,8 +70,8 @@ private struct MessageReading {
             case .refused: refusal = "the line mentions a callback, but doesn't report a call"
             case .sighting:
                 refusal =
-                    "the line is part of code, a list, or a sentence; or it repeats or ends a call, isn't about a "
-                    + "controller, or is excluded by --strict, --callback-pattern, or --controller-pattern"
+                    "the line is part of code or documentation, repeats or ends a call, or isn't about a controller; "
+                    + "or an option excludes it: --strict, --callback-pattern, or --controller-pattern"
             }
             self.form = form.name
             return

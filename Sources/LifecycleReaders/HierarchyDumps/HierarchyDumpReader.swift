@@ -4,7 +4,7 @@ import LifecycleScenario
 extension Reader {
     /// The reader for hierarchy dumps.
     public static let hierarchy = Reader(
-        name: "hierarchy", summary: "a dump of the controller hierarchy, by _printHierarchy or Chisel's pvc",
+        name: "hierarchy", summary: "a dump of the controller hierarchy from _printHierarchy or Chisel's pvc",
         fileExtensions: [],
         recognizes: recognizesDump, read: readDump)
 

@@ -48,7 +48,7 @@ struct RecordedRuns {
         isForeign = true
         diagnostics.append(
             .unreadable(
-                "the file doesn't begin with a valid header; add a first line such as '{\"lifeline\":1,\"source\":\"run\"}'",
+                "the file doesn't begin with a valid header; write one such as '{\"lifeline\":1,\"source\":\"run\"}'",
                 in: file, line: line)
         )
     }

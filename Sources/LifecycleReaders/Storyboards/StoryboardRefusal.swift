@@ -74,18 +74,21 @@ enum StoryboardRefusal {
 
     private enum Text {
         static let empty = "the file is empty; restore it from version control"
-        static let blank = "the file contains only whitespace; restore it from version control"
+        static let blank = "the file contains no XML element; restore it from version control"
         static let notXML =
             "not a storyboard or xib: the file is not XML; check the path, or restore the file from version control"
         static let pointer =
-            "not a storyboard but a Git LFS pointer; fetch the storyboard with 'git lfs pull'"
+            "not a storyboard or xib but a Git LFS pointer; fetch the file with 'git lfs pull'"
         static let encrypted = "the file is encrypted with git-crypt; unlock the repository with 'git-crypt unlock'"
         static let appleDouble =
-            "not a storyboard but an AppleDouble file ('._' before the name), in which macOS stores metadata; delete it"
-        static let compiled = "not a storyboard but a compiled nib; use the storyboard or xib that it was compiled from"
+            "not a storyboard or xib but an AppleDouble or AppleSingle file, in which macOS stores metadata; if its "
+            + "name begins with '._', delete it; if not, restore the original file"
+        static let compiled =
+            "not a storyboard or xib but a binary file, such as a compiled nib; use the storyboard or xib that Xcode "
+            + "saved"
         static let documentType =
             "document type declarations are not supported, because they can declare entities; remove the declaration"
-        static let webPage = "not a storyboard but a web page; download the raw file"
+        static let webPage = "not a storyboard or xib but a web page; download the raw file"
         static let conflict = "an unresolved merge conflict begins here; resolve it first"
         static let notUTF8 = "the line is not valid UTF-8; save the file as UTF-8"
         static let archive =

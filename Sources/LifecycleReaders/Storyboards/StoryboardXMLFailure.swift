@@ -44,13 +44,13 @@ struct StoryboardXMLFailure {
         switch code {
         case 65, 39: "a space between two attributes or a quotation mark around a value is missing"
         case 42: "an element has the same attribute twice; remove one"
-        case 76: "the end tag doesn't match the open element" + (open.map { " '\($0)'" } ?? "")
+        case 76: "an end tag doesn't match its start tag" + (open.map { ", inside the element '\($0)'" } ?? "")
         case 38: "an attribute contains '<'; write it as '&lt;'"
-        case 23, 26: "an entity is not declared; write '&' as '&amp;'"
+        case 23, 26: "an entity reference has no ';', or its entity is not declared; write a literal '&' as '&amp;'"
         case 8, 9: "a character is not allowed in XML; remove it"
-        case 3, 4: "the document has no element"
-        case 5: "the document has content after its end"
-        default: "libxml2 reports error \(code)"
+        case 3, 4: "the document has no root element"
+        case 5: "the document has no root element, or content after its end"
+        default: "libxml2 reports error \(code); correct the XML, or restore the file from version control"
         }
     }
 }

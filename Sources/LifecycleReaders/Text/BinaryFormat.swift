@@ -39,7 +39,10 @@ struct BinaryFormat: Sendable {
         BinaryFormat(
             "is compressed with Apple's LZFSE or LZ4",
             ["bvx1", "bvx2", "bvxn", "bvx-", "bv41", "bv4-"].map { Array($0.utf8) }
-        ) { "unpack it first with 'compression_tool -decode -i \(quoted($0)) -o \(unpacked($0))'" },
+        ) {
+            "unpack it first with 'compression_tool -decode -i \(quoted($0)) -o \(unpacked($0))' "
+                + "(for LZ4, add '-a lz4')"
+        },
     ]
 
     private static let archives = [
@@ -51,7 +54,7 @@ struct BinaryFormat: Sendable {
             "unpack it first with 'tar -xf \(quoted($0))'"
         },
         // The first chunk of a trace file is its header: tag 0x1000, subtag 0x11.
-        BinaryFormat("is a part of the unified log", [[0, 0x10, 0, 0, 0x11, 0, 0, 0]]) { name in
+        BinaryFormat("is part of the unified log", [[0, 0x10, 0, 0, 0x11, 0, 0, 0]]) { name in
             "export its text on a Mac with 'log show \(logSource(name)) --info --debug > console.log'"
         },
     ]

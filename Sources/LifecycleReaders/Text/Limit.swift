@@ -21,7 +21,7 @@ public struct Limit: Sendable {
 
     /// The limit on the size of an input.
     public static let inputBytes = Limit(
-        "bytes in an input", 1_000_000_000, "use a part of it, such as the output of 'tail'")
+        "bytes in an input", 1_000_000_000, "use part of it, such as the output of 'tail'")
     /// The limit on the size of a storyboard or xib.
     public static let storyboardBytes = Limit("bytes in a storyboard", 64_000_000, "split it in Interface Builder")
     /// The limit on the nesting of elements in a storyboard.

@@ -14,7 +14,7 @@ private typealias F = StoryboardFixture
     @Test(
         "The error for an invalid file has a line and names the file's format",
         arguments: [
-            ("", nil, "is empty"), (" \n\t\n", 1, "only whitespace"), ("hello\n", 1, "not XML"),
+            ("", nil, "is empty"), (" \n\t\n", 1, "no XML element"), ("hello\n", 1, "not XML"),
             ("\n\n{\"a\": 1}", 3, "not XML"),
             ("version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 3\n", 1, "Git LFS"),
             ("\u{0}GITCRYPT\u{0}\u{3}\u{9}", 1, "git-crypt"),
