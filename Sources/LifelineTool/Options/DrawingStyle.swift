@@ -14,7 +14,8 @@ extension Theme: ExpressibleByArgument {}
 struct DrawingStyle: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Comma-separated list of diagrams: \(Diagram.all.map(\.name).joined(separator: ", ")).",
+            "Comma-separated list of diagrams: \(Diagram.all.map(\.name).joined(separator: ", ")). Not accepted by "
+                + "'embed', where each marker names its diagram.",
             valueName: "kinds"),
         completion: .list(Diagram.all.map(\.name)))
     var diagram = Defaulted<String>("those that suit the input")
@@ -70,8 +71,7 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         name: .customLong("step"),
         help: ArgumentHelp(
-            "Number of the step to draw in the diagrams 'timeline' and 'events'. Without --at, the hierarchy is drawn "
-                + "after this step.",
+            "Number of the step to draw in the diagram 'timeline'. Without --at, also has the effects of --at.",
             valueName: "step"))
     var onlyStep = Defaulted<Int>("all steps")
     @Option(
