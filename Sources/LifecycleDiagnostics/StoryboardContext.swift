@@ -28,8 +28,10 @@ public struct StoryboardContext: Sendable {
     /// Returns the label of a controller in quotes, or nil if no controller in the file has the ID.
     public func label(_ id: String) -> String? { labels[id] }
 
-    /// Returns the label of a segue's source in quotes, or `a menu` if the source isn't a controller in the file.
-    public func owner(of segue: Storyboard.Segue) -> String { segue.source.flatMap { labels[$0] } ?? "a menu" }
+    /// Returns the label of a segue's source in quotes, or `a scene without a controller` if the segue has no source.
+    public func owner(of segue: Storyboard.Segue) -> String {
+        segue.source.flatMap { labels[$0] } ?? "a scene without a controller"
+    }
 
     /// Creates a diagnostic for the rule.
     ///

@@ -23,9 +23,8 @@ public struct Device: Sendable, Hashable {
         portraitSize = idiom == .phone ? CGSize(width: 390, height: 844) : CGSize(width: 820, height: 1180)
     }
 
-    /// Sets the screen size from the size of the window at launch, in the current orientation of the device. A
-    /// phone's window fills the screen, and the screen's longer side is its height in portrait, so the width and height
-    /// of a phone's window may be in either order.
+    /// Sets the screen size from the size of the window at launch, in the current orientation of the device. For a
+    /// phone, the width and height may be in either order, because its longer side is the height in portrait.
     public mutating func setWindowSize(_ size: CGSize) {
         let isTurned = idiom == .phone ? size.width > size.height : orientation.isLandscape
         portraitSize = isTurned ? CGSize(width: size.height, height: size.width) : size

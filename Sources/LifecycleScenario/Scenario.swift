@@ -7,8 +7,8 @@ public struct Scenario: Sendable {
     public var title: String?
     /// The iOS version to simulate.
     public var ios = IOSVersion.newest
-    /// The path of the scenario's file, as the user entered it, `-` for standard input, or nil for a scenario that was
-    /// created in code.
+    /// The name of the scenario's source, such as the path of its file, or `-` for standard input. The name is nil if
+    /// the scenario was created in code.
     public var file: String?
     /// Whether the run also records the callbacks of `UIView`.
     public var recordsViews = false
@@ -16,7 +16,8 @@ public struct Scenario: Sendable {
     public var device = Device()
     /// Whether the app uses scenes, or nil for the default of the iOS version.
     public var hasScenes: Bool?
-    /// The controllers by name, in source order.
+    /// The controllers by name: the declared controllers in source order, and then the storyboard's controllers in
+    /// alphabetical order.
     public var controllers: OrderedDictionary<String, ControllerSpec> = [:]
     /// The steps to perform, in order.
     public var steps: [Step] = []
@@ -93,7 +94,7 @@ public struct ControllerSpec: Sendable {
     public var callsSuper = CallsSuper.always
     /// The steps that the class performs in its overrides, after the call to super.
     public var overrides: [Callback: [Step]] = [:]
-    /// The name of the delegate and data source of the container or search controller, or nil for none.
+    /// The name of the controller that is the delegate and, for a page view controller, the data source, or nil for none.
     public var delegate: String?
     /// The name of the controller that is the delegate of this controller's presentation controller, or nil for none.
     public var presentationDelegate: String?
@@ -115,8 +116,8 @@ public struct ControllerSpec: Sendable {
     public var inspector: String?
     /// Whether the tabs of a tab bar controller are `UITab`s.
     public var usesTabs = false
-    /// The name of the nib that contains the view, `missing` for a nib that doesn't exist, or nil for the nib named
-    /// after the class.
+    /// The name of the nib that contains the view, or `missing` for a nib that doesn't exist. Nil for the nib named
+    /// after the class, or for a view without a nib.
     public var nib: String?
     /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`, or nil for the default.
     public var statusBar: String?

@@ -1,5 +1,5 @@
-/// The style of a split view, which determines its number of columns. `unspecified` is the style from before iOS 14,
-/// which has no named columns.
+/// The style of a split view, which determines its number of columns. The style `unspecified` is the only one before
+/// iOS 14 and has no named columns.
 ///
 /// The engine's `UISplitViewController.Style` is this type.
 public enum SplitViewStyle: String, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 /// A trait that a controller can register for.
 public enum UITrait: String, Sendable, Hashable, CaseIterable {
     case userInterfaceStyle, horizontalSizeClass, verticalSizeClass
-    // The remaining traits never change in a scenario, so UIKit sends no callback for them.
+    // The remaining traits never change in a scenario, so no callback is sent for them.
     case userInterfaceIdiom, displayScale, displayGamut, layoutDirection, forceTouchCapability
     case preferredContentSizeCategory, accessibilityContrast, userInterfaceLevel, legibilityWeight, activeAppearance
     case toolbarItemPresentationSize, imageDynamicRange, sceneCaptureState, typesettingLanguage, listEnvironment

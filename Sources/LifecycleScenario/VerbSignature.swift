@@ -47,7 +47,7 @@ public struct VerbSignature: Sendable, Hashable {
 
     /// The verb's key in a scenario.
     public let name: String
-    /// A one-line summary for the help and the schema, which starts with a verb, such as `selects a tab`.
+    /// A one-line summary for documentation and the schema. It starts with a verb, such as `selects a tab`.
     public let summary: String
     /// The type of the subject.
     public let subject: Kind

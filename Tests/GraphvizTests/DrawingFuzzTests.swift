@@ -8,7 +8,8 @@ import FoundationXML
 
 /// Tests that the SVG of a graph with hostile text contains the text unchanged, and nothing unexpected.
 ///
-/// The default run checks 100 graphs. `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` checks graphs for a minute.
+/// The default run checks 100 graphs. `LIFELINE_FUZZ_SECONDS=60 swift test --filter DrawingFuzz` checks graphs for a
+/// minute.
 @Suite("Drawing fuzzing")
 struct DrawingFuzzTests {
     private static let seconds = Double(ProcessInfo.processInfo.environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0

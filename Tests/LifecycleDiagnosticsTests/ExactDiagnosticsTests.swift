@@ -52,6 +52,22 @@ struct ExactDiagnosticsTests {
         #expect(found.first?.message.contains("'save', which viewWillDisappear(_:) of 'detail' begins") == true)
     }
 
+    @Test("A transition that the end of a simulation interrupts is not reported as unfinished")
+    func interrupted() throws {
+        let missingNib = """
+            controllers: { nav: { class: UINavigationController, children: [home] }, home: { class: Home, nib: missing } }
+            steps: [ { launch: nav } ]
+            """
+        #expect(try diagnostics(missingNib).map(\.rule) == ["uikit-warning"])
+        let endless = """
+            controllers:
+              home: { class: Home, overrides: { viewDidLayoutSubviews: [ { call: home.viewDidLayoutSubviews } ] } }
+            steps: [ { launch: home } ]
+            """
+        #expect(try played(endless).endsEarly)
+        #expect(try !diagnostics(endless).map(\.rule).contains("unfinished-transition"))
+    }
+
     @Test("A notification to an existing observer is not reported in versions with dangling observers")
     func livingObserver() throws {
         let found = try diagnostics(
@@ -126,6 +142,9 @@ struct ExactDiagnosticsTests {
                 ["present-while-presenting"]
             ),
             (stack + "  - popTo: detail", ["uikit-warning"]),
+            (stack + "  - { push: home, onto: detail }", ["container-missing"]),
+            (stack + "  - { pop: , in: detail }", ["container-missing"]),
+            (stack + "  - { pop: , in: home }", []),
             (stack + "  - shareView: detail\n    of: home", ["shared-view"]),
             (stack + "  - addChild: detail\n    to: home\n  - addSubview: detail\n    to: home", ["did-move-missing"]),
             (stack + "  - addSubview: detail\n    to: home", ["child-not-added"]),

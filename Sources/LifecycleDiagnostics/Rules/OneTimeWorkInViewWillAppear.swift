@@ -34,8 +34,8 @@ extension Rule {
         context.firstWork { $0.phase == .appearance }.map { position, controller, callback, work in
             context.diagnostic(
                 position, controller,
-                "\(callback.swiftName) of \(context.name(controller)) does the one-time work '\(work)' repeatedly; move"
-                    + " the work to viewDidLoad()")
+                "\(callback.swiftName) of \(context.name(controller)) does the one-time work '\(work)' each time it is"
+                    + " called; move the work to viewDidLoad()")
         }
     }
 }

@@ -12,9 +12,9 @@ extension Rule {
             """,
         remedy: """
             In the root controller or the full-screen presented controller, return the orientation from \
-            supportedInterfaceOrientations. In iOS 5 and earlier, return true for the orientation from \
-            shouldAutorotateToInterfaceOrientation. Also list the orientation in the app's Info.plist. If the app \
-            doesn't need the orientation, remove the rotation from the scenario.
+            supportedInterfaceOrientations. In iOS 5 and earlier, override shouldAutorotateToInterfaceOrientation, and \
+            return true for the orientation. Also list the orientation in the app's Info.plist. If the app doesn't \
+            need the orientation, remove the rotation from the scenario.
             """,
         bad: """
             controllers:

@@ -2,7 +2,8 @@ import LifecycleModel
 
 extension Rule {
     static let presentWhilePresenting = Rule(
-        "present-while-presenting", .error, "A presentation conflicts with another presentation",
+        "present-while-presenting", .error,
+        "A presentation conflicts with another presentation, a dismissal, or the controller hierarchy",
         why: """
             If the presenter already presents a controller, or if another presentation or dismissal is running, UIKit \
             ignores the call, prints a warning, and doesn't run the completion handler. If the controller to present \
@@ -10,7 +11,8 @@ extension Rule {
             """,
         remedy: """
             Present from the topmost controller, or in the completion handler of the running presentation or \
-            dismissal. If the controller is already presented, dismiss it first, or present a new instance.
+            dismissal. If the controller to present is already part of the hierarchy, present a new instance. If it \
+            is presented, you can also dismiss it first.
             """,
         bad: """
             controllers:
@@ -47,7 +49,8 @@ extension Rule {
             return context.diagnostic(
                 position, action.target ?? action.subject,
                 isShown
-                    ? "\(start), which is already part of the hierarchy; dismiss it first, or present a new instance"
+                    ? "\(start), which is already part of the hierarchy; present a new instance, or, if it is"
+                        + " presented, dismiss it first"
                     : "\(start) because of another presentation or dismissal; present from the topmost controller, or in"
                         + " the completion handler of the other transition")
         }

@@ -4,12 +4,12 @@ extension Rule {
     static let propertiesNeverUpToDate = Rule(
         "properties-never-up-to-date", .error, "updateProperties() requests another properties update",
         why: """
-            If updateProperties() calls setNeedsUpdateProperties(), or changes an observed value that it also reads, \
-            it requests another update. UIKit then repeats the update pass endlessly.
+            If updateProperties() calls setNeedsUpdateProperties(), or changes an observable property that it also \
+            reads, it requests another update. UIKit then repeats the update pass endlessly.
             """,
         remedy: """
-            In updateProperties(), only read the model and write to views. Change the model where you handle \
-            the user's action or receive the data.
+            In updateProperties(), only read the model and write to views. Change the model, and call \
+            setNeedsUpdateProperties() if necessary, where you handle the user's action or receive the data.
             """,
         bad: """
             ios: 26
@@ -43,7 +43,7 @@ extension Rule {
             return context.diagnostic(
                 position, subject,
                 "updateProperties() of \(context.name(subject)) requests another properties update, so the update pass never"
-                    + " finishes; change the model in another method")
+                    + " finishes; move the request, or the change that causes it, to another method")
         }
     }
 }

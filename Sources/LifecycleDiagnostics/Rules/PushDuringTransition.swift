@@ -42,7 +42,8 @@ extension Rule {
             context.diagnostic(
                 position, action.subject,
                 "\(action.name ?? "a method") of \(context.name(action.subject)) is called while another"
-                    + " transition is running; wait until that transition ends, or set the whole stack at once")
+                    + " transition is running; wait until that transition ends, or combine both changes in one call to"
+                    + " setViewControllers(_:animated:)")
         }
     }
 }

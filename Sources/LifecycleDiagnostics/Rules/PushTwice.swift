@@ -37,7 +37,7 @@ extension Rule {
             let what =
                 action.target == nil
                 ? "the new stack of \(context.name(action.subject)) contains a controller twice; remove the duplicate,"
-                    + " or add a new instance"
+                    + " or replace it with a new instance"
                 : "\(context.name(controller)) is already on the stack of \(context.name(action.subject)); pop to it,"
                     + " or push a new instance"
             return context.diagnostic(position, controller, what)

@@ -44,7 +44,8 @@ extension Rule {
             if node.viewHost != nil {
                 return context.diagnostic(
                     position, child,
-                    "\(name) is removed from its parent before its view is removed; call removeFromSuperview() first")
+                    "\(name) is removed from its parent while its view still has a superview; call"
+                        + " removeFromSuperview() first")
             }
             guard context.receivesWillMove(child, after: position) else { return nil }
             return context.diagnostic(

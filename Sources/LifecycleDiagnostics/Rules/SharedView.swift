@@ -4,7 +4,7 @@ extension Rule {
     static let sharedView = Rule(
         "shared-view", .error, "Two controllers have the same view",
         why: """
-            A view belongs to one controller. If a second controller uses the view, UIKit raises \
+            A view belongs to one controller. If the app sets it as the view of a second controller, UIKit raises \
             UIViewControllerHierarchyInconsistency.
             """,
         remedy: """

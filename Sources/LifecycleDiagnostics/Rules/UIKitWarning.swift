@@ -8,7 +8,10 @@ extension Rule {
             appearance callbacks may be missing, or the app may crash. This rule omits a message if another rule \
             reports the call that caused it.
             """,
-        remedy: "Each message has its own fix. To see the fix, pass the message to 'lifeline explain'.",
+        remedy: """
+            The diagnostic for a known message contains the cause and the fix. To see an explanation, pass UIKit's \
+            message to 'lifeline explain'.
+            """,
         bad: """
             controllers:
               nav:    { class: UINavigationController, children: [home] }
@@ -34,7 +37,9 @@ extension Rule {
             guard !context.isResponse(at: position, in: reported) else { return nil }
             guard let known = UIKitWarning.named(event.id) else {
                 return context.diagnostic(
-                    position, event.controller, "UIKit printed '\(event.text)'; pass the message to 'lifeline explain'")
+                    position, event.controller,
+                    "UIKit printed '\(event.text)'; find the cause of the message ('lifeline explain' describes known"
+                        + " messages)")
             }
             return context.diagnostic(
                 position, event.controller, "\(known.cause); \(known.fix)",
@@ -42,8 +47,8 @@ extension Rule {
         }
     }
 
-    /// Returns `error` for exceptions, for most messages about presentations and dismissals, and for messages about
-    /// unbalanced or overlapping transitions. For other messages, returns `warning`.
+    /// Returns `error` for messages that are exceptions in every version, for most messages about presentations and
+    /// dismissals, and for messages about unbalanced or overlapping transitions. For other messages, returns `warning`.
     private static func severity(of warning: UIKitWarning) -> Severity {
         let isRefusal = ["unbalanced", "present-", "dismiss-", "nested-", "nav-call", "finishing-nav"].contains {
             warning.id.hasPrefix($0) && !warning.id.contains("discouraged")

@@ -5,9 +5,9 @@ extension Rule {
         "unbalanced-appearance", .error, "An appearance transition is begun but never ended, or ended but never begun",
         why: """
             UIKit counts the calls to beginAppearanceTransition(_:animated:) and endAppearanceTransition(). If an \
-            end call is missing, the controller stays in the appearing or disappearing state: UIKit doesn't send \
+            end call is missing, the controller stays in the appearing or disappearing state. UIKit then doesn't send \
             viewDidAppear or viewDidDisappear, and ignores later transitions in the same direction. If a begin call \
-            is missing, UIKit prints 'Unbalanced calls to begin/end appearance transitions'.
+            is missing, UIKit usually prints 'Unbalanced calls to begin/end appearance transitions'.
             """,
         remedy: """
             Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() in pairs: begin before the \
@@ -63,13 +63,13 @@ extension Rule {
 
     private static func endWithoutBegin(_ name: String) -> String {
         "endAppearanceTransition() of \(name) has no matching begin call; call"
-            + " beginAppearanceTransition(_:animated:) first"
+            + " beginAppearanceTransition(_:animated:) first, or remove this call"
     }
 
     private static func beginWithoutEnd(_ name: String, _ direction: String) -> String {
         let lost = direction == "true" ? "viewDidAppear" : "viewDidDisappear"
         return
             "beginAppearanceTransition(\(direction), animated:) of \(name) has no matching end call, so \(lost)"
-            + " doesn't follow; call endAppearanceTransition() after the transition"
+            + " may be missing; call endAppearanceTransition() after the transition"
     }
 }

@@ -52,9 +52,9 @@ extension Rule {
             default: break
             }
         }
-        // A log or recording may end during a transition, so only the end of a simulated run is checked. The rule
+        // A log or recording may end during a transition, so only the end of a complete simulated run is checked. The rule
         // unbalanced-appearance reports unfinished manual transitions.
-        if context.isPlayed {
+        if context.isPlayed, !context.run.endsEarly {
             for (controller, will) in waiting where !manual.contains(controller) {
                 found.append(unfinished(will, controller, context, "the run ends"))
             }

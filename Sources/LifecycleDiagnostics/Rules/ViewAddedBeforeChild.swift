@@ -4,8 +4,8 @@ extension Rule {
     static let viewAddedBeforeChild = Rule(
         "view-added-before-child", .warning, "addSubview(_:) is called before addChild(_:)",
         why: """
-            If the superview is in a window, the view enters the window while its controller has no parent. UIKit \
-            then sends viewWillAppear before willMove(toParent:) instead of after it.
+            If the superview is in a window and the controller has no parent yet, UIKit sends viewWillAppear when the \
+            view is added. The controller then receives viewWillAppear before willMove(toParent:) instead of after it.
             """,
         remedy: "Call addChild(_:), addSubview(_:), and didMove(toParent:) in this order.",
         bad: """

@@ -5,8 +5,8 @@ extension Rule {
         "work-repeated-in-layout", .warning, "Work in a layout callback is repeated each time UIKit sends the callback",
         why: """
             UIKit lays out a view repeatedly, for example when the view appears, when its size changes, and when its \
-            subviews change. The number of layout passes is undefined. If a layout callback adds views or observers, \
-            or begins tasks, they accumulate.
+            subviews change. The number of layout passes is undefined. Views, children, and observers that a layout \
+            callback adds accumulate, and so do tasks that it begins.
             """,
         remedy: """
             Do the work in viewDidLoad. In layout callbacks, set only frames and the constants of constraints. If work \
@@ -45,8 +45,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, controller,
-                "\(around.callback.swiftName) of \(context.name(around.controller)) \(what) repeatedly;"
-                    + " move the work to viewDidLoad()")
+                "\(around.callback.swiftName) of \(context.name(around.controller)) \(what) each time it is"
+                    + " called; move the work to viewDidLoad()")
         }
     }
 

@@ -4,7 +4,7 @@ import LifecycleModel
 ///
 /// UIKit queries the window's root or the topmost controller presented in full screen. It queries a child, such as the
 /// top of a navigation stack, only if the container returns that child from `childForStatusBarStyle` or
-/// `childForStatusBarHidden`. Sources: https://sarunw.com, "How to set status bar style", and showHideStatusBar in
+/// `childForStatusBarHidden`. Sources: https://sarunw.com, "How to set status bar style", and navigationInterface in
 /// github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIApplication {
     /// Queries the appearance if the controller that determines it has changed, and records a new appearance (iOS 7 and

@@ -121,8 +121,8 @@ public final class UIApplication: UIResponder {
 
     /// Terminates the app: the visible controllers disappear, and then the delegate receives `willTerminate`. An app
     /// without scenes enters the background first. In an app with scenes, the scenes disconnect before `willTerminate`.
-    /// The windows of scenes other than the first scene are released without appearance callbacks. Source: Evidence,
-    /// Background.
+    /// The windows of scenes other than the first scene are then released without further appearance callbacks. Source:
+    /// Evidence, Background.
     public func terminate() {
         resignActive()
         // With scenes, an app that is killed in the foreground doesn't enter the background first. Source: Evidence,

@@ -59,7 +59,7 @@ extension UISplitViewController {
     /// column. Has no effect without a style.
     ///
     /// The delegate receives no callback, according to Apple's 2026 documentation of
-    /// `splitViewController(_:willHide:)`. The 2021 documentation states the opposite.
+    /// `splitViewController(_:willHide:)`. The documentation from 2021 to 2024 stated the opposite.
     public func show(_ column: Column) {
         guard style != .unspecified else { return }
         noteByCode([.columnWillShow, .columnDidShow], about: column)

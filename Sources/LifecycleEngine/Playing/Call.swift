@@ -61,15 +61,17 @@ public struct Call {
         return controller
     }
 
-    /// Returns the nearest container of the given class that is or contains the controller named by one of `options`.
-    /// Without such an option, searches the current controller and its ancestors, then the visible hierarchy of the
-    /// topmost presented controller. If this search fails, records that. Returns nil if no container is found.
+    /// Returns the nearest container of the given class that is or contains the controller named by the first given
+    /// option in `options`. Without such an option, searches the current controller and its ancestors, then the visible
+    /// hierarchy of the topmost presented controller. If no container is found, records that and returns nil.
     func container<Kind: UIViewController>(_ kind: Kind.Type, _ options: String...) -> Kind? {
-        for option in options { if let named = controller(option) { return named.ancestor(kind) } }
-        let found = current?.ancestor(kind) ?? simulation.keyWindow.rootViewController?.topPresented.firstBelow(kind)
+        let named = options.lazy.compactMap(controller).first
+        let found =
+            (named ?? current)?.ancestor(kind)
+            ?? (named == nil ? simulation.keyWindow.rootViewController?.topPresented.firstBelow(kind) : nil)
         // Without a container, a call such as `navigationController?.pushViewController(…)` has no effect.
         if found == nil {
-            simulation.note(.navigate, current, name: step.verb.name, detail: ActionEvent.missing("\(kind)"))
+            simulation.note(.navigate, named ?? current, name: step.verb.name, detail: ActionEvent.missing("\(kind)"))
         }
         return found
     }

@@ -63,12 +63,13 @@ extension UIPresentationController {
         }
     }
 
+    /// Sends a callback to the delegate of a presented search controller, except the dismissal callbacks of a search
+    /// controller that is a popover or is presented inside one (Evidence, Alerts and search controllers).
     func tellSearchDelegate(_ callback: Callback) {
         guard presented.kind == .searchController, let delegate = presented.delegate else { return }
-        // In a popover, the dismissal callbacks are not sent. Source: the log in searchInPopover at
-        // github.com/mattneub/Programming-iOS-Book-Examples.
         let isDismissal = callback == .searchWillDismiss || callback == .searchDidDismiss
-        guard !isDismissal || presenter?.isInPopover != true else { return }
+        let isInPopover = style == .popover || presenter?.isInPopover == true
+        guard !isDismissal || !isInPopover else { return }
         delegate.deliver(callback) {}
     }
 }

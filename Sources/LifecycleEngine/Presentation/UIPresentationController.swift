@@ -189,9 +189,9 @@ final class UIPresentationController {
     }
 
     /// Ends the dismissal. In the presenter's `viewDidAppear(_:)`, `presentedViewController` is already nil
-    /// (Evidence, Presenter and context). In the dismissed controller's `viewDidDisappear(_:)`, `presentingViewController` is already
-    /// nil. In a covered controller's `viewDidDisappear(_:)`, it is still set. Source: RNSScreen.mm in
-    /// github.com/software-mansion/react-native-screens.
+    /// (Evidence, Presenter and context). In the dismissed controller's `viewDidDisappear(_:)`,
+    /// `presentingViewController` is already nil. In a covered controller's `viewDidDisappear(_:)`, it is still set.
+    /// Source: RNSScreen.mm in github.com/software-mansion/react-native-screens.
     private func endExit(_ transition: AppearanceTransition) {
         presented.loadedView?.takeOut()
         detachPresenter()

@@ -54,4 +54,12 @@ extension Run {
         else { return nil }
         return (action.name ?? "", last)
     }
+
+    /// Whether the simulation ended in the middle of its steps, because it exceeded a limit or because an uncaught
+    /// exception terminated the app. Only the exception for a missing nib terminates a simulated app.
+    public var endsEarly: Bool {
+        if stop != nil { return true }
+        guard case .warning(let warning)? = events.last?.body else { return false }
+        return warning.id == "exc-nib-missing"
+    }
 }

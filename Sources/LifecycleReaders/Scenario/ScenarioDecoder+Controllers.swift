@@ -93,20 +93,35 @@ extension ScenarioDecoder {
         }
         if !spec.kind.isContainer {
             complain(
-                "children", "'children' requires a container; for '\(spec.name)', use 'embeds' or the step 'addChild'")
+                "children",
+                "'children' requires a container; for a subclass of one, set 'kind'; for other controllers, use "
+                    + "'embeds' or the step 'addChild'")
         }
-        if spec.kind != .tabBarController { complain("selected", "'selected' requires a tab bar controller") }
-        if spec.kind != .pageViewController { complain("transition", "'transition' requires a page view controller") }
-        if spec.kind != .tabBarController { complain("usesTabs", "'usesTabs' requires a tab bar controller") }
+        if spec.kind != .tabBarController {
+            complain(
+                "selected", "'selected' requires a tab bar controller; for a subclass, set 'kind: tabBarController'")
+        }
+        if spec.kind != .pageViewController {
+            complain(
+                "transition",
+                "'transition' requires a page view controller; for a subclass, set 'kind: pageViewController'")
+        }
+        if spec.kind != .tabBarController {
+            complain(
+                "usesTabs", "'usesTabs' requires a tab bar controller; for a subclass, set 'kind: tabBarController'")
+        }
         if !spec.kind.isContainer, spec.kind != .searchController {
             complain(
                 "delegate",
-                "'delegate' requires a container or a search controller; for a presentation, set "
-                    + "'presentationDelegate'")
+                "'delegate' requires a container or a search controller; for a subclass of one, set 'kind'; for a "
+                    + "presentation, set 'presentationDelegate'")
         }
         for key in ["style", "compact", "inspector"] where spec.kind != .splitViewController {
-            let remedy = key == "style" ? "; for a modal presentation, set 'style' in the step 'present'" : ""
-            complain(key, "'\(key)' requires a split view controller" + remedy)
+            let remedy =
+                key == "style"
+                ? "for a modal presentation, set 'style' in the step 'present'"
+                : "for a subclass, set 'kind: splitViewController'"
+            complain(key, "'\(key)' requires a split view controller; " + remedy)
         }
         if spec.kind == .splitViewController, spec.style == .unspecified {
             for key in ["compact", "inspector"] {
@@ -114,7 +129,7 @@ extension ScenarioDecoder {
             }
         }
         if let selected = spec.selected, !spec.children.contains(selected) {
-            complain("selected", "'\(selected)' is not a tab; select one of 'children'")
+            complain("selected", "'\(selected)' is not in 'children'; add it to 'children', or select another tab")
         }
     }
 

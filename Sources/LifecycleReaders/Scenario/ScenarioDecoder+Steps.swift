@@ -125,8 +125,8 @@ extension ScenarioDecoder {
             let question = Suggestion.question(name, among: scenes.sorted())
             report(
                 node,
-                "no step connects the scene '\(name)'"
-                    + (question.isEmpty ? "; add the step 'connectScene: \(name)'" : question))
+                "no top-level step connects the scene '\(name)'"
+                    + (question.isEmpty ? "; add the step 'connectScene: \(name)' with the option 'root'" : question))
             return nil
         }
         return name

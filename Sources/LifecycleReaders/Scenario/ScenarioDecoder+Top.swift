@@ -48,7 +48,9 @@ extension ScenarioDecoder {
             }
         case "storyboard": openStoryboard(value)
         case "views": scenario.recordsViews = flag(value, "'views'") ?? false
-        case "scenes": scenario.hasScenes = flag(value, "'scenes'")
+        case "scenes":
+            scenario.hasScenes = flag(value, "'scenes'")
+            if scenario.hasScenes == true { requires(13, "'scenes: true'", value) }
         case "device": scenario.device = device(value)
         case "controllers": decodeControllers(value, into: &scenario)
         case "steps":
@@ -108,11 +110,12 @@ extension ScenarioDecoder {
         let folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
         let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         guard parts[0].count > 0, !parts.contains(where: { $0.elementsEqual("..".utf8) }) else {
-            return report(node, "the storyboard '\(name)' must be in the scenario's folder or below it")
+            return report(
+                node, "invalid storyboard path '\(name)'; write a path relative to the scenario's folder, without '..'")
         }
         let path = folder + name
         guard let bytes = options.open(path) else {
-            report(node, "can't open the storyboard '\(path)'; write its path relative to the scenario's folder")
+            report(node, "can't open the storyboard '\(path)'; check that the file exists and is readable")
             return
         }
         do {

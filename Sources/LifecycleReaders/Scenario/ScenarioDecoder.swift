@@ -154,7 +154,7 @@ final class ScenarioDecoder {
         let ordered = orderedNames ?? names.sorted()
         orderedNames = ordered
         let near = Suggestion.nearest(to: name, among: ordered)
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; declare it under 'controllers'"
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; use a name that is declared under 'controllers'"
         report(node, "unknown controller '\(name)'" + hint, suggestion: near)
         return nil
     }

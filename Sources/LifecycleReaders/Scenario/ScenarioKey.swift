@@ -66,7 +66,8 @@ extension ScenarioDecoder {
         ScenarioKey("idiom", .choice(Device.Idiom.allCases.map(\.rawValue)), "Phone or pad (phone)"),
         ScenarioKey(
             "orientation", .choice(UIInterfaceOrientation.allCases.map(\.rawValue)), "Orientation at launch (portrait)"),
-        ScenarioKey("size", .part(.size), "Window size at launch, in points (390x844, or 820x1180 on a pad)"),
+        ScenarioKey(
+            "size", .part(.size), "Window size at launch, in points (in portrait, 390x844, or 820x1180 on a pad)"),
         ScenarioKey(
             "style", .choice(UIUserInterfaceStyle.allCases.map(\.rawValue)), since: 13,
             "Interface style of the system (light)"),
@@ -99,7 +100,7 @@ extension ScenarioDecoder {
             ScenarioKey("overrides", .part(.overrides), "Steps inside a callback, after the call to super"),
             ScenarioKey(
                 "delegate", .controller,
-                "Delegate and data source of a container or search controller"),
+                "Delegate of a container or search controller, and data source of a page view controller"),
         ] + modernControllerKeys
 
     /// The less common keys of a controller.
@@ -143,7 +144,7 @@ extension ScenarioDecoder {
     static let expectationKeys: [ScenarioKey] = [
         ScenarioKey(
             "order", .part(.entries),
-            "Expected order of callbacks; 'of', 'only', and 'ignore' select the callbacks to compare"),
+            "Expected callbacks, in order; 'of', 'only', and 'ignore' select the callbacks to compare"),
         ScenarioKey("of", .texts, "Controllers to compare (those in 'order', 'each', and 'only')"),
         ScenarioKey(
             "only", .part(.entries),

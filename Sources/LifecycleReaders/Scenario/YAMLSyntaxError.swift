@@ -34,7 +34,7 @@ struct YAMLSyntaxError {
         case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
             let (open, close) = problem.hasSuffix("'}'") ? ("{", "}") : ("[", "]")
             let start = context.map { " on line \($0.mark.line)" } ?? ""
-            sentence = "the '\(open)'\(start) is not closed; expected ',' or '\(close)'"
+            sentence = "expected ',' or '\(close)'; the '\(open)'\(start) is not closed, or a comma is missing"
         case "found unexpected end of stream":
             let quote = context.map { "the quotation mark on line \($0.mark.line)" } ?? "a quotation mark"
             sentence = quote + " is not closed"

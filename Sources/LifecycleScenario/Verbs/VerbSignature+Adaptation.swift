@@ -3,11 +3,12 @@ extension VerbSignature {
     static let adaptation: [VerbSignature] = [show, showDetail, segue]
 
     package static let show = VerbSignature(
-        "show", .controller, ["from": .controller],
-        summary: "pushes or presents the controller, depending on the container"
+        "show", .controller, ["from": .controller], since: 8,
+        summary: "pushes the controller or, without a navigation controller, presents it"
     )
     package static let showDetail = VerbSignature(
-        "showDetail", .controller, ["from": .controller], summary: "shows the controller as the detail of a split view"
+        "showDetail", .controller, ["from": .controller], since: 8,
+        summary: "shows the controller as the detail of a split view or, without a split view, like 'show'"
     )
     package static let segue = VerbSignature(
         "segue", .controller,

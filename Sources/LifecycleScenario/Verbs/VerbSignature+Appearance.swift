@@ -10,6 +10,6 @@ extension VerbSignature {
         "endAppearance", .controller, summary: "calls endAppearanceTransition()"
     )
     package static let call = VerbSignature(
-        "call", .callback, summary: "calls the callback directly, which is a mistake"
+        "call", .callback, summary: "calls the callback directly, which is usually a mistake"
     )
 }

@@ -25,7 +25,7 @@ extension VerbSignature {
     )
     package static let unembed = VerbSignature(
         "unembed", .controller, to,
-        summary: "calls willMove with nil, removeFromSuperview, and removeFromParent, in that order"
+        summary: "calls willMove with nil, removeFromSuperview, and removeFromParent, in that order; 'to' has no effect"
     )
     package static let transition = VerbSignature(
         "transition", .controller, ["to": .controller, "in": .controller, "animated": .flag],

@@ -2,8 +2,8 @@ extension VerbSignature {
     /// Verbs that record a mark for the rules or a line in the timeline, and the verb that groups several steps.
     static let marks: [VerbSignature] = [beginTask, endTask, readGeometry, once, note, group]
 
-    package static let beginTask = VerbSignature("beginTask", .text, summary: "begins work that has to be ended")
-    package static let endTask = VerbSignature("endTask", .text, summary: "ends work")
+    package static let beginTask = VerbSignature("beginTask", .text, summary: "begins a task that must end later")
+    package static let endTask = VerbSignature("endTask", .text, summary: "ends a task")
     package static let readGeometry = VerbSignature("readGeometry", .nothing, summary: "reads bounds or frames")
     package static let once = VerbSignature("once", .text, summary: "performs one-time work")
     package static let note = VerbSignature("note", .text, summary: "adds a line of text to the timeline")

@@ -26,7 +26,7 @@ extension VerbSignature {
         "setStack", .controllers, ["in": .controller, "animated": .flag], summary: "replaces the navigation stack"
     )
     package static let swipeBack = VerbSignature(
-        "swipeBack", outcome, ["in": .controller],
+        "swipeBack", outcome, ["in": .controller], since: 7,
         summary: "swipes back from the edge, and completes or cancels the gesture"
     )
 }

@@ -14,7 +14,7 @@ extension VerbSignature {
     package static let dismiss = VerbSignature(
         "dismiss", .optionalController, ["animated": .flag, "interactive": outcome, "interrupt": interruption],
         versions: fluid,
-        summary: "dismisses the controller, or the one that it presents"
+        summary: "dismisses what the controller presents or, if it presents nothing, the controller itself"
     )
     package static let dragSheet = VerbSignature(
         "dragSheet", .choice(["completed", "cancelled", "refused"]),

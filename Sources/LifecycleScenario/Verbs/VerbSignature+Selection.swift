@@ -7,7 +7,7 @@ extension VerbSignature {
     )
     package static let tap = VerbSignature(
         "tap", .controller, ["in": .controller],
-        summary: "taps a tab; a tap on the selected tab pops to its root"
+        summary: "taps a tab; a tap on the selected tab pops its navigation stack to the root"
     )
     package static let turnPage = VerbSignature(
         "turnPage", outcome, ["to": .controller, "in": .controller],
@@ -16,6 +16,6 @@ extension VerbSignature {
     package static let setPages = VerbSignature(
         "setPages", .controllers,
         ["in": .controller, "animated": .flag, "direction": .choice(["forward", "reverse"])],
-        summary: "sets the pages in code, with setViewControllers; 'direction' has no effect"
+        summary: "shows the first of the pages with setViewControllers; the other pages and 'direction' have no effect"
     )
 }

@@ -9,7 +9,7 @@ extension VerbSignature {
         "shareView", .controller, ["of": .controller],
         summary: "sets 'view' to the view of another controller, which is a mistake"
     )
-    package static let layout = VerbSignature("layout", .controller, summary: "calls setNeedsLayout on the view")
+    package static let layout = VerbSignature("layout", .controller, summary: "calls setNeedsLayout() on the view")
     package static let touch = VerbSignature(
         "touch", .controller, ["handledBy": .text],
         summary: "touches the controller's view; the touch travels up the responder chain"

@@ -54,7 +54,7 @@ struct CheckReport {
     func fails(at limit: Severity) -> Bool { diagnostics.contains { $0.diagnostic.severity >= limit } }
 
     /// Returns the report without the diagnostics that `baseline` accepts. A baseline can accept only
-    /// `ruleDiagnostics`, not failed expectations or outdated drawings.
+    /// `ruleDiagnostics`, not failed expectations or stale drawings.
     func passing(_ baseline: CheckBaseline, among ruleDiagnostics: Set<ReportedDiagnostic>) -> CheckReport {
         var baseline = baseline
         var report = self

@@ -98,7 +98,8 @@ enum Files {
         #endif
     }
 
-    /// Returns the sorted names of the entries in a folder, without hidden entries and editors' backups, such as `a~`.
+    /// Returns the sorted names of the entries in a folder, without hidden entries and editors' backups, such as
+    /// `a.yaml~` and `Main~.storyboard`.
     static func list(_ folder: String) throws -> [String] {
         guard let stream = opendir(folder) else { throw failure("open the folder", folder) }
         defer { closedir(stream) }
@@ -107,7 +108,8 @@ enum Files {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if !name.hasPrefix("."), !name.hasSuffix("~") { names.append(name) }
+            let isBackup = name.hasSuffix("~") || Path.withoutExtension(name).hasSuffix("~")
+            if !name.hasPrefix("."), !isBackup { names.append(name) }
         }
         return names.sorted()
     }

@@ -36,7 +36,7 @@ struct LifelineCommand: CommandPlugin {
         OPTIONS:
           --output <folder>       Folder for drawings. (default: the catalog nearest to each scenario)
           --from <folder>         Folder of other inputs that the articles in the catalogs use.
-          --check                 Report failed checks and outdated drawings, and write nothing.
+          --check                 Report failed checks and stale drawings, and write nothing.
           <options>               Other options of 'lifeline render', such as --diagram timeline.
 
         """

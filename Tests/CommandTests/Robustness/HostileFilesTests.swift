@@ -53,7 +53,9 @@ import Testing
             try program.write("storyboard: \(path)\n" + Self.story, to: "in/s.yaml")
             let result = try program("check", "in/s.yaml")
             #expect(result.status == 2)
-            let message = "s.yaml:1:13: error: the storyboard '\(path)' must be in the scenario's folder or below it"
+            let message =
+                "s.yaml:1:13: error: invalid storyboard path '\(path)'; write a path relative to the scenario's folder, "
+                + "without '..'"
             #expect(result.errors.contains(message))
         }
     }

@@ -26,6 +26,18 @@ struct OddFileTests {
         #expect(!program.names(in: ".").contains("x"))
     }
 
+    @Test("Hidden files and editors' backups in a folder are skipped, but a backup can be named")
+    func backups() throws {
+        let program = try Program()
+        for name in [".home.yaml", "._home.yaml", "home.yaml~", "home~.yaml", "home.yaml", "a~b.yaml"] {
+            try program.write(Self.scenario, to: "in/\(name)")
+        }
+        #expect(try program("render", "in", "--diagram", "hierarchy").status == 0)
+        #expect(program.names(in: "output") == ["a~b.hierarchy.svg", "home.hierarchy.svg"])
+        #expect(try program("render", "in/home~.yaml", "--diagram", "hierarchy", "-o", "one").status == 0)
+        #expect(program.names(in: "one") == ["home~.hierarchy.svg"])
+    }
+
     @Test("A name that is not UTF-8 is an error, and other files are processed", .enabled(if: !isDarwin))
     func notUTF8() throws {
         let program = try Program()

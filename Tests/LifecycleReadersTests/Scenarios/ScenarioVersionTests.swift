@@ -39,7 +39,8 @@ struct ScenarioVersionTests {
 
     /// The first version of each verb that is not available in all versions.
     private static let firstVersions = [
-        "connectScene": 13, "disconnectScene": 13, "reconnectScene": 13, "discardScene": 13, "activateScene": 13,
+        "swipeBack": 7, "show": 8, "showDetail": 8, "connectScene": 13, "disconnectScene": 13, "reconnectScene": 13,
+        "discardScene": 13, "activateScene": 13,
         "setStyle": 13, "overrideStyle": 13, "showColumn": 14, "hideColumn": 14, "setColumn": 14, "moveSheet": 15,
         "updateOrientations": 16, "updateProperties": 26,
     ]
@@ -61,6 +62,18 @@ struct ScenarioVersionTests {
         #expect(problems(story(ios: version, controller: "{ class: A, \(key) }", steps: "")) == [])
     }
 
+    @Test("An app can use scenes only in iOS 13 and later")
+    func scenes() {
+        func found(_ ios: Int, _ scenes: Bool) -> [String] {
+            problems("scenes: \(scenes)\n" + story(ios: ios, steps: ""))
+        }
+        #expect(
+            found(12, true) == [
+                "1:9 'scenes: true' requires iOS 13 or later, but the scenario is for iOS 12; set 'ios: 13'"
+            ])
+        #expect(found(12, false) == [] && found(13, true) == [])
+    }
+
     @Test("Interrupting a transition requires iOS 18")
     func interruption() {
         let nav = "{ class: UINavigationController, children: [b] }\n  c: C"
@@ -75,7 +88,8 @@ struct ScenarioVersionTests {
             ("  - connectScene: second\n", "7:5 'connectScene' requires the option 'root'"),
             (
                 "  - disconnectScene: secnod\n",
-                "7:22 no step connects the scene 'secnod'; add the step 'connectScene: secnod'"
+                "7:22 no top-level step connects the scene 'secnod'; "
+                    + "add the step 'connectScene: secnod' with the option 'root'"
             ),
             (
                 "  - setFrame: a\n    to: 1,2,3\n",

@@ -36,8 +36,14 @@ struct YAMLSyntaxErrorTests {
                 "steps:\n  - launch: home\n  pop:\n",
                 "the indentation doesn't match the items above, or a '-' is missing", 3, 3
             ),
-            ("a: { b: c\nsteps: []\n", "the '{' on line 1 is not closed; expected ',' or '}'", 2, 6),
-            ("a: [ b\nsteps: []\n", "the '[' on line 1 is not closed; expected ',' or ']'", 2, 6),
+            (
+                "a: { b: c\nsteps: []\n",
+                "expected ',' or '}'; the '{' on line 1 is not closed, or a comma is missing", 2, 6
+            ),
+            (
+                "a: [ b\nsteps: []\n",
+                "expected ',' or ']'; the '[' on line 1 is not closed, or a comma is missing", 2, 6
+            ),
             ("title: \"A\nsteps: []\n", "the quotation mark on line 1 is not closed", 3, 1),
             (
                 "title: \"a\\q\"\n", "unknown escape after a backslash; put the text in single quotes", 1, 10

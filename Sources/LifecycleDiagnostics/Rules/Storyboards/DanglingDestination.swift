@@ -20,8 +20,8 @@ extension Rule {
             let name = (isRelationship ? segue.relationship : segue.identifier).map { " '\($0)'" } ?? ""
             return context.diagnostic(
                 segue.line,
-                "the \(what)\(name) of \(context.owner(of: segue)) leads to '\(destination)', which is not in this"
-                    + " file; connect the \(what) again, or delete it")
+                "the \(what)\(name) of \(context.owner(of: segue)) leads to '\(destination)', which is not the ID of a"
+                    + " controller or exit in this file; connect the \(what) again, or delete it")
         }
     }
 }

@@ -5,7 +5,7 @@ private typealias Example = StoryboardExample
 extension Rule {
     static let segueWithoutIdentifier = Rule(
         storyboard: "segue-without-identifier", .note, "A segue has no identifier",
-        why: "Code can't perform the segue, and prepare(for:sender:) can't distinguish it from others.",
+        why: "Code can't perform the segue, and prepare(for:sender:) can't recognize it by its identifier.",
         remedy: "Give the segue an identifier in Interface Builder.",
         bad: Example.document(
             Example.scene("home", Example.segue(to: "detail", identifier: nil, marked: true)), Example.scene("detail")),
@@ -19,7 +19,7 @@ extension Rule {
             return context.diagnostic(
                 segue.line,
                 "the \(kind) segue from \(context.owner(of: segue))\(target) has no identifier, so code can't"
-                    + " perform it or distinguish it from others; give the segue an identifier")
+                    + " perform it or recognize it by its identifier; give the segue an identifier")
         }
     }
 }
