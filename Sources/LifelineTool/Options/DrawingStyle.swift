@@ -84,8 +84,8 @@ struct DrawingStyle: ParsableArguments {
     var step = Defaulted<Int>("the step after which the hierarchy contains the most controllers")
     @Flag(
         help: ArgumentHelp(
-            "Draw the hierarchy after the first step, and after each later step that changes the hierarchy or the state "
-                + "of a controller."))
+            "Draw the hierarchy after the first step, and after each later step that changes the hierarchy or the "
+                + "state of a controller."))
     var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
     @Option(
