@@ -12,7 +12,8 @@ struct OtherCheck {
     static let all: [OtherCheck] = [
         OtherCheck(
             name: Diagnostic.unreadable, severity: .error,
-            text: "An input can't be read or simulated. The exit status is 2, and the other inputs are checked."),
+            text: "An input can't be read or simulated, or another file, such as the settings file, can't be read or "
+                + "written. The exit status is 2. If an input fails, the other inputs are still checked."),
         OtherCheck(
             name: Diagnostic.unrecognized, severity: .error,
             text:

@@ -47,8 +47,8 @@ struct Render: AsyncParsableCommand {
     var output = "output"
     @Flag(
         help: ArgumentHelp(
-            "Remove drawings without an input from the output folder. Has no effect after an error, or if the folder "
-                + "is a DocC catalog."))
+            "Remove Lifeline's SVGs without an input, and files with the same names in other formats, from the output "
+                + "folder. Has no effect after an error, or if the folder is a DocC catalog."))
     var prune = false
 
     @Option(

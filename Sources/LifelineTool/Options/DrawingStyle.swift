@@ -14,7 +14,8 @@ extension Theme: ExpressibleByArgument {}
 struct DrawingStyle: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Comma-separated list of diagrams: \(Diagram.all.map(\.name).joined(separator: ", ")).",
+            "Comma-separated list of diagrams: \(Diagram.all.map(\.name).joined(separator: ", ")). Not accepted by "
+                + "'embed', where each marker names its diagram.",
             valueName: "kinds"),
         completion: .list(Diagram.all.map(\.name)))
     var diagram = Defaulted<String>("those that suit the input")
@@ -70,8 +71,7 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         name: .customLong("step"),
         help: ArgumentHelp(
-            "Number of the step to draw in the diagrams 'timeline' and 'events'. Without --at, the hierarchy is drawn "
-                + "after this step.",
+            "Number of the step to draw in the diagram 'timeline'. Without --at, also has the effects of --at.",
             valueName: "step"))
     var onlyStep = Defaulted<Int>("all steps")
     @Option(
@@ -84,8 +84,8 @@ struct DrawingStyle: ParsableArguments {
     var step = Defaulted<Int>("the step after which the hierarchy contains the most controllers")
     @Flag(
         help: ArgumentHelp(
-            "Draw the hierarchy after the first step, and after each later step that changes the hierarchy or the state "
-                + "of a controller."))
+            "Draw the hierarchy after the first step, and after each later step that changes the hierarchy or the "
+                + "state of a controller."))
     var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
     @Option(

@@ -8,7 +8,7 @@ extension TimeLimit {
     /// The help for the option `--timeout`.
     static let help = ArgumentHelp(
         "Timeout in seconds for each operation: reading an input, simulating and checking it, or creating a drawing "
-            + "in a worker process.", valueName: "seconds")
+            + "in a worker process. For 'serve', the timeout for all operations on an input.", valueName: "seconds")
 
     /// Throws a `ValidationError` if `seconds` isn't a valid timeout.
     static func validate(_ seconds: Double) throws {

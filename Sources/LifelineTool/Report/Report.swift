@@ -13,9 +13,10 @@ struct Report: AsyncParsableCommand {
         discussion: """
             Writes the page to index.html in the output folder. The page requires no other files and no network. If \
             there are several runs, storyboards, or hierarchy dumps, the page has an index. Opening a run in the index \
-            requires JavaScript. The URL index.html#push-pop/17 opens the run push-pop at callback 17. With --split, \
-            each of these has its own page, and only the player and the controls at the top of a page require \
-            JavaScript.
+            requires JavaScript. The URL index.html#push-pop/17 opens the run push-pop at callback 17.
+
+            With --split, index.html is only an index, and each run, storyboard, or hierarchy dump has its own page. \
+            In these pages, only the player and the controls at the top require JavaScript.
 
             Examples:
               lifeline report samples -o report

@@ -15,9 +15,10 @@ struct Diff: AsyncParsableCommand {
         commandName: "diff",
         abstract: "Compare two runs.",
         discussion: """
-            Compares two inputs, one scenario on two iOS versions, or the two runs in one input. Reports a callback in \
-            a different position as moved. With -o, draws the timelines as NAME.difference.svg and the hierarchies as \
-            NAME.hierarchies.svg. NAME consists of the inputs' names.
+            Compares two inputs, one scenario on two iOS versions, or the two runs in one input. Compares only the \
+            first run of each of two inputs. Reports a callback in a different position as moved. With -o, draws the \
+            timelines as NAME.difference.svg and the hierarchies as NAME.hierarchies.svg. NAME consists of the inputs' \
+            names, joined with a hyphen.
 
             Examples:
               lifeline diff sheet.yaml --ios 12 --ios 13
@@ -26,8 +27,8 @@ struct Diff: AsyncParsableCommand {
             Exit status:
               0   The runs are equal.
               1   The runs differ.
-              2   An input can't be read or simulated, the inputs don't contain two runs,
-                  the settings file can't be read, or a drawing can't be written.
+              2   An input can't be read or simulated, there are not exactly two runs to
+                  compare, the settings file can't be read, or a drawing can't be written.
               64  The arguments are invalid.
             """)
 
@@ -86,7 +87,8 @@ struct Diff: AsyncParsableCommand {
         options.load(&console) { input, _ in runs += try sides(of: input) }
         guard console.status == .done else { return try console.end() }
         guard runs.count == 2 else {
-            console.say(.error, "expected two runs, found \(runs.count); name two inputs, or give --ios twice")
+            console.say(
+                .error, "expected two runs, found \(runs.count); name two inputs, or one scenario and --ios twice")
             console.raise(.failed)
             return try console.end()
         }

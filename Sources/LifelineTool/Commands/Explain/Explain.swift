@@ -26,7 +26,7 @@ struct Explain: ParsableCommand {
 
     @Argument(
         parsing: .allUnrecognized,
-        help: "Rule, callback, method, property, verb, key, symptom, or message to explain, or - for standard input.",
+        help: "Rule, callback, method, property, verb, option, key, symptom, or message, or - for standard input.",
         completion: .list(Rule.all.map(\.id) + OtherCheck.all.map(\.name) + Callback.allCases.map(\.baseName)))
     var words: [String] = []
 
