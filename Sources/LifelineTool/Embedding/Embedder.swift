@@ -84,7 +84,8 @@ struct Embedder {
         }
         let folder = inputs.isEmpty ? "" : inputs + "/"
         guard let found = candidates.first(where: { Files.kind(folder + $0) == .file }) else {
-            throw refusal("there is no input file '\(folder + name)'; name the folder of inputs with --from")
+            throw refusal(
+                "there is no input file '\(folder + name)'; correct the name, or name the folder of inputs with --from")
         }
         // A name with '..' must not lead out of the folder for drawings.
         let parts = Path.components(Path.withoutExtension(found)).filter { $0 != ".." && $0 != "." }
