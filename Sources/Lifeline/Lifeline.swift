@@ -46,10 +46,12 @@ public struct Lifeline: Sendable {
     ) throws(ReadError) -> LoadedInput {
         let named = kind.flatMap { name in readers.first { $0.name == name } }
         guard let reader = named ?? Reader.reader(for: source, among: readers) else {
-            if source.bytes.isEmpty { throw ReadError(file: source.name, message: "the file is empty") }
+            if source.bytes.isEmpty { throw ReadError(file: source.name, message: "the input is empty") }
             let kinds = readers.map(\.name).joined(separator: ", ")
             throw ReadError(
-                file: source.name, message: "the type of the input is unknown; name its type with --from (\(kinds))")
+                file: source.name,
+                message: "the type of the input is unknown; name its type with --from (\(kinds)) or, for 'embed', "
+                    + "with its file extension")
         }
         var options = options
         options.verbs = verbs.map(\.signature)

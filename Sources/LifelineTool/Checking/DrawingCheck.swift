@@ -51,7 +51,8 @@ struct DrawingCheck {
             return fresh == bytes ? nil : stale
         }
         guard let metadata = DrawingMetadata(svg: bytes) else {
-            return Diagnostic(.error, "stale-drawing", "'\(path)' was not drawn by Lifeline; \(remedy)")
+            return Diagnostic(
+                .error, "stale-drawing", "'\(path)' was not drawn by Lifeline, or has lost its metadata; \(remedy)")
         }
         if metadata.digest != drawing.picture.digest { return stale }
         // Another version of Graphviz can produce another layout, so the content can't be compared.
@@ -63,7 +64,8 @@ struct DrawingCheck {
         }
         if let fresh = try? drawing.bytes(), fresh == bytes { return nil }
         return Diagnostic(
-            .error, "edited-drawing", "the drawing '\(path)' was edited; \(remedy)")
+            .error, "edited-drawing",
+            "the drawing '\(path)' was edited, or was drawn by another version of Lifeline; \(remedy)")
     }
 
     /// Returns diagnostics about drawings that don't belong to an input.

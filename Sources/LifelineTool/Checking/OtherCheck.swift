@@ -12,8 +12,9 @@ struct OtherCheck {
     static let all: [OtherCheck] = [
         OtherCheck(
             name: Diagnostic.unreadable, severity: .error,
-            text: "An input can't be read or simulated, or another file, such as the settings file, can't be read or "
-                + "written. The exit status is 2. If an input fails, the other inputs are still checked."),
+            text: "An input can't be read or simulated, or another file, such as the settings file or the baseline, "
+                + "can't be read or written. The exit status is 2. If an input is invalid, the other inputs are still "
+                + "checked."),
         OtherCheck(
             name: Diagnostic.unrecognized, severity: .error,
             text:
@@ -22,19 +23,20 @@ struct OtherCheck {
                 + "the file out."),
         OtherCheck(
             name: Diagnostic.expectation, severity: .error,
-            text: "An expectation in a scenario failed, or names an unknown rule. For an order of callbacks, delivered "
-                + "notifications, or a responder chain, the message shows the first position that differs."),
+            text: "An expectation in a scenario failed, or names an unknown rule. For an expected order of callbacks, "
+                + "notifications, or responders, the message shows the first position that differs."),
         OtherCheck(
             name: "missing-drawing", severity: .error,
-            text: "A drawing of an input is missing from the folder or can't be read. Run 'lifeline render', or "
+            text: "A drawing of an input is missing from its folder or can't be read. Run 'lifeline render', or "
                 + "'lifeline embed' for the drawings in documents."),
         OtherCheck(
             name: "stale-drawing", severity: .error,
-            text: "A drawing doesn't match its input or the options, or was not drawn by Lifeline. Run 'lifeline "
-                + "render', or 'lifeline embed' for the drawings in documents."),
+            text: "A drawing doesn't match its input or the options, was not drawn by Lifeline, or has lost its "
+                + "metadata. Run 'lifeline render', or 'lifeline embed' for the drawings in documents."),
         OtherCheck(
             name: "edited-drawing", severity: .error,
-            text: "A drawing was edited. Run 'lifeline render', or 'lifeline embed' for the drawings in documents."),
+            text: "A drawing was edited, or was drawn by another version of Lifeline. Run 'lifeline render', or "
+                + "'lifeline embed' for the drawings in documents."),
         OtherCheck(
             name: "orphaned-drawing", severity: .error,
             text: "A drawing has no input. Delete it, or run 'lifeline render --prune'."),
@@ -46,6 +48,7 @@ struct OtherCheck {
             text: "A drawing is up to date, but another version of Graphviz laid it out. No action is needed."),
         OtherCheck(
             name: "coverage", severity: .error,
-            text: "The runs cover fewer legal state transitions or fewer controllers than --min-coverage requires."),
+            text: "The runs cover a smaller percentage of the legal state transitions or of the controllers than "
+                + "--min-coverage or the setting minCoverage requires."),
     ]
 }

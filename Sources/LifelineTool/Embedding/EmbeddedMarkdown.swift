@@ -31,7 +31,10 @@ struct EmbeddedMarkdown {
                 if let opened {
                     sections.append(Section(line: opened.line, words: opened.words, content: opened.line..<(line - 1)))
                 } else {
-                    report(line, "the closing marker has no opening marker; add '<!-- lifeline: INPUT DIAGRAM -->'")
+                    report(
+                        line,
+                        "the closing marker has no opening marker; remove it, or add "
+                            + "'<!-- lifeline: INPUT DIAGRAM -->' before it")
                 }
             } else if let opened {
                 report(opened.line, "the marker is not closed before the next one; add '<!-- /lifeline -->'")

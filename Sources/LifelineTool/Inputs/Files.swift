@@ -119,7 +119,8 @@ enum Files {
     @discardableResult
     static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
         if kind(path) == .folder {
-            throw Failure(path: path, reason: "it is a folder; rename or move it", action: "write the file")
+            throw Failure(
+                path: path, reason: "it is a folder; rename it, or choose another path", action: "write the file")
         }
         if holds(path, bytes) { return false }
         try makeFolder(Path.parent(path))

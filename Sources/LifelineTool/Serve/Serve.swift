@@ -74,7 +74,7 @@ struct Serve: AsyncParsableCommand {
             }
         } catch {
             let reason = (error as? SocketError).map(Serve.reason) ?? "\(error)"
-            let port = port.value.map { ":\($0)" } ?? ""
+            let port = port.value.map { ", port \($0)" } ?? ""
             console.say(.error, "can't listen on \(host)\(port): \(reason)")
             console.raise(.failed)
         }

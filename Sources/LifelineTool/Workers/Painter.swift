@@ -87,7 +87,7 @@ struct Painter {
                 ? "the drawing '\(drawing.name)' was requested twice; name each input, diagram, and format only once"
                 : self.file == nil
                     ? "'\(other)' has a drawing with the same name, '\(file)'; rename one of the inputs"
-                    : "the file '\(file)' can contain only one drawing, and it has the drawing of '\(other)'; "
+                    : "the file '\(file)' can contain only one drawing, but '\(other)' has a drawing, too; "
                         + "name a folder"
             return console.report(ReadError(file: input.path, message: message), for: input.path)
         }
@@ -106,6 +106,6 @@ struct Painter {
         return ReadError(
             file: input.path,
             message: "the file '\(file)' can contain only one drawing, but the input has \(drawings.count): \(names); "
-                + "choose one with --diagram, or name a folder")
+                + "name a folder, or select one drawing with options such as --diagram")
     }
 }

@@ -19,7 +19,7 @@ enum WorkerLoss {
                 + "or draw less with --diagram, --page-size, or --controllers"
         case .termination(.signaled(let number)):
             "\(work) crashed (signal \(number), \(Signals.name(number))); other inputs aren't affected; "
-                + "leave the input out, or select other diagrams with --diagram, and report the crash"
+                + "report the crash; leave the input out, or select other diagrams with --diagram"
         case .termination(.exited(let status)):
             "\(work) ended the worker process with status \(status); other inputs aren't affected; report the error"
         }

@@ -112,7 +112,7 @@ struct DiffAndExplainTests {
         #expect(try program()("explain").output.contains("\n  controller-leaked "))
         let result = try program()("explain", "viewController")
         #expect(result.status == 64)
-        #expect(result.errors.contains("'viewController' is unknown"))
+        #expect(result.errors.contains("is not a known name"))
     }
 
     @Test("A typo is corrected, and an argument after -- is explained")

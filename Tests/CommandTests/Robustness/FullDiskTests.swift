@@ -123,7 +123,9 @@ struct FullDiskTests {
         let folder = try program("render", "a.yaml")
         #expect(folder.status == 2)
         #expect(
-            folder.errors == "output/a.timeline.svg: error: can't write the file: it is a folder; rename or move it\n")
+            folder.errors
+                == "output/a.timeline.svg: error: can't write the file: it is a folder; rename it, or choose another "
+                + "path\n")
         #expect(program.names(in: "output").contains("a.events.svg"))
         #expect(try program.read("output/a.timeline.svg/note") == Array("in the way".utf8))
         let file = try program("render", "a.yaml", "-o", "a.yaml/below")

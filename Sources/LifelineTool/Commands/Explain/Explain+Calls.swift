@@ -34,8 +34,9 @@ struct UIKitCall {
             names: ["isMovingFromParent", "isMovingFromParentViewController"],
             text: """
                 Whether the controller disappears because it is removed from its container. True in viewWillDisappear \
-                and viewDidDisappear if the controller is popped or removed. False for a covered controller, and for a \
-                child of a popped container. To detect that a container was popped, check the ancestors, too.
+                and viewDidDisappear of a popped controller, and of a child that the app removes after \
+                willMove(toParent: nil). False for a covered controller, and for a child of a popped container. To \
+                detect that a container was popped, check the ancestors, too.
                 """),
         UIKitCall(
             names: ["isBeingPresented"],
@@ -69,11 +70,12 @@ struct UIKitCall {
             names: ["beginAppearanceTransition(_:animated:)", "beginAppearanceTransition:animated:"],
             text: """
                 Sends a child viewWillAppear or viewWillDisappear. Loads the child's view before viewWillAppear, if \
-                necessary. Call this method only in a container that forwards appearance callbacks manually. A call \
-                in the opposite direction reverses an unfinished transition. After further calls in the same \
-                direction, only the last matching endAppearanceTransition() ends the transition. An appearance has no \
-                effect on a child that has appeared, and a disappearance has none on a child that has disappeared. \
-                Every call requires a matching endAppearanceTransition().
+                necessary. Call this method only in a container that forwards appearance callbacks manually, and end \
+                each transition with endAppearanceTransition(). A call in the opposite direction reverses an \
+                unfinished transition, and one endAppearanceTransition() then ends it. During a transition, a further \
+                call in the same direction sends no callback, and requires its own endAppearanceTransition(). An \
+                appearance has no effect in the state appeared, and a disappearance has no effect in the state \
+                disappeared.
                 """),
         UIKitCall(
             names: ["endAppearanceTransition()"],
@@ -102,10 +104,10 @@ struct UIKitCall {
                 "transitionFromViewController:toViewController:duration:options:animations:completion:",
             ],
             text: """
-                Replaces one child's view with another child's view. Also sends both children their appearance \
-                callbacks if the container's view is in a window and the container forwards automatically. Both \
-                controllers must already be children of the container. The container must call willMove, didMove, and \
-                removeFromParent itself.
+                Replaces one child's view with another child's view. If the container's view is in a window and the \
+                container forwards appearance callbacks automatically, also sends both children their appearance \
+                callbacks. Both controllers must already be children of the container. The container must call \
+                willMove, didMove, and removeFromParent itself.
                 """),
         UIKitCall(
             names: ["loadViewIfNeeded()"],

@@ -7,7 +7,7 @@ struct Symptom {
     let words: [[String]]
     /// The possible causes.
     let causes: [String]
-    /// The rules that report the mistake.
+    /// The rules that report some of these causes or related mistakes.
     let rules: [String]
 
     /// Returns the symptoms that a question describes.
@@ -31,18 +31,20 @@ struct Symptom {
                     + "endAppearanceTransition on the child. In iOS 12 and earlier, the child can then receive "
                     + "viewDidAppear twice when its container appears.",
                 "The app calls the callback itself.",
-                "The transition was canceled: a canceled interactive pop sends viewWillAppear and viewDidAppear again.",
+                "A transition was canceled: for example, a canceled interactive pop sends the top controller "
+                    + "viewWillAppear and viewDidAppear again.",
             ], rules: ["double-forwarding", "direct-appearance-call", "unbalanced-appearance"]),
         Symptom(
             words: [["viewwillappear", "viewdidappear", "appearance"], never],
             causes: [
-                "A sheet doesn't hide its presenter. In iOS 13 and later, the presenter receives no appearance "
-                    + "callbacks when the sheet is dismissed.",
+                "The dismissed controller left its presenter visible, so the presenter receives no appearance "
+                    + "callbacks. Examples are a sheet in iOS 13 and later, an alert, and the styles overFullScreen "
+                    + "and overCurrentContext.",
                 "The view was added without addChild(_:), before its superview was in a window.",
                 "The container returns false from shouldAutomaticallyForwardAppearanceMethods, but doesn't forward "
                     + "appearance callbacks manually.",
                 "A call to beginAppearanceTransition has no matching endAppearanceTransition.",
-                "The app returned from the background, which sends no appearance callbacks.",
+                "The app returned from the background: UIKit then sends no appearance callbacks.",
             ],
             rules: [
                 "sheet-keeps-presenter", "child-not-added", "forwarding-off-but-never-forwarded",
@@ -51,18 +53,20 @@ struct Symptom {
         Symptom(
             words: [["viewwilldisappear", "viewdiddisappear"], never],
             causes: [
-                "A sheet, an alert, or a presentation with overFullScreen or overCurrentContext leaves the presenter "
-                    + "visible.",
+                "The presented controller leaves its presenter visible. Examples are a sheet in iOS 13 and later, an "
+                    + "alert, and the styles overFullScreen and overCurrentContext.",
                 "A call to beginAppearanceTransition has no matching endAppearanceTransition.",
-                "The app entered the background, which sends no appearance callbacks.",
+                "The app entered the background: UIKit then sends no appearance callbacks.",
             ], rules: ["sheet-keeps-presenter", "unbalanced-appearance"]),
         Symptom(
             words: [["viewdidload", "loadview"], twice],
             causes: [
                 "Two controllers were created: compare their addresses.",
-                "The view was set to nil, or released by a memory warning in iOS 5 and earlier, and loaded again.",
-                "loadView sets no view, and viewDidLoad reads 'view'.",
-            ], rules: ["load-view-without-view", "load-view-called"]),
+                "The view was set to nil, and then loaded again.",
+                "In iOS 5 and earlier, a memory warning released the view, and the view was then loaded again.",
+                "loadView sets no view, and viewDidLoad reads 'view', so UIKit starts to load the view again.",
+                "The app calls loadView itself.",
+            ], rules: ["load-view-without-view", "load-view-called", "view-set-to-nil"]),
         Symptom(
             words: [["viewdidload", "loadview"], never],
             causes: [
@@ -80,10 +84,13 @@ struct Symptom {
         Symptom(
             words: [["rotat", "viewwilltransition", "willtransition"], never],
             causes: [
-                "The controller is not visible: a covered controller is laid out when it next appears, and doesn't "
-                    + "receive this callback.",
-                "The app, or the root or presented controller that covers the window, doesn't support the "
+                "The controller is not visible: a covered controller receives no rotation callbacks, and is laid out "
+                    + "when it next appears.",
+                "The app doesn't list the orientation in its Info.plist.",
+                "The root controller, or the presented controller that covers the window, doesn't support the "
                     + "orientation.",
+                "In iOS 8 and later, a controller that overrides viewWillTransition(to:with:) doesn't receive the "
+                    + "deprecated rotation callbacks.",
                 "A container's override of viewWillTransition(to:with:) doesn't call super, so its children don't "
                     + "receive the callback.",
                 "The view was added without addChild(_:).",
@@ -96,7 +103,7 @@ struct Symptom {
             ],
             causes: [
                 "The presenter's view is not in a window: present in viewDidAppear, not in viewDidLoad.",
-                "The presenter already presents a controller, or another presentation is in progress.",
+                "The presenter already presents a controller, or another presentation or dismissal is in progress.",
             ], rules: ["present-from-off-window", "present-while-presenting"]),
         Symptom(
             words: [
@@ -115,13 +122,13 @@ struct Symptom {
             words: [["outlet"], ["nil"]],
             causes: [
                 "The view is not loaded yet: outlets are connected during loading, before viewDidLoad.",
-                "The controller was created in code instead of from its storyboard or nib.",
+                "The controller was created in code, without its storyboard or nib.",
             ], rules: ["override-never-runs"]),
         Symptom(
             words: [["deinit", "dealloc", "deallocated"], never + ["not ", "never "]],
             causes: [
-                "Something, such as a timer, a closure that captures self, or a delegate that is not weak, still "
-                    + "retains the controller."
+                "Something still retains the controller, such as a timer, a closure that captures self, or a delegate "
+                    + "property that is not weak."
             ],
             rules: ["controller-leaked"]),
         Symptom(
@@ -129,16 +136,19 @@ struct Symptom {
                 ["frame", "bounds", "size", "geometry"],
                 ["wrong", "zero", "incorrect", "viewdidload", "viewwillappear"],
             ],
-            causes: ["The view was not laid out yet: read geometry in viewDidLayoutSubviews or viewIsAppearing(_:)."],
+            causes: [
+                "The view was not laid out yet: read geometry in viewDidLayoutSubviews or, in iOS 13 and later, in "
+                    + "viewIsAppearing(_:)."
+            ],
             rules: ["geometry-before-layout"]),
     ]
 }
 
 extension Symptom {
-    /// The explanation as text for a terminal: the possible causes, and the rules that report the mistake.
+    /// The explanation as text for a terminal: the possible causes, and the related rules.
     var explanation: String {
         let known = rules.filter { Rule.named($0) != nil }
         return "Possible causes:\n" + causes.map { "- " + Explanation.wrapped($0, indent: "  ").dropFirst(2) }.joined()
-            + (known.isEmpty ? "" : "Reported by: \(known.joined(separator: ", ")).\n")
+            + (known.isEmpty ? "" : "Related rules: \(known.joined(separator: ", ")).\n")
     }
 }

@@ -139,7 +139,8 @@ struct Explanation {
     static func unknown(_ text: String) -> String {
         let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
         let question = Suggestion.question(text, among: words)
-        return "'\(shown)' is unknown" + (question.isEmpty ? "; run 'lifeline explain' for a list of names" : question)
+        return "'\(shown)' is not a known name, UIKit message, or symptom"
+            + (question.isEmpty ? "; run 'lifeline explain' for a list of names" : question)
     }
 
     /// Wraps a paragraph to at most 100 characters per line.

@@ -234,7 +234,7 @@ class Player {
     this.place = Math.min(Math.max(0, place), this.rows.length - 1);
     const row = this.rows[this.place];
     const data = this.events[this.place];
-    const words = data.c + ' receives ' + data.k + (data.s ? '; the view is now ' + data.s : '');
+    const words = data.c + ' receives ' + data.k + (data.s ? '; the view is now in the state ' + data.s : '');
     this.range.value = String(this.place + 1);
     this.range.setAttribute('aria-valuetext', (this.place + 1) + ' of ' + this.rows.length + ': ' + words);
     this.says.textContent = (this.place + 1) + ' / ' + this.rows.length + '   ' + words;
