@@ -16,17 +16,17 @@ public struct DiagnosedInput: Sendable {
     /// Empty for a hierarchy dump.
     public internal(set) var ruleDiagnostics: [[Diagnostic]]
     /// The additional diagnostics from the rule `will-without-undo` for a simulation of the scenario with
-    /// interruptions.
+    /// interruptions. Empty if ``expectsDiagnostics`` is true.
     public internal(set) var interruptions: [Diagnostic] = []
-    /// Whether an expectation of the scenario has the key `diagnostics`. If so, the diagnostics from rules are compared
-    /// with the value of this key, and are not reported.
+    /// Whether an expectation of the scenario has the key `diagnostics`. If so, the diagnostics from rules are not
+    /// reported, but are compared with the value of this key, unless the value is `any`.
     public internal(set) var expectsDiagnostics = false
 
     /// All diagnostics to report: ``failures``, followed by ``reportedDiagnostics``.
     public var reported: [Diagnostic] { failures + reportedDiagnostics }
 
-    /// The diagnostics from rules to report. Empty if ``expectsDiagnostics`` is true, because an unexpected diagnostic
-    /// is then a failed expectation.
+    /// The diagnostics from rules to report. Empty if ``expectsDiagnostics`` is true, because the expectations then
+    /// define which diagnostics are failures.
     public var reportedDiagnostics: [Diagnostic] {
         expectsDiagnostics ? [] : ruleDiagnostics.flatMap { $0 } + interruptions
     }

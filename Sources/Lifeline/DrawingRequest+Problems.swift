@@ -23,8 +23,9 @@ extension DrawingRequest {
         public let message: String
     }
 
-    /// Returns a problem for each controller, step, callback, or scene that the request names but the input doesn't
-    /// contain. Also returns a problem if the first callback to draw comes after the last callback to draw.
+    /// Returns a problem for each controller, step, callback, or scene that the request names but a run or the
+    /// storyboard doesn't contain. Accepts step 1 and callback 1 in every run. Also returns a problem if the first
+    /// callback to draw comes after the last callback to draw.
     public func problems(in input: DiagnosedInput) -> [Problem] {
         input.subjects.flatMap { subject -> [Problem] in
             switch subject {

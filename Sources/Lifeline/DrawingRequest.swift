@@ -13,7 +13,8 @@ public struct DrawingRequest: Sendable {
     /// The options for the diagrams. For each drawing, Lifeline sets the name, the color scheme, the file name, and the
     /// storyboards, and adds highlights for expectations.
     public var options = DiagramOptions(name: "")
-    /// Whether the pages of a drawing link to each other, which requires that files keep their names.
+    /// Whether the pages of a drawing and the drawings of several storyboards link to each other, which requires that
+    /// files keep their names.
     public var linksPages = true
     /// The number of pixels per point in bitmaps.
     public var scale = 2.0

@@ -3,14 +3,15 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleScenario
 
-/// A simulation of interrupted transitions for each controller that begins work in viewWillAppear or viewWillDisappear.
+/// A simulation of interrupted transitions for each controller that begins a task in viewWillAppear or
+/// viewWillDisappear.
 ///
-/// Only an interrupted transition shows whether the controller always ends the work. The simulation adds steps to the
+/// Only an interrupted transition shows whether the controller always ends the task. The simulation adds steps to the
 /// end of the scenario. These steps call `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` on
 /// one controller after another, with and without interruptions.
 enum Interruption {
     /// Returns the diagnostics from the rule `will-without-undo` for the simulation with interruptions. Returns an
-    /// empty array if `rules` doesn't contain this rule, or if no controller begins work in viewWillAppear or
+    /// empty array if `rules` doesn't contain this rule, or if no controller begins a task in viewWillAppear or
     /// viewWillDisappear.
     static func diagnostics(of scenario: Scenario, by rules: [Rule], verbs: [Verb]) -> [Diagnostic] {
         guard let rule = rules.first(where: { $0.id == "will-without-undo" }) else { return [] }

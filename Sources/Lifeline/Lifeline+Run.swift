@@ -25,7 +25,8 @@ extension Lifeline {
         return result.played.runs[0].adding(result.ruleDiagnostics[0])
     }
 
-    /// Reads a console log, and returns its runs. Each process and each line with an iOS version begins a run.
+    /// Reads a console log, and returns its runs. Each additional process begins a run. A line with an iOS version also
+    /// begins a run, unless the current run is empty.
     ///
     /// - Parameter log: The text of the log.
     /// - Returns: The runs, with the diagnostics from rules as events.
@@ -46,8 +47,8 @@ extension Run {
     ///   - diagram: The diagram.
     ///   - options: The options for the diagram. Their name is the prefix of the IDs in the document. Two documents on
     ///     one page need different names.
-    /// - Throws: ``NothingToDraw`` if the run has nothing to show in the diagram, or `GraphvizError` if Graphviz can't
-    ///   lay out the diagram.
+    /// - Throws: ``NothingToDraw`` if the run has nothing to show in the diagram, or `GraphvizError` if the diagram
+    ///   can't be rendered.
     public func svg(_ diagram: Diagram, options: DiagramOptions = DiagramOptions(name: "lifeline")) throws -> String {
         guard diagram.canDraw(.run(self), options), let picture = diagram.draw(.run(self), options).first else {
             throw NothingToDraw(diagram: diagram.name)

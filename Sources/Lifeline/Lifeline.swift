@@ -74,7 +74,8 @@ public struct Lifeline: Sendable {
         }
     }
 
-    /// Checks the expectations of a scenario, and applies the rules to the runs or to the storyboard.
+    /// Checks the expectations of a scenario, and applies the rules to the runs or to the storyboard. Also simulates
+    /// interruptions of a scenario (see ``DiagnosedInput/interruptions``).
     public func diagnose(_ input: PlayedInput) -> DiagnosedInput {
         var result = DiagnosedInput(
             played: input, ruleDiagnostics: input.runs.map { Rule.diagnostics(in: $0, by: rules) })
@@ -104,7 +105,7 @@ public struct Lifeline: Sendable {
 
     /// Renders a drawing to the bytes of its file.
     ///
-    /// - Throws: `GraphvizError` if Graphviz can't lay out the drawing or has no plugin for the format.
+    /// - Throws: `GraphvizError`, for example if Graphviz can't lay out the drawing or has no plugin for the format.
     public func render(_ drawing: Drawing) throws(GraphvizError) -> [UInt8] {
         let options = Format.Options(scale: drawing.scale)
         return try Renderer.shared.render(drawing.picture, as: drawing.format, options: options)

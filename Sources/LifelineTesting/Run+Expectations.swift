@@ -24,8 +24,8 @@ extension Run {
     ///   - only: The callbacks to compare for every controller in `order` or, if `order` is empty, for all controllers.
     ///     If nil, the callbacks in `order` are compared, each only for its controller.
     ///   - steps: The numbers of the steps to compare, starting from 1, or nil for the whole run.
-    /// - Throws: ``OrderFailure`` if the order is different, or ``InvalidExpectation`` if a name is unknown, if a step
-    ///   doesn't exist, or if `order` is empty and `only` is nil.
+    /// - Throws: ``OrderFailure`` if the order is different, or ``InvalidExpectation`` if a name is missing or unknown,
+    ///   if a step doesn't exist, or if `order` is empty and `only` is nil.
     public func expectOrder(
         _ order: [String], only: [String]? = nil, inSteps steps: ClosedRange<Int>? = nil
     ) throws {

@@ -12,8 +12,11 @@ extension CheckConfiguration {
         return configuration
     }
 
-    /// Reads the settings for a check from the file at `path`. Throws ``Files/Failure`` if the file can't be read, or
-    /// ``ReadError`` with all errors in these settings.
+    /// Reads the settings for a check from the file at `path`. The path of a baseline in the file is relative to the
+    /// folder of the file.
+    ///
+    /// - Throws: ``Files/Failure`` if the file can't be read. ``ReadError`` if the file isn't a valid settings file, or
+    ///   with all errors in the settings for a check.
     mutating func read(_ path: String) throws {
         var diagnostics: [Diagnostic] = []
         for (key, value) in try SettingsFile.read(path) {

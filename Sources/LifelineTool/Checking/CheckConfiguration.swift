@@ -26,8 +26,8 @@ struct CheckConfiguration {
         return diagnostic
     }
 
-    /// Sets the setting with the name `key` to the value with these `words`. Returns nil, or an error message in
-    /// lowercase and without a period.
+    /// Sets the setting with the name `key` to the value with these `words`. The words of `disable` and the severities
+    /// of rules are added to earlier ones. Returns nil, or an error message in lowercase and without a period.
     mutating func set(_ key: String, to words: [String]) -> String? {
         switch key {
         case "rules", "disable":

@@ -40,7 +40,7 @@ struct CheckReport {
         diagnostics += coverage.diagnostics(below: limit).map { ReportedDiagnostic($0) }
     }
 
-    /// Adds an error in an input or another file, and raises the exit status.
+    /// Adds the diagnostics for an error in the input or other file at `path`, and raises the exit status to 2.
     mutating func add(_ error: any Error, for path: String, isInput: Bool = true, _ console: inout Console) {
         console.raise(.failed)
         if isInput { inputs.insert(path) }
@@ -54,7 +54,7 @@ struct CheckReport {
     func fails(at limit: Severity) -> Bool { diagnostics.contains { $0.diagnostic.severity >= limit } }
 
     /// Returns the report without the diagnostics that `baseline` accepts. A baseline can accept only
-    /// `ruleDiagnostics`, not failed expectations or stale drawings.
+    /// `ruleDiagnostics`, but not, for example, failed expectations.
     func passing(_ baseline: CheckBaseline, among ruleDiagnostics: Set<ReportedDiagnostic>) -> CheckReport {
         var baseline = baseline
         var report = self
@@ -102,7 +102,8 @@ struct CheckReport {
 }
 
 extension DiagnosedInput {
-    /// The diagnostic about a log or a recording without recognized content, or an empty array for other inputs.
+    /// An array with a diagnostic about a log or a recording without recognized content, or an empty array for any
+    /// other input.
     fileprivate var unrecognizedInput: [Diagnostic] {
         guard played.input.isUnrecognized else { return [] }
         let location = SourceLocation(file: played.input.source.name)

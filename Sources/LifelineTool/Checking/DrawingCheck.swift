@@ -38,8 +38,11 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns a diagnostic about a drawing's file, or nil if the file is up to date. If the drawing's format is not
-    /// reproducible, checks only whether the file can be read.
+    /// Returns a diagnostic about a drawing's file, or nil if the file is up to date. If an SVG is up to date, but was
+    /// laid out by another version of Graphviz, returns a note.
+    ///
+    /// If a drawing in another format is not reproducible or can't be rendered, checks only whether the file can be
+    /// read.
     func diagnostic(of drawing: Drawing) -> Diagnostic? {
         let path = "\(folder)/\(drawing.name)"
         guard let bytes = try? Files.read(path) else {
@@ -83,10 +86,11 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns the paths of Lifeline's drawings in `folder` and its subfolders, except the drawings with these `names`.
-    /// Each name is a path relative to `folder`.
+    /// Returns the paths of the drawings of inputs in `folder` and its subfolders, except the drawings with these
+    /// `names` in any format. Each name is a path relative to `folder`.
     ///
-    /// An SVG from Lifeline contains a digest. A file in another format belongs to the SVG with the same name.
+    /// An SVG from Lifeline contains a digest. A file in another format is returned only with an SVG that has the same
+    /// name.
     static func orphans(in folder: String, besides names: Set<String>) -> [String] {
         let known = Set(names.map(stem))
         let others = files(below: folder).filter { !known.contains(stem($0)) }
@@ -110,8 +114,8 @@ struct DrawingCheck {
 
     private static func stem(_ name: String) -> String { Path.withoutExtension(name) }
 
-    /// Returns the relative paths of the files in a folder and its subfolders. Ignores symbolic links to folders, so
-    /// that no file outside the folder is removed.
+    /// Returns the relative paths of the files in a folder and its subfolders, except hidden files and editors'
+    /// backups. Ignores symbolic links to folders, so that no file outside the folder is removed.
     private static func files(below folder: String) -> [String] {
         var (walk, names) = (FolderWalk(followsLinks: false), [String]())
         try? walk.visit(folder) { entry in

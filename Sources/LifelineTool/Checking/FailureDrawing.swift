@@ -5,7 +5,8 @@ import Lifeline
 
 /// Drawings that compare the expected and the actual order of callbacks in failed expectations.
 enum FailureDrawing {
-    /// Draws each failed order of a scenario into a separate file in `folder`. Draws nothing for other inputs.
+    /// Draws the expected and the actual list of each failed expectation of a scenario into a separate file in
+    /// `folder`. Draws nothing for an expectation without lists, or for an input of another type.
     ///
     /// - Throws: ``Files/Failure`` or ``GraphvizError``.
     static func draw(_ input: DiagnosedInput, into folder: String) throws {

@@ -100,8 +100,8 @@ struct Embed: AsyncParsableCommand {
     }
 
     /// Updates a Markdown file and its drawings, and returns whether the Markdown file changed. With `--check`, reports
-    /// what is out of date, and returns false. If markers or their inputs are invalid, reports the errors and writes
-    /// nothing.
+    /// what is out of date, and returns false. After an error, reports it and returns false. Writes nothing if markers
+    /// or their inputs are invalid.
     private func refresh(_ file: String, in catalog: String?, _ console: inout Console) -> Bool {
         defer { CrashJournal.end() }
         do {

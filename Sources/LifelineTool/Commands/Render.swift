@@ -100,7 +100,8 @@ struct Render: AsyncParsableCommand {
 
     /// The painter for these options.
     ///
-    /// - Throws: ``ReadError`` or ``Files/Failure`` if inputs are checked and the settings file can't be read.
+    /// - Throws: ``ReadError`` or ``Files/Failure`` if inputs are checked, and the settings file is invalid or can't be
+    ///   read.
     private var painter: Painter {
         get throws {
             var painter = Painter(

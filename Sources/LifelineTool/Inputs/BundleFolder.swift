@@ -1,6 +1,6 @@
-/// A folder that macOS shows as a single file and that contains no inputs.
+/// A folder that contains no inputs: a log archive, a result bundle of Xcode, or a compiled storyboard or nib.
 enum BundleFolder {
-    /// Returns an error if the extension of the folder at `path` is that of a bundle, or nil if it is not. The error
+    /// Returns an error if the folder at `path` is a bundle, according to its extension, or nil if it is not. The error
     /// names the command or the file to use instead.
     static func refusal(_ path: String) -> Files.Failure? {
         let path = path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -8,7 +8,8 @@ extension Files {
     /// The error that stops a comparison.
     private struct Difference: Error {}
 
-    /// Returns whether the content of a file is `bytes`. Compares chunks, without reading the whole file into memory.
+    /// Returns whether a file can be read and its content is `bytes`. Compares chunks, without reading the whole file
+    /// into memory.
     static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }

@@ -58,7 +58,8 @@ enum Files {
     /// large contiguous blocks of the page cache, which is slow.
     private static let chunk = 1 << 16
 
-    /// Passes the content of a file, or of standard input for `-`, to `body` in chunks of at most `size` bytes.
+    /// Passes the content of a file, or of standard input for `-`, to `body` in chunks of at most `size` bytes. Throws
+    /// ``Failure`` if the file can't be read, and rethrows errors from `body`.
     static func readChunks(
         _ path: String, atMost size: Int = chunk, _ body: (ArraySlice<UInt8>) throws -> Void
     ) throws {
@@ -99,7 +100,7 @@ enum Files {
     }
 
     /// Returns the sorted names of the entries in a folder, without hidden entries and editors' backups, such as
-    /// `a.yaml~` and `Main~.storyboard`.
+    /// `a.yaml~` and `Main~.storyboard`. Throws ``Failure`` if the folder can't be opened.
     static func list(_ folder: String) throws -> [String] {
         guard let stream = opendir(folder) else { throw failure("open the folder", folder) }
         defer { closedir(stream) }
@@ -114,8 +115,9 @@ enum Files {
         return names.sorted()
     }
 
-    /// Creates or replaces the file at `path` atomically, and creates missing folders. Does nothing if the file already
-    /// contains `bytes`. Returns whether the file was written.
+    /// Creates or replaces the file at `path` atomically, and creates missing folders. Does nothing if the content of
+    /// the file is already `bytes`. Returns whether the file was written. Throws ``Failure`` if `path` is a folder, or
+    /// if the file or a folder can't be written.
     @discardableResult
     static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
         if kind(path) == .folder {
@@ -139,7 +141,7 @@ enum Files {
         return true
     }
 
-    /// Removes a file.
+    /// Removes a file. Throws ``Failure`` if the file can't be removed.
     static func remove(_ path: String) throws {
         guard unlink(path) == 0 else { throw failure("remove the file", path) }
     }
@@ -164,7 +166,8 @@ enum Files {
         }
     }
 
-    /// Opens missing standard streams, so that no other file receives their descriptors.
+    /// Opens missing standard streams, so that no other file receives their descriptors. Reading from or writing to a
+    /// stream that was missing still fails.
     static func openStandardStreams() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
@@ -193,7 +196,8 @@ enum Files {
         }
     }
 
-    /// Creates a folder and its missing parents.
+    /// Creates a folder and its missing parents. Does nothing if the folder exists or the path is empty. Throws
+    /// ``Failure`` if a folder can't be created.
     static func makeFolder(_ path: String) throws {
         guard !path.isEmpty, kind(path) != .folder else { return }
         try makeFolder(Path.parent(path))

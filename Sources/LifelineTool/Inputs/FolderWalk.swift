@@ -36,7 +36,8 @@ struct FolderWalk {
     init(followsLinks: Bool = true) { self.followsLinks = followsLinks }
 
     /// Passes every entry to `body`, except hidden entries and editors' backups. For a folder, `body` returns whether
-    /// to visit the folder. Throws ``Files/Failure`` if a folder can't be read, and rethrows errors from `body`.
+    /// to visit the folder. Does nothing if the starting folder doesn't exist. Throws ``Files/Failure`` if a folder
+    /// can't be read, and rethrows errors from `body`.
     mutating func visit(_ folder: String, _ body: (Entry) throws -> Bool) throws {
         try visit(folder, below: "", body)
     }

@@ -11,7 +11,8 @@ final class InputLoader {
     /// The time limit for one input.
     let limit: TimeLimit
     private lazy var inputs = Inputs(options.inputs).found
-    /// All storyboards among the inputs that can be read again, in the order of a combined drawing.
+    /// All storyboards among the inputs, in the order of a combined drawing, except those that can't be read. Standard
+    /// input is left out, because it can be read only once.
     private lazy var boards = StoryboardSet(
         sorting: inputs.compactMap { input in
             guard input.path != "-", mayBeStoryboard(input), let loaded = try? options.load(input, within: limit) else {

@@ -3,8 +3,8 @@ import LifecycleReaders
 import Lifeline
 
 extension InputOptions {
-    /// Loads all inputs, and passes each input to `body`. Passes errors from loading and from `body` to `failed`, and
-    /// continues. By default, `failed` reports the error.
+    /// Finds and loads all inputs, and passes each input to `body`. Passes errors from finding or loading an input and
+    /// from `body` to `failed`, and continues. By default, `failed` reports the error.
     ///
     /// Passes a log or a recording without recognized content to `unrecognized` before `body`. By default,
     /// `unrecognized` prints a warning.

@@ -9,7 +9,7 @@ struct Input: Equatable {
 }
 
 extension [Input] {
-    /// The stem of each input, by path.
+    /// The stem of each input, keyed by path.
     var stems: [String: String] { Dictionary(map { ($0.path, $0.stem) }) { first, _ in first } }
 }
 
@@ -22,6 +22,8 @@ struct Inputs {
     private let endings: Set<String>
 
     /// Finds the inputs. Searches folders recursively, in alphabetical order, for files with the extensions of readers.
+    ///
+    /// If there are no inputs and no other errors, adds an error for each bundle or, without bundles, for each path.
     init(_ paths: [String]) {
         endings = Set(Reader.all.flatMap(\.fileExtensions))
         for path in paths { add(path) }

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The modification time, size, and inode number of a file. A change to the file changes the stamp.
+/// The modification time, size, and inode number of a file, for detecting changes. Without a file, the stamp is empty.
 struct Stamp: Equatable {
     private var numbers: [Int] = []
 

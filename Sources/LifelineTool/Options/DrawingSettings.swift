@@ -14,7 +14,7 @@ struct DrawingSettings {
     struct Key: Sendable {
         let name: String
         let summary: String
-        /// The allowed words, or an empty array if the value is not a word from a fixed list.
+        /// The words that the value can consist of, or an empty array if there is no fixed list.
         var choices: [String] = []
         /// A function that returns the arguments for a value, or a problem with the value.
         let arguments: @Sendable (Node) -> Result<[String], Problem>
@@ -26,13 +26,14 @@ struct DrawingSettings {
     /// The commands that use the drawing options in the settings file.
     private static let commands = ["render", "check", "embed", "report", "watch", "serve"]
 
-    /// Returns the arguments from the settings file for a command, or no arguments if the command doesn't use drawing
-    /// options. Throws ``Files/Failure`` if the file can't be read, or ``ReadError`` with all errors in its drawing
-    /// options.
+    /// Returns the arguments from the settings file for a command. Returns no arguments if the command doesn't use
+    /// drawing options, or if there is no settings file or no key `drawings`.
     ///
     /// - Parameters:
     ///   - command: The name of the command.
     ///   - given: The arguments on the command line.
+    /// - Throws: ``Files/Failure`` if the file can't be read. ``ReadError`` if the file isn't a valid settings file, or
+    ///   with all errors in its drawing options.
     static func arguments(for command: String, given: [String]) throws -> [String] {
         guard commands.contains(command), let path = SettingsFile.find() else { return [] }
         guard let value = try SettingsFile.read(path).first(where: { $0.key.string == SettingsFile.drawings })?.value

@@ -18,8 +18,9 @@ extension DrawingStyle {
 
     /// Returns all drawings of an input for an output folder.
     ///
-    /// In a DocC catalog, drawings have the names that DocC requires. For a catalog, the theme `auto` draws a light and
-    /// a dark version of each drawing, because an image in a catalog doesn't follow the page's color scheme.
+    /// In a DocC catalog, drawings have the names that DocC requires, and don't link to each other. For a catalog, the
+    /// theme `auto` draws a light and a dark version of each drawing, because an image in a catalog doesn't follow the
+    /// page's color scheme.
     ///
     /// - Throws: ``ReadError`` if the options name a controller, step, callback, or scene that the input doesn't
     ///   contain.

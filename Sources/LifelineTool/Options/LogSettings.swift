@@ -10,14 +10,16 @@ enum LogSettings {
     static let keys = ["patterns"]
     private static let commands = ["render", "inspect", "check", "diff", "report", "watch", "serve"]
 
-    /// Returns the patterns as arguments for a command, or none if the command doesn't accept them. Throws
-    /// ``Files/Failure`` if the settings file can't be read, or ``ReadError`` with all errors in the patterns.
+    /// Returns the patterns as arguments for a command, or none if the command doesn't accept them. Throws the same
+    /// errors as ``patterns()``.
     static func arguments(for command: String) throws -> [String] {
         commands.contains(command) ? try patterns().map { "--log-pattern=\($0.text)" } : []
     }
 
-    /// Returns the patterns in the settings file. Throws ``Files/Failure`` if the file can't be read, or ``ReadError``
-    /// with all errors in the patterns.
+    /// Returns the patterns in the settings file, or none if there is no settings file or no key `logs`.
+    ///
+    /// - Throws: ``Files/Failure`` if the file can't be read. ``ReadError`` if the file isn't a valid settings file, or
+    ///   with all errors in the patterns.
     static func patterns() throws -> [LogPattern] {
         guard let path = SettingsFile.find(),
             let value = try SettingsFile.read(path).first(where: { $0.key.string == key })?.value

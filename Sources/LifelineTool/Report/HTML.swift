@@ -1,6 +1,6 @@
 /// Functions for text in HTML that is also well-formed XML.
 enum HTML {
-    /// Returns the text, escaped for element content and quoted attributes.
+    /// Returns the text as one line, escaped for element content and quoted attributes.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.line(text).unicodeScalars {
@@ -17,7 +17,8 @@ enum HTML {
         return result
     }
 
-    /// Returns a name for IDs and URLs that consists of letters, digits, and hyphens.
+    /// Returns a name for IDs and URLs that consists of letters, digits, and hyphens. For an empty text, the name is
+    /// `run`.
     static func slug(_ text: String) -> String {
         let plain = text.unicodeScalars.map { scalar -> Character in
             let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -13,7 +13,8 @@ struct ReportPage {
     /// Creates an empty page.
     init(paths: ReportPaths) { self.paths = paths }
 
-    /// Adds the sections of an input. Throws ``GraphvizError``.
+    /// Adds the sections of an input. With `--together`, adds no section for a storyboard after the first one. Throws
+    /// ``GraphvizError``.
     mutating func add(_ input: DiagnosedInput, _ style: DrawingStyle) throws {
         let loaded = input.played.input
         if style.together && loaded.isLaterStoryboard { return }

@@ -3,9 +3,9 @@ struct ReportPaths {
     /// The input paths on the command line.
     let roots: [String]
 
-    /// Returns a path as shown in the report. A relative path below the working directory doesn't change. Any other
-    /// path begins with the last component of the input path that contains the file. If there is no such input path,
-    /// returns the name of the file.
+    /// Returns a path as shown in the report. A relative path without `..` doesn't change. Any other path begins with
+    /// the last component of the input path that contains the file, but never with `..`. If there is no such input
+    /// path, returns the name of the file.
     func shown(_ path: String) -> String {
         guard path.hasPrefix("/") || Path.components(path).contains("..") else { return path }
         for root in roots {

@@ -5,8 +5,8 @@ struct ReportSheet {
     /// The rules, in the order of their first occurrence.
     private(set) var text = ""
 
-    /// Returns a drawing without its style sheet. Adds the drawing's rules to the combined style sheet, where they
-    /// apply to all drawings.
+    /// Returns a drawing without its style sheet, or the unchanged drawing if it has none. Adds the drawing's rules to
+    /// the combined style sheet, where they apply to all drawings.
     mutating func taken(from svg: String) -> String {
         guard let start = svg.firstRange(of: "<svg")?.lowerBound, let open = svg.firstRange(of: "<style>"),
             let close = svg.firstRange(of: "</style>"), open.upperBound <= close.lowerBound

@@ -4,8 +4,8 @@ import Glibc
 import Darwin
 #endif
 
-/// The files that the preview may read: the inputs on the command line, and storyboards and xibs that scenarios use.
-/// Links to other locations aren't followed.
+/// The files that the preview may read: the inputs on the command line and, for scenarios, the storyboards and xibs in
+/// the folders of these inputs. Links to other locations aren't followed.
 struct PreviewBounds {
     private let roots: [String]
     private let neighbors: [String]
@@ -16,7 +16,8 @@ struct PreviewBounds {
         neighbors = roots.filter { Files.kind($0) != .folder }.map(Path.parent)
     }
 
-    /// Returns whether the file at `path` is on the command line, or is in a folder on the command line.
+    /// Returns whether the file at `path` exists, and is on the command line or is somewhere in a folder on the command
+    /// line.
     func contain(_ path: String) -> Bool {
         guard let path = PreviewBounds.resolved(path) else { return false }
         return roots.contains { PreviewBounds.contains(path, in: $0) }

@@ -25,8 +25,8 @@ struct PreviewDrawer {
     private static let answerLimit = 256 << 20
     private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
 
-    /// Returns a worker's answer as JSON, with drawings and diagnostics. If the worker is lost or can't be started,
-    /// returns JSON with a diagnostic about the problem.
+    /// Returns a worker's answer as JSON, with drawings and diagnostics. If the worker is lost or can't be started, or
+    /// if its answer is too large, returns JSON with a diagnostic about the problem.
     func draw(_ request: PreviewRequest) async -> [UInt8] {
         await slots.run { await drawNow(request) }
     }

@@ -49,8 +49,8 @@ struct PreviewWorker {
         return loaded.storyboard == nil ? loaded : try InputLoader(options, within: limit).load(input)
     }
 
-    /// Returns whether the page can edit an input: whether the input is a scenario that is not longer than
-    /// ``PreviewRequest/textLimit``.
+    /// Returns whether the page can edit an input: whether the input is a scenario, according to `--from` or the file
+    /// extension, and is not longer than ``PreviewRequest/textLimit``.
     private func isScenario(_ input: Input, _ text: [UInt8]?) -> Bool {
         guard let text, text.count <= PreviewRequest.textLimit else { return false }
         if let kind = options.from.value { return kind == "scenario" }

@@ -74,7 +74,8 @@ struct Console: Sendable {
         if !text.isEmpty { send(text) }
     }
 
-    /// Writes a drawing to standard output. A text drawing has colors if ``color`` allows them.
+    /// Writes a drawing to standard output. A drawing in the format `text` has colors if ``color`` allows them. Throws
+    /// ``GraphvizError``.
     func put(_ drawing: Drawing) throws {
         let bytes = try drawing.bytes()
         guard drawing.format.isTextRendering else { return Console.write(bytes, to: 1) }
@@ -124,7 +125,7 @@ struct Console: Sendable {
     /// Prints a line if `--verbose` is given.
     func detail(_ text: String) { if volume == .verbose { send(PrintableText.lines(PrintableText.line(text)) + "\n") } }
 
-    /// Prints the last line of a command, unless `--quiet` is given.
+    /// Prints a line that summarizes what a command did, unless `--quiet` is given.
     func summarize(_ text: String) {
         if volume != .quiet { send(PrintableText.lines(PrintableText.line(text)) + "\n") }
     }

@@ -20,7 +20,7 @@ enum PrintableText {
     /// Returns the text with visible characters instead of characters that control the terminal or the direction of
     /// text, except line breaks. Unless `allowsCommands` is true, also disables commands for GitHub workflows.
     ///
-    /// Tabs become spaces, unless the text needs no other change.
+    /// Tabs become spaces only if the text may need another change.
     static func lines(_ text: String, allowsCommands: Bool = false) -> String {
         guard mayNeedReplacement(text) else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }

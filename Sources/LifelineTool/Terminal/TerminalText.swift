@@ -1,5 +1,5 @@
-/// The colors in the text rendering of a drawing. The color of a bar shows the state, errors and illegal callbacks are
-/// red, warnings and UIKit's messages are yellow, and steps are bold.
+/// The colors in the text rendering of a drawing. The color of a bar shows the state. Errors and illegal callbacks are
+/// red. Warnings and UIKit's messages are yellow. Steps are bold.
 enum TerminalText {
     /// Returns `text` with escape sequences for colors and without other control characters.
     static func colored(_ text: String) -> String {

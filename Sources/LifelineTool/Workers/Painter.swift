@@ -7,7 +7,7 @@ struct Painter {
     let style: DrawingStyle
     let formats: [Format]
     let output: String
-    /// The file for a single drawing, or nil for files in the folder `output`.
+    /// The file for a single drawing, or nil for files in the folder `output` or for standard output.
     var file: String?
     let loader: InputLoader
     /// The configuration of the check, or nil if the diagnostics of inputs are not reported.
@@ -19,7 +19,8 @@ struct Painter {
     ///
     /// - Parameters:
     ///   - first: The number of drawings to skip.
-    ///   - owners: The names of the drawings so far, each with the path of its input.
+    ///   - owners: The paths of the inputs of the drawings so far, keyed by the drawing's name or, if ``file`` is set,
+    ///     by the file.
     /// - Returns: False if no further inputs can be drawn, because the output folder can't be created.
     func paint(_ input: Input, from first: Int, _ owners: inout [String: String], _ console: inout Console) -> Bool {
         let drawings: [Drawing]
@@ -39,9 +40,10 @@ struct Painter {
         return true
     }
 
-    /// Returns the drawings of an input. If nothing in a log or a recording is recognized, returns only drawings that
-    /// `--diagram` selects and that don't need events. If there are none, reports a warning unless inputs are
-    /// checked.
+    /// Returns the drawings of an input. With `--together`, only the first storyboard has drawings.
+    ///
+    /// If nothing in a log or a recording is recognized, returns only drawings that `--diagram` selects and that don't
+    /// need events. If there are none, reports a warning unless inputs are checked.
     ///
     /// - Parameter reports: Whether to report the diagnostics of the input, if inputs are checked.
     /// - Throws: ``ReadError`` if the input can't be simulated or checked, if the options name a part that the input

@@ -23,7 +23,8 @@ enum Supervisor {
     /// - Parameter inputs: The paths on the command line. If they include standard input or a pipe, the command isn't
     ///   supervised, because a pipe can be read only once.
     /// - Returns: False if the command must run in this process.
-    /// - Throws: `ExitCode` with the exit status of the other process, unless the status is 0.
+    /// - Throws: `ExitCode` with the exit status of the other process, unless the status is 0. `ExitCode` with status 2
+    ///   after a crash outside the work on an input, or after too many crashes. Errors from starting the process.
     static func supervise(_ inputs: [String]) async throws -> Bool {
         if CrashJournal.current != nil {
             RenderWorker.exitWithParent()

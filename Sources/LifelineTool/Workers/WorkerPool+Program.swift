@@ -5,8 +5,8 @@ import Darwin
 #endif
 
 extension WorkerPool {
-    /// The path of this program. On Linux, the path is `/proc/self/exe` if the file was replaced after the program
-    /// started, because this link still refers to the original file.
+    /// The path of this program. On Linux, the path is `/proc/self/exe` if the file was replaced or removed after the
+    /// program started, because this link still refers to the original file.
     static let program: String = {
         #if canImport(Glibc)
         if let path = realpath("/proc/self/exe", nil) {

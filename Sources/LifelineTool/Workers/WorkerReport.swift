@@ -21,7 +21,7 @@ actor WorkerReport {
 
     /// The names of the drawings that were begun, keyed by the path of their input.
     private var names: [String: Set<String>] = [:]
-    /// Whether a worker has reported that no further inputs can be drawn.
+    /// Whether the rest of the inputs can't be drawn, because a worker has reported this or can't be started.
     var hasGivenUp: Bool { limit < items.count }
 
     /// Creates a report about the inputs at these paths.
@@ -56,7 +56,7 @@ actor WorkerReport {
         if drawing == nil { end(job.index, .failed) }
     }
 
-    /// Reports that a worker can't be started, and ends the report.
+    /// Reports that a worker can't be started, and ends the report. Does nothing if the report has ended.
     func fail(_ message: String) {
         guard limit > printed else { return }
         limit = printed
@@ -65,7 +65,8 @@ actor WorkerReport {
         console.raise(.failed)
     }
 
-    /// The names of the drawings that were begun, and the inputs that have messages or were not completed.
+    /// The names of the drawings that were begun, and the inputs to draw again: inputs with messages, inputs that
+    /// failed, and inputs that were not completed.
     var drawn: DrawnInputs {
         let reported = items.filter { !$0.isDone || !$0.text.isEmpty || $0.status != .done }
         return DrawnInputs(

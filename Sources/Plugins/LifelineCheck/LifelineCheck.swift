@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// A plugin that checks a target's `*.lifeline.yaml` and `*.lifeline.yml` files when the target is built. A failed
-/// expectation or another diagnostic that fails `lifeline check` also fails the build, with a message at its line.
+/// A plugin that checks the `*.lifeline.yaml` and `*.lifeline.yml` files of a Swift target when the target is built. A
+/// failed expectation or another diagnostic that fails `lifeline check` also fails the build, with a message at its
+/// line.
 @main
 struct LifelineCheck: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -5,7 +5,7 @@ import Lifeline
 
 extension Diff {
     /// Draws the difference between two runs into `folder`: the timelines and, if a run has a hierarchy, the
-    /// hierarchies. The file names contain the names of the inputs.
+    /// hierarchies. The file names contain the names of the inputs. Reports errors.
     func draw(
         _ first: Run, _ second: Run, ignoring ignored: Set<Callback>, into folder: String, _ console: inout Console
     ) {

@@ -101,7 +101,9 @@ struct Diff: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Returns an input's runs to compare, each with the name that the difference shows.
+    /// Returns an input's runs to compare, each with the name that the difference shows: the runs of a scenario on the
+    /// versions in `--ios`, all runs of a single input, or the first run of one of two inputs. Throws ``ReadError`` if
+    /// the input has no run or can't be simulated.
     private func sides(of input: LoadedInput) throws -> [(name: String, run: Run)] {
         let path = input.source.name
         let versions = ios.compactMap { IOSVersion($0) }
@@ -119,7 +121,8 @@ struct Diff: AsyncParsableCommand {
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
     }
 
-    /// Returns the callbacks to ignore. Throws `ValidationError` if `--ignore` contains an unknown word.
+    /// Returns the callbacks to ignore: those in `--ignore`, and those that `--callbacks` excludes. Throws
+    /// `ValidationError` if `--ignore` contains an unknown word.
     private func ignored() throws -> Set<Callback> {
         var found: Set<Callback> = []
         for word in (ignore ?? "").split(separator: ",").map(String.init) {

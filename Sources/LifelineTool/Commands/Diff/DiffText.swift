@@ -76,7 +76,8 @@ struct DiffText {
         }
     }
 
-    /// Returns the position of the row at `index` in the second run, such as `after home.viewDidLoad`.
+    /// Returns the position of the row at `index` in the second run: `after home.viewDidLoad`, for example, or
+    /// `to the start`.
     private func neighbor(of index: Int) -> String {
         previous[index].map { "after \(PrintableText.line(difference.rows[$0].content.text))" } ?? "to the start"
     }

@@ -2,7 +2,8 @@ import LifecycleReaders
 import LifecycleScenario
 
 extension Explanation {
-    /// Returns the explanations of all verbs, keys, and options with this name, or nil if there are none.
+    /// Returns the explanations of all verbs, keys, and options with this name, or nil if there are none. Ignores a
+    /// colon after the name.
     static func language(_ word: String) -> String? {
         let name = word.hasSuffix(":") ? String(word.dropLast()) : word
         var parts: [String] = []
@@ -20,7 +21,7 @@ extension Explanation {
         return parts.isEmpty ? nil : parts.joined(separator: "\n")
     }
 
-    /// The explanations of the keys in a `flags` expectation that are not flags.
+    /// The explanations of the keys in a `flags` expectation that are not flags, by name.
     private static let claims = [
         "animated": "The callback's argument 'animated'.",
         "parent": "The argument of willMove or didMove, or the current parent in other callbacks. 'none' means nil.",

@@ -9,8 +9,8 @@ struct Explanation {
     /// The name that is explained instead of a misspelled name, or nil if no name was misspelled.
     var corrected: String?
 
-    /// Explains a rule or another check, a UIKit callback, method, property, or message, a verb, key, or option of the
-    /// scenario language, or a symptom.
+    /// Explains what `words` name: a rule or another check, a name or a message from UIKit, a word in the scenario
+    /// language, or a symptom.
     ///
     /// Ignores letter case, and corrects a typo in a name of more than four characters. If nothing else matches,
     /// explains the callbacks, UIKit methods, and properties in `words`. Returns nil if there are none.
@@ -143,7 +143,7 @@ struct Explanation {
             + (question.isEmpty ? "; run 'lifeline explain' for a list of names" : question)
     }
 
-    /// Wraps a paragraph to at most 100 characters per line.
+    /// Wraps a paragraph to at most 100 characters per line. A longer word has its own line.
     static func wrapped(_ text: String, indent: String = "") -> String {
         var lines: [String] = []
         var line = indent

@@ -55,7 +55,7 @@ struct Watch: AsyncParsableCommand {
         }
     }
 
-    /// Returns the stamp of each input, by path.
+    /// Returns the stamp of each input, keyed by path.
     private func stamps() -> [String: Stamp] {
         Dictionary(Inputs(paths).found.map { ($0.path, Stamp($0.path)) }) { first, _ in first }
     }

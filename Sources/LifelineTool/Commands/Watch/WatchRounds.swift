@@ -39,8 +39,8 @@ struct WatchRounds {
     ///
     /// Selects all inputs if the drawings aren't files in a folder. Selects all inputs if an input is new or deleted,
     /// because the names of other drawings can then change. Selects all inputs if a storyboard has changed, because
-    /// other storyboards and scenarios can use it. In all other cases, selects changed inputs, inputs with messages,
-    /// and inputs with missing drawings.
+    /// other storyboards and scenarios can use it. In all other cases, selects changed inputs, the inputs in
+    /// ``DrawnInputs/reported``, and inputs with missing drawings.
     private func selection(_ changed: [String], among present: Set<String>) -> Set<String>? {
         let storyboards = Reader.all.first { $0.name == "storyboard" }?.fileExtensions ?? []
         guard inputs == present, render.writesFolder,
