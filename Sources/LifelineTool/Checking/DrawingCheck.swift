@@ -108,7 +108,8 @@ struct DrawingCheck {
     /// Returns whether a file name without its extension has the form of an input's drawing. Drawings of differences,
     /// for example, have other names.
     private static func isGivenByInputs(_ stem: String) -> Bool {
-        let ending = stem.split(separator: ".").last ?? ""
+        let bright = stem.hasSuffix("~dark") ? stem.dropLast(5) : stem[...]
+        let ending = bright.split(separator: ".").last ?? ""
         return Diagram.all.contains { ending == $0.name || ending.hasPrefix($0.name + "-") }
     }
 

@@ -11,21 +11,27 @@ final class InputLoader {
     /// The time limit for one input.
     let limit: TimeLimit
     private lazy var inputs = Inputs(options.inputs).found
-    /// All storyboards among the inputs, in the order of a combined drawing, except those that can't be read. Standard
-    /// input is left out, because it can be read only once.
+    private let mayRead: (String) -> Bool
+    /// All storyboards among the inputs, in the order of a combined drawing, except those that can't be read. Pipes,
+    /// such as standard input, are left out, because they can be read only once.
     private lazy var boards = StoryboardSet(
         sorting: inputs.compactMap { input in
-            guard input.path != "-", mayBeStoryboard(input), let loaded = try? options.load(input, within: limit) else {
-                return nil
-            }
-            return loaded.storyboard
+            // The size of a pipe is 0.
+            guard Files.size(input.path) > 0, mayBeStoryboard(input), mayRead(input.path) else { return nil }
+            return (try? options.load(input, within: limit))?.storyboard
         })
 
     private lazy var stems = inputs.stems
 
-    /// Creates a loader. The default for `limit` is the time limit in `options`.
-    init(_ options: InputOptions, within limit: TimeLimit? = nil) {
-        (self.options, self.limit) = (options, limit ?? options.limit)
+    /// Creates a loader.
+    ///
+    /// - Parameters:
+    ///   - limit: The time limit for one input. The default is the time limit in `options`.
+    ///   - mayRead: Returns whether the loader may read the storyboard at a path when it loads another storyboard.
+    init(
+        _ options: InputOptions, within limit: TimeLimit? = nil, mayRead: @escaping (String) -> Bool = { _ in true }
+    ) {
+        (self.options, self.limit, self.mayRead) = (options, limit ?? options.limit, mayRead)
     }
 
     /// Reads an input. A loaded storyboard can refer to the other storyboards among the inputs. Throws ``ReadError``

@@ -16,6 +16,7 @@ struct ReportPage {
     /// Adds the sections of an input. With `--together`, adds no section for a storyboard after the first one. Throws
     /// ``GraphvizError``.
     mutating func add(_ input: DiagnosedInput, _ style: DrawingStyle) throws {
+        try style.request().requireParts(of: input)
         let loaded = input.played.input
         if style.together && loaded.isLaterStoryboard { return }
         for (index, subject) in input.subjects.enumerated() {

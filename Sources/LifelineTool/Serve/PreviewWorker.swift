@@ -46,7 +46,8 @@ struct PreviewWorker {
         let source = Source(name: input.path, bytes: text)
         var loaded = try Lifeline().load(source, as: isEdited ? "scenario" : options.from.value, options: reading)
         loaded.stem = input.stem
-        return loaded.storyboard == nil ? loaded : try InputLoader(options, within: limit).load(input)
+        if loaded.storyboard == nil { return loaded }
+        return try InputLoader(options, within: limit, mayRead: bounds.contain).load(input)
     }
 
     /// Returns whether the page can edit an input: whether the input is a scenario, according to `--from` or the file

@@ -7,7 +7,6 @@ import Darwin
 /// A watcher that waits for changes in folders. Uses inotify on Linux. On other systems, waits for a fixed interval,
 /// and the caller looks for changes.
 final class FileWatcher {
-    private var followed: Set<String> = []
     private let descriptor: Int32
     private let seesWrites: Bool
     /// The time without events after which a change is complete, in milliseconds.
@@ -36,14 +35,14 @@ final class FileWatcher {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Starts to watch the folders that are not watched yet. The system stops watching deleted folders.
+    /// Starts to watch the folders that are not watched yet. The system stops watching deleted folders, so a folder that
+    /// was deleted and created again is watched again.
     func follow(_ folders: Set<String>) {
         #if canImport(Glibc)
         let writes = seesWrites ? IN_MODIFY : IN_CLOSE_WRITE
         let events = UInt32(writes | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
-        for folder in folders.subtracting(followed) { inotify_add_watch(descriptor, folder, events) }
+        for folder in folders { inotify_add_watch(descriptor, folder, events) }
         #endif
-        followed = folders
     }
 
     /// Waits for a change. Returns when the change is complete or, if each write is a change, at the first event.
