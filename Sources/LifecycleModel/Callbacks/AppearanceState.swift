@@ -21,8 +21,8 @@ public struct StateTransition: Sendable, Hashable {
     /// Every legal transition: the four of a full cycle, and then the two that reverse an incomplete transition.
     ///
     /// The engine, the rules, and the state diagram all use this table. Source: Evidence, Appearance states. The
-    /// class reference describes the two reversals only in its text: if the app starts an operation in a will
-    /// callback, it must end the operation both in the matching did callback and in the opposite will callback.
+    /// class reference only implies the two reversals: if the app starts an operation in a will callback, it must end
+    /// the operation both in the matching did callback and in the opposite will callback.
     public static let table: [StateTransition] = [
         StateTransition(from: .disappeared, callback: .viewWillAppear, to: .appearing),
         StateTransition(from: .appearing, callback: .viewDidAppear, to: .appeared),

@@ -38,11 +38,21 @@ extension Callback {
         case .willAnimateRotation: "The interface is rotating; changes made here are animated with the rotation."
         case .didRotate: "The interface has rotated."
         case .willMoveToParent:
-            "The controller is about to get another parent, or none. addChild(_:) sends it; before removeFromParent(), the app has to send it."
+            """
+            The controller is about to get another parent, or none. addChild(_:) sends it; before removeFromParent(), \
+            the app has to send it.
+            """
         case .didMoveToParent:
-            "The controller has another parent, or none. After addChild(_:), the app has to send it; removeFromParent() sends it."
+            """
+            The controller has another parent, or none. After addChild(_:), the app has to send it; \
+            removeFromParent() sends it.
+            """
         case .shouldPerformSegue: "A control is about to start a segue."
-        case .prepareForSegue: "The destination is created and about to be shown; its view is not loaded."
+        case .prepareForSegue:
+            """
+            A segue is about to be performed. Except in an unwind segue, the destination is new, and its view is not \
+            loaded.
+            """
         case .allowedChildrenForUnwinding: "UIKit searches the children for the destination of an unwind segue."
         case .canPerformUnwindSegueAction: "UIKit asks whether this controller handles an unwind segue's action."
         case .unwindForSegue: "A container between source and destination has to show the destination."

@@ -3,7 +3,10 @@ extension Callback {
     var modernContract: String {
         switch self {
         case .updateProperties:
-            "Properties are invalidated, or an observable value that the method read has changed; before layout."
+            """
+            The view first appears, its properties are invalidated, or an observable value that the method read has \
+            changed; before layout.
+            """
         case .traitChange: "A trait that the controller registered for has changed, parents first."
         case .configurationForConnecting: "A new scene session is created and needs its configuration."
         case .didDiscardSceneSessions: "The user closed windows of the app."

@@ -3,8 +3,9 @@ extension Callback {
     /// another spelling, such as a name from an earlier SDK. Names are case-sensitive.
     ///
     /// `viewWillAppear`, `viewWillAppear(_:)`, and `viewWillAppear:` name one callback, and `init` names three.
-    /// Without labels, `willMove` and `didMove` name the callbacks with `toParent`. A base name that many methods
-    /// share, such as `application` or `tabBarController`, names no callback. For an unknown name, the list is empty.
+    /// Without labels, `willMove` and `didMove` name the callbacks with `toParent`. For an unknown name, the list is
+    /// empty. Some base names are unknown: those of callbacks to views, the application, and scenes, unless they are
+    /// also short names, and those that many delegate methods share, such as `tabBarController`.
     public static func named(_ word: String) -> [Callback] { index[word] ?? [] }
 
     /// All names that ``named(_:)`` recognizes, sorted, for suggestions in messages and for the scenario schema.
@@ -55,7 +56,7 @@ extension Callback {
         return index
     }()
 
-    /// Whether the callback belongs to a group in which methods share a base name, such as `application` or
+    /// Whether the callback belongs to a group in which methods share base names, such as `application` or
     /// `tabBarController`.
     private var sharesBaseName: Bool {
         phase == .view || phase == .application || isDelegates && baseName.hasSuffix("Controller")

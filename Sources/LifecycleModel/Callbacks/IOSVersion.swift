@@ -51,15 +51,16 @@ extension IOSVersion: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 // MARK: - Differences between versions
 
 extension IOSVersion {
-    /// Whether UIKit releases off-screen views after a memory warning, and sends viewWillUnload and viewDidUnload
-    /// (iOS 5 and earlier).
+    /// Whether a memory warning unloads off-screen views that can be loaded again, and sends viewWillUnload and
+    /// viewDidUnload (iOS 5 and earlier).
     public var unloadsViews: Bool { major <= 5 }
     /// Whether rotation sends willRotate, willAnimateRotation, and didRotate (iOS 7 and earlier).
     public var rotatesByOldCallbacks: Bool { major <= 7 }
     /// Whether a controller supports only portrait by default (iOS 5 and earlier).
     public var supportsPortraitOnlyByDefault: Bool { major <= 5 }
-    /// Whether the app launches in portrait and rotates before it is shown (iOS 10 and earlier). In iOS 11 and later,
-    /// the app launches in the device's orientation if that orientation is supported.
+    /// Whether the app launches in portrait and, if it needs another orientation, rotates before it is shown (iOS 10
+    /// and earlier). In iOS 11 and later, the app launches in the device's orientation if that orientation is
+    /// supported.
     public var launchesInPortrait: Bool { major <= 10 }
     /// Whether a child's view is laid out on rotation even if its size doesn't change (iOS 8). Rotations in iOS 7 and
     /// earlier ignore this property, which is true for these versions.
@@ -72,16 +73,17 @@ extension IOSVersion {
     /// Evidence, Traits).
     public var sendsTraitsAtLaunch: Bool { major >= 8 && major <= 12 }
     /// Whether traitCollectionDidChange is sent at launch if the root forces an orientation whose traits differ from
-    /// those in portrait (iOS 15 and later, but not iOS 13; unknown for iOS 14: Evidence, Launch orientation).
+    /// those in portrait (iOS 15 and later: Evidence, Launch orientation). In iOS 13, the callback is not sent; no log
+    /// from iOS 14 is known. For iOS 8 to 12, see ``sendsTraitsAtLaunch``.
     public var sendsTraitsWhereForced: Bool { major >= 15 }
     /// Whether dismissing several levels sends callbacks at each level (iOS 8 and later). iOS 7 and earlier skip the
     /// levels in between. No log is known for iOS 9 and later, so the engine treats these versions like iOS 8
     /// (Evidence, Dismissal).
     public var dismissesLevelByLevel: Bool { major >= 8 }
-    /// Whether a container queries the orientations that its children support (iOS 5 and earlier).
+    /// Whether a built-in container queries the orientations that its children support (iOS 5 and earlier).
     public var asksChildrenForOrientations: Bool { major <= 5 }
-    /// Whether a hidden presenter is laid out once during the presentation (iOS 12 and earlier: Evidence, Full-screen
-    /// presentation).
+    /// Whether a hidden presenter that isn't itself presented is laid out once during the presentation (iOS 12 and
+    /// earlier: Evidence, Full-screen presentation).
     public var laysOutPresenters: Bool { major <= 12 }
     /// Whether replacing a root dismisses the controllers that the root presents (iOS 13 and later). In iOS 12 and
     /// earlier, these controllers stay alive with their views in the window (Evidence, Dismissal).
@@ -90,7 +92,8 @@ extension IOSVersion {
     /// child while an automatically forwarding container is appearing (iOS 13 and later). In iOS 12 and earlier, the
     /// child receives viewDidAppear immediately, and again when the container has appeared (Evidence, Begin and end).
     public var endsChildrenWithContainer: Bool { major >= 13 }
-    /// Whether the default presentation is a sheet, and sheets don't hide their presenter (iOS 13 and later).
+    /// Whether the default presentation is a sheet, and sheets don't hide their presenter (iOS 13 and later). In iOS 12
+    /// and earlier, sheets hide their presenter only on an iPhone.
     public var presentsSheets: Bool { major >= 13 }
     /// Whether an app can have scenes (iOS 13 and later).
     public var hasScenes: Bool { major >= 13 }
@@ -99,8 +102,8 @@ extension IOSVersion {
     /// Whether a deallocated observer that is still registered causes a crash at the next matching post (iOS 8 and
     /// earlier).
     public var keepsUnsafeObservers: Bool { major <= 8 }
-    /// Whether UIKit refuses a navigation call during a transition (iOS 8 and later). In earlier versions, the call
-    /// can corrupt the navigation bar.
+    /// Whether UIKit ignores a call that changes the navigation stack during a navigation transition (iOS 8 and later).
+    /// In earlier versions, UIKit performs the call, which can corrupt the navigation bar.
     public var refusesNestedNavigation: Bool { major >= 8 }
     /// Whether controllers determine the appearance of the status bar (iOS 7 and later).
     public var asksControllersForStatusBar: Bool { major >= 7 }

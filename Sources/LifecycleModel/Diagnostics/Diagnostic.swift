@@ -6,7 +6,8 @@ public struct Diagnostic: Sendable, Hashable {
     /// The ID of a rule, such as `push-twice`, or the name of another check, such as ``expectation`` or
     /// ``unreadable``.
     public var rule: String
-    /// The problem, usually with a fix. The message starts with a lowercase letter and doesn't end with a period.
+    /// The problem, usually with a fix. Unless the message starts with a name, such as UIKit, or with quoted text, it
+    /// starts with a lowercase letter. It doesn't end with a period.
     public var message: String
     /// The location of the problem.
     public var location: SourceLocation

@@ -1,6 +1,6 @@
 /// A location in an input.
 public struct SourceLocation: Sendable, Hashable {
-    /// The input as the user named it, or nil for an input without a name.
+    /// The name of the input, such as the path of the file, or `-` for standard input. Nil for an input without a name.
     public var file: String?
     /// The line, from 1, or nil for the whole input.
     public var line: Int?

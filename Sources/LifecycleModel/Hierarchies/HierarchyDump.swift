@@ -42,7 +42,7 @@ public struct HierarchyDump: Sendable, Hashable {
         public var shortClassName: String { className.split(separator: ".").last.map(String.init) ?? className }
     }
 
-    /// The file, as the user named it.
+    /// The path of the file, or `-` for standard input.
     public var file: String
     /// The root controllers, and the controllers in a fragment that doesn't contain their parents or presenters.
     public var roots: [Node] = []

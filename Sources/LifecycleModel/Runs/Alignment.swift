@@ -3,7 +3,7 @@
 ///
 /// Myers's algorithm compares short lists. It finds the fewest differences, and its work grows with the length times
 /// the number of differences. Longer lists are divided first, as in patience diff: at elements that occur once in
-/// both lists, or else in the middle. The work then hardly depends on the number of differences, but the result may
+/// each list, or else in the middle. The work then hardly depends on the number of differences, but the result may
 /// have more differences than necessary.
 struct Alignment {
     /// The maximum length of lists that are compared without being divided.

@@ -22,7 +22,8 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     /// Whether the participant is a controller rather than the application or a scene.
     public var isController: Bool { self != .application && self != .scene }
 
-    /// Creates the kind for the name of a class in UIKit or SwiftUI, or returns nil for other names.
+    /// Creates the kind of a class in UIKit or SwiftUI, such as `UINavigationController`. Returns nil for a class
+    /// without a kind of its own, such as `UITableViewController`, and for other names.
     public init?(uiKitClass name: String) {
         switch name {
         case "UINavigationController": self = .navigationController
@@ -48,7 +49,7 @@ public struct ControllerInfo: Sendable, Hashable {
     public var className: String
     /// The kind of controller.
     public var kind: ControllerKind
-    /// The address in a log, or nil.
+    /// The address in a log or a recording, or nil.
     public var address: String?
 
     /// Creates a participant. The default name is the ID.

@@ -4,7 +4,7 @@ public struct DiagnosticEvent: Sendable, Hashable {
     public var rule: String
     /// The severity.
     public var severity: Severity
-    /// The message, which starts with a lowercase letter and doesn't end with a period.
+    /// The message, as in ``Diagnostic/message``.
     public var text: String
     /// The related controller, or nil.
     public var controller: ControllerID?

@@ -13,8 +13,8 @@ public struct HierarchyEvent: Sendable, Hashable {
         case select
         /// `target` presents or dismisses `subject`.
         case present, dismiss
-        /// The view of `subject` is added to or removed from the view hierarchy of `target`, or of the window if
-        /// there is no target.
+        /// The view of `subject` is added to the view hierarchy of `target`, or of the window if there is no target, or
+        /// is removed from its superview.
         case addView, removeView
         /// The view of `subject` is loaded or released.
         case loadView, unloadView

@@ -28,7 +28,7 @@ public struct PlayLimit: Sendable, Hashable {
         "events in one step", 100_000, "look for overrides that repeat calls, or split the step")
     /// The limit on events in a run.
     public static let eventsOfRun = PlayLimit("events in one run", 4_000_000, "split the scenario")
-    /// The limit on iterations of the run loop in one step, which ends when no work is pending.
+    /// The limit on iterations of the run loop in one step, until no work is pending.
     public static let turns = PlayLimit(
         "iterations of the run loop in one step", 5_000, "look for overrides that start each other's transitions")
 

@@ -16,8 +16,8 @@ public struct Run: Sendable, Hashable {
     public var ios: IOSVersion?
     /// The origin.
     public var source: Source
-    /// The file as the user named it, or the file that the header of a recording names. For standard input: `-` for a
-    /// scenario, and nil for a log or a recording. Nil for programs.
+    /// The path of the file, or the file that the header of a recording names. For standard input: `-` for a scenario,
+    /// and nil for a log or for a recording whose header names no file. Nil for programs.
     public var file: String?
     /// The participants, in the order of their first events.
     public var controllers: [ControllerInfo] = []

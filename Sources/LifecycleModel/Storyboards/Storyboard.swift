@@ -3,7 +3,7 @@
 /// All lists are in document order. IDs are unique only within a file, because Xcode's templates use the same IDs in
 /// every app. A key across files must combine the file and the ID.
 public struct Storyboard: Sendable, Hashable {
-    /// The file, as the user named it.
+    /// The path of the file, or `-` for standard input.
     public var file: String
     /// The document type, such as `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`.
     public var type: String?

@@ -10,7 +10,7 @@ extension UIKitWarning {
             ],
             subject: "X",
             cause: "dismiss was called while a presentation or dismissal was running",
-            means: "UIKit ignored the dismissal, so the controller stays on screen.",
+            means: "UIKit ignored the call. If a presentation was running, its controller stays on screen.",
             fix: "dismiss in the completion handler of the earlier transition"
         ),
         printed(
@@ -20,8 +20,8 @@ extension UIKitWarning {
                     "[Assert] Trying to dismiss the presentation controller while transitioning already. (<{PresentationController}: {addr}>)",
                     13...26)
             ],
-            cause: "dismiss was called while the controller was still being presented or dismissed",
-            means: "A dismissal overlapped with the presentation or dismissal of the same controller.",
+            cause: "dismiss was called while a presentation or dismissal was running",
+            means: "A dismissal overlapped with another presentation or dismissal.",
             fix: "dismiss in the completion handler of the earlier transition"
         ),
         printed(
@@ -49,8 +49,10 @@ extension UIKitWarning {
         printed(
             "nested-push-animation",
             [.text("nested push animation can result in corrupted navigation bar", 3...7)],
-            cause:
-                "an animated push started while another push or pop was animating, for example because a segue is connected twice",
+            cause: """
+                an animated push started while another push or pop was animating, for example because a segue is \
+                connected twice
+                """,
             means: "Two navigation animations overlapped. The navigation bar may no longer match the stack.",
             fix: "push once, and start the next push in didShow or viewDidAppear"
         ),
@@ -82,7 +84,10 @@ extension UIKitWarning {
             subject: "NavClass",
             cause: "a method that changes the stack was called during a push, a pop, or a presentation",
             means: "UIKit ignored the call, so the stack didn't change.",
-            fix: "change the stack in the completion handler of the running transition"
+            fix: """
+                change the stack after the running transition: in viewDidAppear, in didShow, or in the completion \
+                handler of the presentation or of the transition coordinator
+                """
         ),
         raised(
             "exc-push-same-instance-old", "NSInvalidArgumentException",
@@ -145,8 +150,8 @@ extension UIKitWarning {
         raised(
             "exc-cant-add-self-as-subview", "NSInvalidArgumentException",
             [.text("Can't add self as subview", 7...26)],
-            cause: "two pushes or pops overlapped in iOS 7 or 8, and the transition added a view to itself",
-            means: "Two navigation animations overlapped.",
+            cause: "a view was added to itself, usually because two pushes or pops overlapped in iOS 7 or 8",
+            means: "Two navigation animations probably overlapped.",
             fix: "change the stack only when no transition is running"
         ),
         raised(

@@ -5,12 +5,18 @@ extension UIKitWarning {
             "unbalanced-appearance",
             [.text("Unbalanced calls to begin/end appearance transitions for <{Class}: {addr}>.", 5...26)],
             subject: "Class",
-            cause:
-                "a second transition of the controller began before the first had ended, or a container's calls to beginAppearanceTransition and endAppearanceTransition didn't match",
-            means:
-                "A transition of the controller began while another was in progress, or endAppearanceTransition was called without a matching beginAppearanceTransition. The controller's appearance callbacks may no longer come in pairs, so work that begins in viewWillAppear may never end.",
-            fix:
-                "start each transition in the completion handler of the previous one; don't present or push in viewDidLoad or viewWillAppear; in a container, match each beginAppearanceTransition with one endAppearanceTransition"
+            cause: """
+                a second transition of the controller began before the first had ended, or the app's calls to \
+                beginAppearanceTransition and endAppearanceTransition didn't match
+                """,
+            means: """
+                The controller's appearance transitions didn't begin and end in pairs. Some of its appearance \
+                callbacks may be missing, so work that begins in viewWillAppear may never end.
+                """,
+            fix: """
+                start each transition after the previous one has ended; don't present or push in viewDidLoad or \
+                viewWillAppear; match each beginAppearanceTransition with one endAppearanceTransition
+                """
         ),
         printed(
             "present-not-in-window-hierarchy",
@@ -23,11 +29,15 @@ extension UIKitWarning {
                     13...26),
             ],
             subject: "A",
-            cause:
-                "present was called on a controller whose view is not in a window: in viewDidLoad or viewWillAppear, or after the controller was dismissed or covered",
-            means:
-                "The presenter's view is not on screen, so UIKit ignored the call and the new controller never appears.",
-            fix: "present in viewDidAppear, from the topmost controller"
+            cause: """
+                present was called on a controller whose view is not in a window, for example in viewDidLoad or \
+                viewWillAppear, or after the controller was dismissed or covered
+                """,
+            means: """
+                A controller can present only while its view is in a window, so UIKit ignored the call, and the new \
+                controller doesn't appear.
+                """,
+            fix: "present in viewDidAppear or later, from the topmost controller"
         ),
         printed(
             "present-already-presenting",
@@ -43,11 +53,15 @@ extension UIKitWarning {
                     13...26),
             ],
             subject: "A",
-            cause:
-                "the presenter, or the controller that UIKit forwarded the call to, already presents another controller",
+            cause: """
+                the controller on which present was called, or the container to which UIKit forwarded the call, \
+                already presents another controller
+                """,
             means: "A controller can present only one controller at a time, so UIKit ignored the second presentation.",
-            fix:
-                "dismiss the first controller and present in the completion handler, or present from the topmost controller"
+            fix: """
+                dismiss the first controller and present in the completion handler, or present from the topmost \
+                controller
+                """
         ),
         printed(
             "present-while-presentation-in-progress",
@@ -60,7 +74,7 @@ extension UIKitWarning {
                     13...26),
             ],
             subject: "A",
-            cause: "present was called while another presentation in the same window was animating",
+            cause: "present was called while another presentation in the same window was in progress",
             means: "Two presentations overlapped, so UIKit ignored the second one.",
             fix: "start the second presentation in the completion handler of the first"
         ),
@@ -68,12 +82,18 @@ extension UIKitWarning {
             "present-on-detached-discouraged",
             [.text("Presenting view controllers on detached view controllers is discouraged <{B}: {addr}>.", 6...12)],
             subject: "B",
-            cause:
-                "the presenter's view is in the window, but the presenter is not in the window's controller hierarchy",
-            means:
-                "The presenter's view is on screen, but the presenter has no parent. It receives no rotation, safe area, or appearance callbacks.",
-            fix:
-                "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
+            cause: """
+                the presenter is not in the window's controller hierarchy, often because its view was added without \
+                addChild(_:), or because present was called in viewDidLoad or viewWillAppear
+                """,
+            means: """
+                The presenter is detached: it is neither the window's root nor connected to the root through parents \
+                and presenters.
+                """,
+            fix: """
+                call addChild(_:) before adding the presenter's view and didMove(toParent:) after it, and present in \
+                viewDidAppear or later; or present from the root controller
+                """
         ),
         printed(
             "present-from-detached-discouraged",
@@ -83,11 +103,18 @@ extension UIKitWarning {
                     13...15)
             ],
             subject: "B",
-            cause:
-                "the presenter's view is in the window, but the presenter is not in the window's controller hierarchy",
-            means: "The presenter's view is on screen, but the presenter is not a child of a controller on screen.",
-            fix:
-                "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
+            cause: """
+                the presenter is not in the window's controller hierarchy, often because its view was added without \
+                addChild(_:), or because present was called in viewDidLoad or viewWillAppear
+                """,
+            means: """
+                The presenter is detached: it is neither the window's root nor connected to the root through parents \
+                and presenters.
+                """,
+            fix: """
+                call addChild(_:) before adding the presenter's view and didMove(toParent:) after it, and present in \
+                viewDidAppear or later; or present from the root controller
+                """
         ),
         printed(
             "present-from-detached-unsupported",
@@ -97,21 +124,27 @@ extension UIKitWarning {
                     16...26)
             ],
             subject: "B",
-            cause:
-                "a controller, typically a UIHostingController, whose view was added without addChild(_:) presented another controller",
-            means:
-                "The presenter's view is on screen, but the presenter is not a child of a controller on screen. A future iOS version will raise an exception.",
-            fix:
-                "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
+            cause: """
+                the presenter, typically a UIHostingController, is not in the window's controller hierarchy, often \
+                because its view was added without addChild(_:), or because present was called in viewDidLoad or \
+                viewWillAppear
+                """,
+            means: """
+                The presenter is detached: it is neither the window's root nor connected to the root through parents \
+                and presenters. According to the message, a later iOS version will raise an exception.
+                """,
+            fix: """
+                call addChild(_:) before adding the presenter's view and didMove(toParent:) after it, and present in \
+                viewDidAppear or later; or present from the root controller
+                """
         ),
         printed(
             "keyboard-cannot-present",
             [.text("Keyboard cannot present view controllers (attempted to present <{A}: {addr}>)", 13...26)],
             subject: "A",
-            cause: "present was called on the controller of the keyboard's window",
-            means:
-                "The topmost window was the keyboard's window. Its controller can't present, so UIKit ignored the call.",
-            fix: "present from a controller in the app's own window"
+            cause: "the app or AutoFill called present on the controller of the keyboard's window",
+            means: "The controller of the keyboard's window can't present, so UIKit ignored the call.",
+            fix: "present from a controller in one of the app's own windows"
         ),
         raised(
             "exc-present-active", "NSInvalidArgumentException",
@@ -119,7 +152,7 @@ extension UIKitWarning {
             subject: "A",
             cause: "the controller passed to present is already presented or in the window's controller hierarchy",
             means: "A controller that is already in the hierarchy can't be presented.",
-            fix: "check presentingViewController and parent, or create a new controller"
+            fix: "pass a controller that has no parent, is not presented, and is not a window's root"
         ),
         raised(
             "exc-present-already-presented", "NSInvalidArgumentException",
@@ -131,7 +164,7 @@ extension UIKitWarning {
             subject: "A",
             cause: "the controller passed to present is already presented",
             means: "A controller can be presented only once at a time.",
-            fix: "check presentingViewController, or create a new controller"
+            fix: "present the controller only if its presentingViewController is nil, or create a new controller"
         ),
         raised(
             "exc-present-has-parent", "NSInvalidArgumentException",
@@ -150,7 +183,7 @@ extension UIKitWarning {
             [.text("Application tried to present modal view controller on itself.")],
             cause: "present was called with the receiver as its argument",
             means: "A controller can't present itself.",
-            fix: "pass the controller to present, not the presenter"
+            fix: "pass the controller that should appear, not the controller that presents it"
         ),
         raised(
             "exc-present-nil", "NSInvalidArgumentException",
@@ -158,8 +191,10 @@ extension UIKitWarning {
             subject: "B",
             cause: "nil was passed to presentViewController, often because creating the controller failed",
             means: "There is no controller to present.",
-            fix:
-                "check why the controller is nil: a wrong storyboard identifier, or a system service that is not available"
+            fix: """
+                check why the controller is nil: for example, its class may not exist in this iOS version, or its \
+                service may have no account
+                """
         ),
         raised(
             "exc-begin-modal-transition-in-progress", "NSInternalInconsistencyException",
@@ -170,9 +205,11 @@ extension UIKitWarning {
             ],
             subject: "A",
             cause: "present or dismiss was called while another transition in the window was running",
-            means: "Two modal transitions overlapped.",
-            fix:
-                "start the second transition in the completion handler of the first, or after viewDidAppear or viewDidDisappear"
+            means: "A presentation or dismissal overlapped with another transition.",
+            fix: """
+                start the second transition in the completion handler of the first, or after viewDidAppear or \
+                viewDidDisappear
+                """
         ),
     ]
 }

@@ -10,8 +10,10 @@ extension UIKitWarning {
             ],
             subject: nil,
             cause: "the key window had no rootViewController after didFinishLaunching",
-            explanation:
-                "Without a root controller, no controller receives appearance callbacks. In iOS 9 and later, UIKit raises an exception.",
+            explanation: """
+                Without a root controller, the window has no controller to show. In iOS 9 and later, UIKit raises an \
+                exception.
+                """,
             fix: "set window.rootViewController before makeKeyAndVisible"
         ),
         printed(
@@ -21,9 +23,15 @@ extension UIKitWarning {
                     "[Window] Manually adding the rootViewController's view to the view hierarchy is no longer supported. Please allow UIWindow to add the rootViewController's view to the view hierarchy itself.",
                     13...26)
             ],
-            cause: "the app added the root controller's view to the window",
-            means: "The window adds that view itself. Adding it twice breaks the appearance callbacks.",
-            fix: "set rootViewController and call makeKeyAndVisible, but don't add the view"
+            cause: """
+                the app added the root controller's view to a view hierarchy, or added the root controller to another \
+                controller
+                """,
+            means: "Only the window may add the view of its root controller.",
+            fix: """
+                set rootViewController and call makeKeyAndVisible, but don't add the view; before you move the \
+                controller, set another root
+                """
         ),
         printed(
             "load-view-while-deallocating",
@@ -33,9 +41,15 @@ extension UIKitWarning {
                     9...26)
             ],
             subject: "X",
-            cause: "deinit read 'view' even though the view was never loaded",
+            cause: """
+                'view' was read during deallocation, although the view was never loaded, for example by \
+                UISearchController in iOS 9
+                """,
             means: "The controller would load its view and run viewDidLoad while it is being deallocated.",
-            fix: "use viewIfLoaded in deinit"
+            fix: """
+                use viewIfLoaded in deinit; for a UISearchController in iOS 9, call loadViewIfNeeded() after creating \
+                it
+                """
         ),
         raised(
             "exc-nib-view-outlet", "NSInternalInconsistencyException",
@@ -51,7 +65,7 @@ extension UIKitWarning {
         raised(
             "exc-nib-missing", "NSInternalInconsistencyException",
             [.text("Could not load NIB in bundle: 'NSBundle <{Bundle}> (loaded)' with name '{Nib}'")],
-            cause: "the app's bundle doesn't contain a nib with that name",
+            cause: "the bundle doesn't contain the controller's nib",
             means: "UIKit tried to load the controller's view from a nib that doesn't exist.",
             fix: "correct the name in init(nibName:bundle:), or add the nib to the target"
         ),
@@ -62,9 +76,11 @@ extension UIKitWarning {
                     "[TableView] Warning once only: UITableView was told to layout its visible cells and other contents without being in the view hierarchy (the table view or one of its superviews has not been added to a window). This may cause bugs by forcing views inside the table view to load and perform layout without accurate information (e.g. table view bounds, trait collection, layout margins, safe area insets, etc), and will also cause unnecessary performance overhead due to extra layout passes...",
                     13...26)
             ],
-            cause:
-                "a table view was updated while it was not in a window, for example in viewWillAppear or under a covering controller",
-            means: "A table view laid out its cells while it was not on screen.",
+            cause: """
+                a table view was updated while it was not in a window, for example in viewWillAppear or under a \
+                covering controller
+                """,
+            means: "A table view laid out its cells while it was not in a window.",
             fix: "reload in viewIsAppearing or viewDidAppear, or only while view.window is not nil"
         ),
         raised(
@@ -96,7 +112,10 @@ extension UIKitWarning {
                     "-[UIWindow endDisablingInterfaceAutorotationAnimated:] called on <{WindowClass}: {addr}; {description}> without matching -beginDisablingInterfaceAutorotation. Ignoring.",
                     6...11)
             ],
-            cause: "a presentation or the keyboard was interrupted, which unbalanced UIKit's rotation lock",
+            cause: """
+                a presentation was interrupted, or the keyboard was dismissed during scrolling, which unbalanced \
+                UIKit's rotation lock
+                """,
             means: "UIKit unlocked rotation more often than it locked rotation. This is usually harmless.",
             fix: "no change is needed; if rotation fails, look for interrupted presentations"
         ),
@@ -107,8 +126,11 @@ extension UIKitWarning {
                     "Two-stage rotation animation is deprecated. This application should use the smoother single-stage animation.",
                     3...7)
             ],
-            cause: "UIKit sent the callbacks of two-stage rotation, usually because of incorrect containment",
-            means: "Containers were nested in a way that this UIKit version doesn't support.",
+            cause: """
+                UIKit sent the callbacks of two-stage rotation, usually because a tab bar controller is inside a \
+                navigation controller, or because a child's view was added without addChildViewController
+                """,
+            means: "The interface rotates in two steps instead of one.",
             fix: "put navigation controllers inside the tab bar controller, and use addChildViewController"
         ),
         printed(

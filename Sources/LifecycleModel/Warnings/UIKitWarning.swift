@@ -1,7 +1,7 @@
 /// A message from UIKit about view controllers: a warning that UIKit prints or an exception that UIKit raises.
 ///
-/// Source of the wordings and versions: the article *Evidence: UIKit's Warnings*. The engine records the messages,
-/// the log reader recognizes them, and `explain` describes them.
+/// Source of the wordings and versions: the article *Evidence: UIKit's Warnings*. The log reader recognizes the
+/// messages, and `explain` describes them. The engine records some of them.
 public struct UIKitWarning: Sendable, Hashable {
     /// Whether UIKit continues after the message.
     public enum Kind: String, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ public struct UIKitWarning: Sendable, Hashable {
         /// The text with placeholders in braces. For example, `<{A}: {addr}>` stands for the class and the address of
         /// the object `A`.
         public let text: String
-        /// The first and last iOS versions known to use the wording.
+        /// The iOS versions that use the wording. The limits are approximate.
         public let versions: ClosedRange<Int>
 
         /// The names of the placeholders, in order and without `addr`.
@@ -58,11 +58,12 @@ public struct UIKitWarning: Sendable, Hashable {
         return templates.min { distance($0) < distance($1) } ?? Template(text: id, versions: 2...26)
     }
 
-    /// Returns the message as UIKit prints it in the version `ios`, with its placeholders replaced. In `values`, the
-    /// key `A` stands for a class name, and `A.addr` for the object's address.
+    /// Returns the message as UIKit prints it in the version `ios`, with its placeholders replaced. For the object
+    /// `A`, `values` contains the class name with the key `A`, and the address with the key `A.addr`.
     ///
-    /// An object without an address is printed as `<HomeViewController>`, and an object without a class name as
-    /// `(null)`, or as `?` without angle brackets. Another placeholder without a value is printed as an ellipsis.
+    /// An object without an address is printed as `<HomeViewController>`. An object without a class name and an address
+    /// is printed as `(null)` if the wording has angle brackets around it, and otherwise as `?`. A placeholder that
+    /// begins with a lowercase letter and has no value is printed as an ellipsis.
     public func text(ios: IOSVersion, filling values: [String: String]) -> String {
         WarningTemplate.filled(template(ios: ios).text, values)
     }

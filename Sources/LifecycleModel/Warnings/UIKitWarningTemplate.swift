@@ -21,8 +21,8 @@ enum WarningTemplate {
         return parts
     }
 
-    /// Returns the template with its placeholders replaced. The placeholder `addr` is the address of the preceding
-    /// object. If the address is unknown, the separator before it is removed too.
+    /// Returns the template with its placeholders replaced. The placeholder `addr` stands for the address of the
+    /// preceding object. If the address is unknown, the separator before the placeholder is also removed.
     static func filled(_ template: String, _ values: [String: String]) -> String {
         var text = ""
         var object = ""
@@ -41,8 +41,8 @@ enum WarningTemplate {
 
     private static let missing = "\u{0}"
 
-    /// Returns the text for a placeholder without a value: an ellipsis, or for a name that begins with an uppercase
-    /// letter, a mark that `nulls(in:)` replaces with `(null)` or `?`.
+    /// Returns the text for a placeholder without a value. If the name begins with an uppercase letter, the text is a
+    /// mark that `nulls(in:)` replaces with `(null)` or `?`. Otherwise, the text is an ellipsis.
     private static func unknown(_ name: String) -> String {
         name.first.map { $0.isUppercase } == true ? missing : "…"
     }
