@@ -6,17 +6,20 @@ import Lifeline
 /// Drawings that compare the expected and the actual order of callbacks in failed expectations.
 enum FailureDrawing {
     /// Draws the expected and the actual list of each failed expectation of a scenario into a separate file in
-    /// `folder`. Draws nothing for an expectation without lists, or for an input of another type.
+    /// `folder`. Draws nothing for an expectation without lists of callbacks, or for an input of another type.
     ///
     /// - Throws: ``Files/Failure`` or ``GraphvizError``.
     static func draw(_ input: DiagnosedInput, into folder: String) throws {
         guard let ios = input.played.scenario?.ios else { return }
         let mismatches = input.failures.compactMap(\.mismatch).filter { $0.firstMismatch != nil }
-        for (index, mismatch) in mismatches.enumerated() {
+        let pairs = mismatches.map { mismatch in
+            (run(of: mismatch.expected, titled: "expected", ios), run(of: mismatch.actual, titled: "actual", ios))
+        }
+        // Responder chains and deliveries of notifications are not lists of callbacks.
+        let drawable = pairs.filter { !$0.0.controllers.isEmpty || !$0.1.controllers.isEmpty }
+        for (index, (expected, actual)) in drawable.enumerated() {
             let path = "\(folder)/\(input.played.input.stem).failure\(index == 0 ? "" : "-\(index + 1)").svg"
             let options = DiagramOptions(name: "failure-\(index + 1)")
-            let expected = run(of: mismatch.expected, titled: "expected", ios)
-            let actual = run(of: mismatch.actual, titled: "actual", ios)
             let picture = RunDifference(expected, actual, options: options).picture(options)
             try Files.replace(path, with: try Drawing(name: path, picture: picture, format: .svg).bytes())
         }

@@ -13,8 +13,10 @@ struct ReportPage {
     /// Creates an empty page.
     init(paths: ReportPaths) { self.paths = paths }
 
-    /// Adds the sections of an input. With `--together`, adds no section for a storyboard after the first one. Throws
-    /// ``GraphvizError``.
+    /// Adds the sections of an input. With `--together`, adds no section for a storyboard after the first one.
+    ///
+    /// - Throws: ``GraphvizError``, or ``ReadError`` if the options name a controller, step, callback, or scene that the
+    ///   input doesn't contain.
     mutating func add(_ input: DiagnosedInput, _ style: DrawingStyle) throws {
         try style.request().requireParts(of: input)
         let loaded = input.played.input

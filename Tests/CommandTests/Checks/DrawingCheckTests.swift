@@ -68,6 +68,19 @@ struct DrawingCheckTests {
         #expect(try !program.read("output/own.timeline.svg").isEmpty)
     }
 
+    @Test("The dark version of an orphaned drawing is orphaned, too")
+    func darkOrphans() throws {
+        let program = try drawn()
+        try program.write(String(decoding: try program.read("samples/home.yaml"), as: UTF8.self), to: "samples/b.yaml")
+        #expect(try program("render", "samples", "-o", "pairs", "--theme", "pair").status == 0)
+        try program.remove("samples/b.yaml")
+        let result = try program("check", "samples", "-o", "pairs", "--theme", "pair")
+        #expect(result.errors.contains("pairs/b.timeline~dark.svg:1:1: error: the drawing has no input"))
+        #expect(try program("render", "samples", "-o", "pairs", "--theme", "pair", "--prune").status == 0)
+        let names = program.names(in: "pairs")
+        #expect(names.contains("home.timeline~dark.svg") && !names.contains { $0.hasPrefix("b.") })
+    }
+
     @Test("The drawings of an input that can't be read aren't reported as orphaned")
     func unreadableInput() throws {
         let program = try drawn()

@@ -22,8 +22,10 @@ final class Preview {
           - push: detail
         """
 
-    init(_ options: String...) async throws {
+    /// Starts a preview of the folder `in`, to which `prepare` can add files.
+    init(_ options: String..., prepare: (Program) throws -> Void = { _ in }) async throws {
         program = try Program()
+        try prepare(program)
         try program.write(Preview.story, to: "in/first.yaml")
         try program.write(Preview.story.replacing("First", with: "Second"), to: "in/deep/second.yaml")
         try program.write("secret: true\n", to: "outside.yaml")
@@ -126,6 +128,26 @@ struct PreviewTests {
         let text = "storyboard: S.storyboard\n" + Preview.story
         let answer = try await preview.request("drawing?file=in/first.yaml", post: Data(text.utf8))
         #expect(answer.text.contains("can't open the storyboard 'in/S.storyboard'"))
+    }
+
+    @Test("A combined drawing contains no storyboard outside the inputs")
+    func combinedStoryboards() async throws {
+        func board(_ name: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene
+            sceneID="s"><objects><viewController id="a" customClass="\(name)" sceneMemberID="viewController"/></objects>
+            </scene></scenes></document>
+            """
+        }
+        let preview = try await Preview("--together") { program in
+            try program.write(board("InsideController"), to: "in/A.storyboard")
+            try program.write(board("SecretController"), to: "elsewhere/Secret.storyboard")
+            try FileManager.default.createSymbolicLink(
+                at: program.folder.appending(path: "in/S.storyboard"),
+                withDestinationURL: program.folder.appending(path: "elsewhere/Secret.storyboard"))
+        }
+        let answer = try await preview.request("drawing?file=in/A.storyboard")
+        #expect(answer.text.contains("InsideController") && !answer.text.contains("SecretController"))
     }
 
     @Test("A scenario can name a storyboard in the preview's folder")

@@ -33,6 +33,14 @@ struct ReportTests {
         return (program, String(decoding: try program.read("site/index.html"), as: UTF8.self))
     }
 
+    @Test("An option that names a missing part of an input is an error", arguments: ["--controllers=nobody", "--at=9"])
+    func missingPart(option: String) throws {
+        let program = try Self.page().program
+        let result = try program("report", "push-pop.yaml", option, "-o", "other")
+        #expect(
+            result.status == 2 && result.errors.hasPrefix("push-pop.yaml: error: \(option.split(separator: "=")[0]): "))
+    }
+
     @Test("The page is well-formed")
     func wellFormed() throws {
         let html = try Self.page().html

@@ -92,6 +92,21 @@ struct OddFileTests {
         #expect(Set(program.names(in: "output")).isSubset(of: ["a.hierarchy.svg"]))
     }
 
+    @Test("A storyboard from a pipe is read once, after another storyboard")
+    func storyboardPipe() throws {
+        let program = try Program()
+        let result = try program.shell(
+            """
+            board() { echo "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' initialViewController='a'>"
+            echo "<scenes><scene sceneID='s'><objects><viewController id='a' customClass='$1'/></objects></scene></scenes>"
+            echo "</document>"; }
+            board First > a.storyboard; mkfifo b.storyboard; board Second > b.storyboard &
+            "$lifeline" inspect a.storyboard b.storyboard
+            """)
+        #expect((result.status, result.errors) == (0, ""))
+        #expect(result.output.contains("First") && result.output.contains("Second"))
+    }
+
     @Test("A slow pipe is read to its end")
     func pipe() throws {
         let program = try Program()

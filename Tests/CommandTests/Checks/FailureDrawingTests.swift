@@ -1,0 +1,28 @@
+import Testing
+
+/// Tests for the drawings of failed expectations.
+@Suite("lifeline check --draw-failures")
+struct FailureDrawingTests {
+    private static let start = "controllers: { home: HomeViewController }\nsteps:\n  - launch: home\n"
+
+    @Test("Each failed order of callbacks is drawn with the expected and the actual callbacks")
+    func orders() throws {
+        let program = try Program()
+        let orders = ["[home.viewDidAppear, home.viewWillAppear]", "[home.viewWillAppear, home.viewWillDisappear]"]
+        let expectations = orders.map { "      - { order: \($0), only: [viewWillAppear, viewDidAppear] }\n" }.joined()
+        try program.write(Self.start + "    expect:\n" + expectations, to: "a.yaml")
+        #expect(try program("check", "a.yaml", "--draw-failures", "failures").status == 1)
+        #expect(program.names(in: "failures") == ["a.failure-2.svg", "a.failure.svg"])
+        let svg = String(decoding: try program.read("failures/a.failure.svg"), as: UTF8.self)
+        #expect(svg.contains("expected") && svg.contains("actual") && svg.contains("viewDidAppear"))
+    }
+
+    @Test("A failed expectation without callbacks, such as a responder chain, has no drawing")
+    func chain() throws {
+        let program = try Program()
+        try program.write(Self.start + "  - touch: home\n    expect: { chain: [home] }\n", to: "a.yaml")
+        let result = try program("check", "a.yaml", "--draw-failures", "failures")
+        #expect(result.status == 1 && result.errors.contains("[expectation]"))
+        #expect(program.names(in: ".").filter { $0 == "failures" } == [])
+    }
+}
