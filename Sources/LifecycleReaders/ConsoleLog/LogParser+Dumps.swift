@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Adds the hierarchy from the pending lines, or counts the lines as unrecognized if they are not a hierarchy
-    /// dump.
+    /// Adds the hierarchy from the pending lines. If they are not a hierarchy dump, or if its nodes are nested too
+    /// deeply, counts the lines as unrecognized instead.
     mutating func endDump() {
         let lines = pendingDump
         guard !lines.isEmpty else { return }

@@ -153,8 +153,8 @@ extension LogParser {
         return true
     }
 
-    /// Adds a message to the pending warning, and ends the warning if it is complete. If the message isn't part of the
-    /// warning, ends the warning without the message, and returns false.
+    /// Adds a message to the pending warning, and ends the warning if it is complete or has the maximum number of
+    /// lines. If the message isn't part of the warning, ends the warning without the message, and returns false.
     private mutating func continueWarning(_ message: Scalars) -> Bool {
         guard var warning = pendingWarning else { return false }
         let before = WarningMatcher.all.match(warning.text)

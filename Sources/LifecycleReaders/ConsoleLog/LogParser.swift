@@ -200,7 +200,8 @@ public struct LogParser {
         }
     }
 
-    /// Records a line that didn't pass the filter. The line may be a heading.
+    /// Records a line that didn't pass the filter. Unless the line is long or begins with a date, it may be a heading
+    /// or source code.
     private mutating func pass(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
         builders[current].skip()
@@ -210,8 +211,8 @@ public struct LogParser {
         note(LineShape(line))
     }
 
-    /// Returns whether a line begins with a logger's date, such as `2020-04-…` or `Apr  1 …`, and is therefore not a
-    /// heading.
+    /// Returns whether a line begins with a logger's date, such as `2020-04-…` or `Apr  1 …`, and is therefore neither
+    /// a heading nor source code.
     private static func isLogged(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let head = Array(line.prefix(7))
         guard head.count == 7 else { return false }

@@ -2,8 +2,8 @@
 /// placeholders.
 ///
 /// A line matches if it contains the exact text around the placeholders, except that a blank matches one or more
-/// blanks. A placeholder matches at most 200 characters. At the start or the end of the pattern, these characters can't
-/// contain a blank. Other text can precede and follow the part that matches.
+/// blanks. A placeholder matches 1 to 200 characters. At the start or the end of the pattern, a placeholder doesn't
+/// match blanks. Other text can precede and follow the part that matches.
 public struct LogPattern: Sendable, Hashable {
     /// An error in a pattern.
     public struct Problem: Error, Sendable, Hashable {

@@ -13,7 +13,7 @@ struct RunBuilder {
     /// The number of callbacks and warnings since the last step.
     private(set) var sinceStep = 0
     /// Whether a callback since the last step followed another callback or a warning without a blank line between
-    /// them. If so, the next blank line between callbacks starts a step.
+    /// them. If so, the next callback, warning, or note after a blank line starts a step.
     private(set) var isDense = false
     private var last: [ControllerID: (sighting: Sighting, number: Int)] = [:]
     private var latest: Sighting?

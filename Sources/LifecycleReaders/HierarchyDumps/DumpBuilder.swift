@@ -10,9 +10,9 @@ struct DumpBuilder {
 
     /// Creates a builder, and omits the lines that don't describe controllers.
     ///
-    /// A line with neither a state nor a view is used only in a dump with marks. If the dump contains states or lines
-    /// by Chisel, the line itself must have a mark. In other dumps, at least half of the lines must name the class of
-    /// a controller.
+    /// A line that shows neither a state nor whether the view is loaded is used only in a dump with marks. If the dump
+    /// contains states or lines by Chisel, the line itself must have a mark. In other dumps, at least half of the lines
+    /// must name the class of a controller.
     init(_ lines: [DumpLine]) {
         let isMarked = lines.contains { $0.marks > 0 }
         let hasStates = lines.contains { $0.hasState || $0.isChisel }
@@ -80,9 +80,9 @@ struct DumpBuilder {
         return depth == 0 ? .root : .child
     }
 
-    /// Returns the depth of a line: its number of marks, plus the number of missing marks, which is estimated from
-    /// the column at five columns per level. A presented controller without marks and indentation is at depth 1, unless
-    /// it is on the first line.
+    /// Returns the depth of a line: its number of marks, plus the number of missing marks. The number of missing marks
+    /// is estimated from the column, at five columns per level. A presented controller without marks and indentation is
+    /// at depth 1, unless it is on the first line.
     private func depth(of line: DumpLine, at place: Int) -> Int {
         let gap = line.column - (line.marks > 0 ? line.markColumn : base)
         let lost = gap >= 4 ? (gap + 1) / 5 : 0

@@ -11,11 +11,12 @@ struct DumpLine {
     var isPresented = false
     /// The length of the indentation and marks before the object, which shows the depth if marks are missing.
     var column = 0
-    /// The column of the object in the line, from 1, after escapes and markup are removed.
+    /// The column of the object, from 1, after escapes and markup are removed. If the line was split into parts, the
+    /// column counts from the start of the object's part.
     private(set) var objectColumn = 1
     /// The part of ``column`` up to the last mark and the space after it, or 0 for a line without marks.
     var markColumn = 0
-    /// Whether the line contains a state.
+    /// Whether `state:` follows the object.
     var hasState = false
     /// Whether Chisel printed the line, such as `<C: 0x…; view = <V; 0x…>; frame = …>`.
     var isChisel = false
@@ -25,7 +26,7 @@ struct DumpLine {
     private var rest = Scalars()
 
     /// Returns the lines of `bytes` with objects that can be controllers. Joins wrapped lines, and splits text that has
-    /// lost its line breaks.
+    /// lost its line breaks. Reads only the first 16,384 bytes of each line.
     static func all(in bytes: ArraySlice<UInt8>) -> [DumpLine] {
         var found: [DumpLine] = []
         for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
@@ -96,7 +97,7 @@ struct DumpLine {
 
     /// Returns the first object in the line: the text in its brackets, and its position.
     ///
-    /// Returns nil if the line contains no object. Also returns nil if more than 400 characters other than marks and
+    /// Returns nil if the line contains no object. Also returns nil if 400 or more characters other than marks and
     /// blanks precede the object, because such a line is not part of a dump.
     private static func object(in text: Scalars) -> (inside: Scalars, open: Int, end: Int)? {
         var other = 0

@@ -10,7 +10,7 @@ enum JSONValue {
     case array(UnsafeBufferPointer<UInt8>)
     case object
 
-    /// A JSON syntax error with its byte position.
+    /// An error in JSON, such as invalid syntax or too many levels of nesting, with its byte position.
     struct Problem: Error {
         let offset: Int
         let message: String
@@ -23,7 +23,7 @@ enum JSONValue {
     var int: Int? { double.flatMap { Int(exactly: $0) } }
     /// A line number, from 1, or nil for smaller numbers and other values.
     var position: Int? { int.flatMap { $0 > 0 ? $0 : nil } }
-    /// The strings in an array, or an empty array for other values.
+    /// The strings among the elements of an array, or an empty array for other values.
     var strings: [String] {
         guard case .array(let bytes) = self else { return [] }
         var strings: [String] = []
@@ -38,7 +38,7 @@ struct JSONString {
     let bytes: UnsafeBufferPointer<UInt8>
     let hasEscapes: Bool
 
-    /// The decoded string. Invalid UTF-8 becomes U+FFFD.
+    /// The decoded string. Invalid UTF-8 and unpaired surrogates become U+FFFD.
     var decoded: String {
         if !hasEscapes { return String(decoding: bytes, as: UTF8.self) }
         var parser = JSONParser(bytes: bytes)

@@ -27,7 +27,7 @@ struct RecordedRuns {
     /// Creates a reader at the start of a file.
     init(file: String) { self.file = file }
 
-    /// Reads the next line.
+    /// Reads the next line. Ignores a blank line.
     mutating func take(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
         let line = line.last == 0x0D ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
         guard line.contains(where: { $0 > 0x20 }) else { return }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Storyboard.Controller {
-    /// Reads the attributes of the element, except its ID.
+    /// Sets the properties that are attributes of the element, except the ID.
     mutating func take(_ attributes: [String: String]) {
         customClass = attributes["customClass"]
         customModule = attributes["customModule"]
@@ -16,7 +16,7 @@ extension Storyboard.Controller {
 }
 
 extension Storyboard.Segue {
-    /// Reads the attributes of the element, except its ID, kind, and destination.
+    /// Sets the properties that are attributes of the element, except the ID, kind, and destination.
     mutating func take(_ attributes: [String: String]) {
         identifier = attributes["identifier"]
         relationship = attributes["relationship"]

@@ -27,7 +27,7 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     private(set) var root: String?
     /// The line and column of the element that exceeded the nesting limit and stopped the parser, or nil.
     private(set) var tooDeep: (line: Int, column: Int)?
-    /// The parser's error. It is empty unless parsing fails.
+    /// The parser's error, if parsing failed.
     private(set) var failure = StoryboardXMLFailure()
 
     private var open: [Element] = []

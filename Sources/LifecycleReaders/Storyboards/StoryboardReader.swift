@@ -23,8 +23,8 @@ enum StoryboardReader {
         return head.withUTF8 { $0.holds("com.apple.InterfaceBuilder") && $0.holds("<") }
     }
 
-    /// Reads the storyboard or xib. Throws ``ReadError`` if the file is of another type, is invalid, or exceeds a
-    /// limit.
+    /// Reads the storyboard or xib. Throws ``ReadError`` if the file is empty, invalid, unsupported, or of another
+    /// type, or if it exceeds a limit.
     static func read(_ source: Source) throws(ReadError) -> Storyboard {
         if Limit.storyboardBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.storyboardBytes.refusal)

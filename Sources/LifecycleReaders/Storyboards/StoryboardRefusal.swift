@@ -48,7 +48,7 @@ enum StoryboardRefusal {
             message: Text.notWellFormed(failure.text(parser.openElement?.name)))
     }
 
-    /// Returns the error for well-formed XML that is not an Interface Builder document, or nil.
+    /// Returns the error for well-formed XML that is not a storyboard or xib in a supported format, or nil.
     static func byRoot(_ source: Source, _ parser: StoryboardParser) -> ReadError? {
         let line = parser.storyboard.line
         switch parser.root {

@@ -29,7 +29,8 @@ struct StoryboardXMLFailure {
         self.column = column > 0 ? column : nil
     }
 
-    /// Records the parser's error if none was recorded, and checks whether the text may be truncated.
+    /// Records the parser's error if none was recorded, and checks whether the text may be truncated. An error after
+    /// the last nonblank line is moved to that line.
     mutating func finish(_ parser: XMLParser, _ bytes: [UInt8]) {
         if let error = parser.parserError { note(error, line: parser.lineNumber, column: parser.columnNumber) }
         let blank: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]

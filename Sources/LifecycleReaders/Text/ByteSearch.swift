@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the bytes from `start` to the end of the line, without the line break.
+    /// Returns the bytes from `start` up to the next LF, or up to the end if there is no LF.
     func line(from start: Int) -> UnsafeBufferPointer {
         let rest = UnsafeBufferPointer(rebasing: self[start...])
         guard let first = rest.baseAddress, let end = memchr(first, 0x0A, rest.count) else { return rest }

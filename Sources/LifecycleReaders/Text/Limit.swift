@@ -24,7 +24,7 @@ public struct Limit: Sendable {
         "bytes in an input", 1_000_000_000, "use part of it, such as the output of 'tail'")
     /// The limit on the size of a storyboard or xib.
     public static let storyboardBytes = Limit("bytes in a storyboard", 64_000_000, "split it in Interface Builder")
-    /// The limit on the nesting of elements in a storyboard.
+    /// The limit on the nesting of elements in a storyboard or xib.
     public static let storyboardNesting = Limit("levels of nesting in a storyboard", 500, "reduce the nesting")
     /// The limit on the size of a scenario.
     public static let scenarioBytes = Limit("bytes in a scenario", 4_000_000, "split the scenario")
@@ -50,6 +50,6 @@ public struct Limit: Sendable {
     /// Returns whether `count` exceeds the limit.
     public func isExceeded(by count: Int) -> Bool { count > value }
 
-    /// The error for an input that exceeds the limit, with a suggestion.
+    /// The error message for an input that exceeds the limit, with a suggestion.
     public var refusal: String { "more than \(value) \(subject); \(suggestion)" }
 }

@@ -8,7 +8,8 @@ struct NestingGauge {
     private var heights: [ControllerID: Int] = [:]
 
     /// Returns the number of levels in the branch that `event` extends, from the outermost to the innermost
-    /// controller, or 0 if the event extends no branch.
+    /// controller, or 0 if the event extends no branch. Below the event's subject, levels that were removed still
+    /// count.
     mutating func levels(after event: HierarchyEvent) -> Int {
         guard let subject = event.subject else { return 0 }
         switch event.change {

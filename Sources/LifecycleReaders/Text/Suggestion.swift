@@ -1,7 +1,7 @@
 /// A search for the most similar name, for messages.
 package enum Suggestion {
-    /// The maximum number of names to compare. This limit keeps the time linear for a file with thousands of wrong
-    /// names.
+    /// The maximum number of names that ``nearest(to:among:isTypo:)`` compares. This limit keeps the time linear for a
+    /// file with thousands of wrong names.
     static let capacity = 1_000
 
     /// Returns the name with the smallest edit distance to `word`, up to 2 or, if greater, a third of the length of
@@ -19,7 +19,7 @@ package enum Suggestion {
         var alike: (length: Int, word: String)?
         var row: [Int] = []
         for other in words.prefix(capacity) {
-            // Each match lowers the limit for the next name. Most names are excluded by their first letters.
+            // A closer match lowers the limit for the next names. Most names are excluded by their first letters.
             let limit = nearest?.distance ?? (isTypo ? 2 : max(2, target.count / 3))
             withLetters(of: other) { letters in
                 if let distance = distance(target, letters, limit, &row) {
@@ -37,8 +37,8 @@ package enum Suggestion {
         nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    /// Returns the end of a message about an unknown name: a question with the most similar name or, if no name is
-    /// similar, a list of all names if there are at most 16, or else the closest name.
+    /// Returns the end of a message about an unknown name: a question with the most similar name. If no name is
+    /// similar, returns a list of all names or, if there are more than 16, the closest name.
     package static func hint(_ word: String, among words: [String]) -> String {
         if let near = nearest(to: word, among: words) { return "; did you mean '\(near)'?" }
         if words.count <= 16 { return "; expected one of \(words.joined(separator: ", "))" }
@@ -64,8 +64,8 @@ package enum Suggestion {
         (0..<4).allSatisfy { lowered(letters[$0]) == target[$0] }
     }
 
-    /// Returns the Levenshtein distance in bytes, ignoring case, or nil if the distance exceeds `limit`. `row` is
-    /// scratch space.
+    /// Returns the Levenshtein distance in bytes, ignoring case, or nil if the distance exceeds `limit`. `left` must be
+    /// in lowercase. `row` is scratch space.
     ///
     /// Skips the common prefix. After the prefix, computes only cells within `limit` of the diagonal, because a path
     /// through other cells exceeds the limit.

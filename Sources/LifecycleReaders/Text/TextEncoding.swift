@@ -1,7 +1,7 @@
 /// A conversion to UTF-8 from UTF-16 and UTF-32, the encodings in which Windows editors and some tools save pasted
 /// text.
 enum TextEncoding {
-    /// Returns the text as UTF-8.
+    /// Returns the text as UTF-8. Returns bytes in an encoding other than UTF-16 and UTF-32 unchanged.
     ///
     /// A byte order mark identifies the encoding. Without a mark, the positions of zero bytes identify text in
     /// UTF-32, and mostly ASCII text in UTF-16. Text in UTF-8 and in older encodings doesn't contain zero bytes.

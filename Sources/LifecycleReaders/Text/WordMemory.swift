@@ -5,7 +5,7 @@
 struct WordMemory<Value> {
     private var places: [(word: UnsafeBufferPointer<UInt8>, value: Value)?] = Array(repeating: nil, count: 64)
 
-    /// Returns the cached meaning of `word`, or else the result of `find`, and caches the result.
+    /// Returns the cached meaning of `word`, or else the result of `find`. Caches this result unless it is nil.
     mutating func value(of word: JSONString, _ find: (String) -> Value?) -> Value? {
         let place = WordMemory.place(of: word.bytes)
         if let known = places[place], known.word.isSame(as: word.bytes) { return known.value }

@@ -26,9 +26,9 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// Returns the class in the label before the method, or nil if there is no such label, or if the label is only
-    /// another spelling or an alias of `className`. If a base class implements the method, the label contains the
-    /// object's class.
+    /// Returns the class in the label before the method. Returns nil if there is no such label, or if the label is a
+    /// source file, or another spelling or an alias of `className`. If a base class implements the method, the label
+    /// contains the object's class.
     private static func label(before: Scalars, _ context: LogContext, for className: String) -> String? {
         let label = NameSearch(NamePiece.all(in: before), context: context).name
         guard let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),
@@ -115,8 +115,8 @@ extension Callback {
 }
 
 extension String {
-    /// Returns whether the text is an alias for the class `name`, such as `CodeVC` for `CodeTableViewController`. The
-    /// words of an alias occur in the class name in order.
+    /// Returns whether the text is an alias for the class `name`, such as `CodeVC` for `CodeTableViewController`. An
+    /// alias ends with `VC`, and the words before `VC` occur in the class name in order.
     fileprivate func isShort(for name: String) -> Bool {
         guard lowercased().hasSuffix("vc") else { return false }
         var rest = name.camelWords[...]

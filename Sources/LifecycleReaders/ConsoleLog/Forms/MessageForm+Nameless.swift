@@ -59,8 +59,8 @@ extension MessageForm {
         return !word.isEmpty && word.count < 3 && word.allSatisfy(\.isDigit) ? word.string : nil
     }
 
-    /// Returns whether a logger prints at most four words before the callback and no word after it:
-    /// `You are in viewDidLoad`.
+    /// Returns whether a logger prints at most four words before the callback and no word after it, and the callback is
+    /// in Apple's spelling: `You are in viewDidLoad`.
     private static func isAnnounced(_ phrase: Phrase) -> Bool {
         guard phrase.prefix.isLogged, phrase.mention.spelling == .exact else { return false }
         return phrase.before.split(whereSeparator: \.isBlank).count < 5 && !phrase.after.contains(where: \.isWord)

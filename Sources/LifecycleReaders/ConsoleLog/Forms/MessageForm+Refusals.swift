@@ -154,8 +154,8 @@ extension WordScanner.Hints {
 }
 
 extension MessageForm {
-    /// A filter that finds, in one pass, words of the forms that refuse lines. A form searches a message for its own
-    /// words only if the filter reports the form's hint.
+    /// A filter that finds, in one pass, the words of the forms `sourceCode`, `operatorTrace`, `metadata`, and
+    /// `failureReport`. A form searches a message for its own words only if the filter reports the form's hint.
     static let sieve = WordScanner(
         words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
             + keys.map { ($0, .metadata) } + failures.map { ($0, .failure) })

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// A report, in words and without other text, that a controller was or is being released: `C destroyed`,
-    /// `C 被释放了`, or `Deallocating C`.
+    /// A short report, in words, that a controller was or is being released: `C destroyed`, `C 被释放了`, or
+    /// `Deallocating C`.
     static let release = MessageForm(name: "C destroyed") { phrase in
         guard phrase.mention.spelling == .release else { return .other }
         let before = ReleaseWords.trimmed(phrase.before)
@@ -57,7 +57,7 @@ enum ReleaseWords {
     }
 
     /// Returns `text`, which precedes one of the words, without punctuation at its ends and without the auxiliary verbs
-    /// at its end.
+    /// and particles at its end.
     static func trimmed(_ text: Scalars) -> Scalars {
         var text = text.trimming { $0.isBlank || "-–—:!_".unicodeScalars.contains($0) }
         while let word = auxiliaries.first(where: { text.hasSuffix($0) }) {

@@ -90,7 +90,7 @@ enum MessageReader {
     }
 
     /// Reads a line that names one callback several times, such as `viewDidLoad: <C: 0x…> viewDidLoad`. Returns the
-    /// callback once for each controller named next to it, or once if no controller is named. The list is empty if one
+    /// callback once for each controller name next to it, or once if no controller is named. The list is empty if one
     /// of the mentions is source code, or if no mention is a report.
     private static func repeated(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
@@ -117,9 +117,13 @@ enum MessageReader {
     }
 
     /// Reads several callbacks on one line. If names precede the callbacks, a callback without a name belongs to the
-    /// controller of the preceding callback. Without a logger prefix, a list of callbacks without controller names is
-    /// not a trace. Returns an empty list if one of the callbacks is not a report, or if the text between two of them
-    /// makes them a list.
+    /// controller of the preceding callback.
+    ///
+    /// Returns an empty list if one of the callbacks is not a report, or if the text between two of them makes them a
+    /// list. Without a logger prefix, also returns an empty list in these cases:
+    /// - More than eight Chinese, Japanese, or Korean characters are between two callbacks.
+    /// - Arrows or hyphens connect the callbacks, and neither a controller nor an alias precedes them.
+    /// - More than two callbacks have no controller, or more than one if a comma follows the first callback.
     private static func several(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {

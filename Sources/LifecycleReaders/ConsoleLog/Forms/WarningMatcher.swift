@@ -33,7 +33,7 @@ struct WarningMatcher: Sendable {
     static let all = WarningMatcher(UIKitWarning.all)
 
     private let patterns: [Pattern]
-    /// The opening of each template, in lowercase. Only lines that contain an opening, lines that may continue a
+    /// The openings of the templates, in lowercase. Only lines that contain an opening, lines that may continue a
     /// warning, and records of the unified log are matched.
     let openings: [String]
 

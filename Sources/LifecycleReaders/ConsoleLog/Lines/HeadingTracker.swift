@@ -31,7 +31,8 @@ struct HeadingTracker {
         lines.append((Array(bytes), number, wasBlank))
     }
 
-    /// Discards the recorded lines. The parser calls this method for each callback, warning, and dump.
+    /// Discards the recorded lines. The parser calls this method when it adds the callbacks of a line, a warning, or a
+    /// dump.
     mutating func reset() {
         if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
         wasBlank = false
@@ -105,7 +106,8 @@ struct HeadingTracker {
         return IOSVersion(digits.string).flatMap { $0.major >= 2 && $0.major < 100 ? $0 : nil }
     }
 
-    /// Returns the controller name on a line without other text, or nil if there is no such name.
+    /// Returns the controller name on a line without other text, or nil if there is no such name. `UIViewController`
+    /// and unknown names that begin with a lowercase letter don't count.
     private static func owner(_ text: Scalars, _ context: LogContext) -> String? {
         let word = text.trimming { !$0.isWord }
         guard !word.contains(where: \.isBlank), word.allSatisfy({ $0.isASCIIWord || $0 == "." }) else { return nil }

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// Functions that remove escapes, tags, and other traces of terminals, web pages, and editors from a line.
 enum LineCleaner {
-    /// Returns the line's text without terminal escapes, HTML tags, backslashes before punctuation, NULs, and
-    /// zero-width spaces (U+200B and U+FEFF). Decodes HTML entities. Invalid UTF-8 becomes U+FFFD.
+    /// Returns the line's text without terminal escapes, common HTML tags, backslashes before punctuation, NULs, and
+    /// zero-width spaces (U+200B and U+FEFF). Decodes common HTML entities. Invalid UTF-8 becomes U+FFFD.
     static func scalars(_ bytes: some Collection<UInt8>) -> Scalars {
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
         var line =
@@ -61,7 +61,8 @@ enum LineCleaner {
         ("&amp;", "&"),
     ]
 
-    /// Removes the HTML tags in `tags`, and decodes entities. None of these tags can be confused with a class name.
+    /// Removes the HTML tags in `tags`, and decodes the entities in `entities`. None of these tags can be confused with
+    /// a class name.
     private static func withoutMarkup(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)

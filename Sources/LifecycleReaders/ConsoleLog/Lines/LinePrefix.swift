@@ -22,7 +22,7 @@ struct LinePrefix: Equatable {
     var isQuoted = false
     /// Whether the line is marked as a list entry, with a bullet or a number.
     var isListed = false
-    /// Whether the line is marked with a plus sign, as an addition in a diff is.
+    /// Whether the line is marked with a plus sign, like an addition in a diff.
     var isAdded = false
     /// Whether the line begins with a mark for bold text, `**` or `__`, and may therefore be a heading.
     var isBold = false

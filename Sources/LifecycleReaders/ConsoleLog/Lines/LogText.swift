@@ -4,7 +4,7 @@ import LifecycleModel
 typealias Scalars = ArraySlice<Unicode.Scalar>
 
 extension Unicode.Scalar {
-    /// Whether the scalar can be part of a name: a letter or digit in any script, `_`, or `$`.
+    /// Whether the scalar can be part of a name: a letter or numeric character in any script, `_`, or `$`.
     var isWord: Bool {
         if value < 0x80 { return isASCIILetter || isDigit || self == "_" || self == "$" }
         return properties.isAlphabetic || properties.numericType != nil

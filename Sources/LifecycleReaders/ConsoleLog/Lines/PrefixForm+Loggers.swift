@@ -17,8 +17,8 @@ extension PrefixForm {
     }
 
     /// The process and thread that a logger prints: `App[123:4567] `, `App[123:c07] `, `[123:f803] `, or
-    /// `App(Library)[123] <Notice>: `. The process name can contain spaces. Without a thread ID, a timestamp must precede
-    /// the process name, or `<` must follow the process ID.
+    /// `App(Library)[123] <Notice>: `. The process name can contain spaces. Without a thread ID, a timestamp must
+    /// precede the process name, or `<` must follow the process ID.
     static let processAndThread = PrefixForm(name: "process and thread") { line, prefix in
         guard prefix.process == nil, let bracket = ProcessBracket(in: line.prefix(200)) else { return false }
         let rest = line[bracket.range.upperBound...]
@@ -96,8 +96,8 @@ extension PrefixForm {
         return true
     }
 
-    /// A log level: `[DEBUG] `, `DEBUG: `, `(info) `, `INFO - `, or `D/`. After a time, a process ID, or a syslog
-    /// level, also `DEBUG `.
+    /// A log level, such as `[DEBUG] `, `DEBUG: `, `(info) `, `INFO - `, or `D/`. After a time, a process ID, or a
+    /// syslog level, also `DEBUG `.
     static let level = PrefixForm(name: "level") { line, prefix in
         var cursor = Cursor(rest: line)
         let opener: Unicode.Scalar? = cursor.take("[") ? "]" : cursor.take("(") ? ")" : cursor.take("|") ? "|" : nil

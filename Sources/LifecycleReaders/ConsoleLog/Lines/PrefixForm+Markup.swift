@@ -28,7 +28,7 @@ extension PrefixForm {
         return true
     }
 
-    /// The bullet of a list entry: `- `, `* `, `+ `, or `• `. In contrast, `-[` and `- [` begin a method name.
+    /// The bullet of a list entry, such as `- `, `* `, `+ `, or `•`. In contrast, `-[` and `- [` begin a method name.
     static let bullet = PrefixForm(name: "bullet") { line, prefix in
         guard let first = line.first else { return false }
         if first == "•" || first == "●" || first == "▪" || first == "◦" || first == "‣" || first == "・" {
@@ -45,7 +45,7 @@ extension PrefixForm {
         return true
     }
 
-    /// The number of a list entry: `1. `, `1) `, `(1) `, `1: `, `1、`, `[1] `, `①`, or `#1 `.
+    /// The number of a list entry, such as `1. `, `1) `, `(1) `, `1: `, `1、`, `[1] `, `①`, or `#1 `.
     static let listNumber = PrefixForm(name: "list number") { line, prefix in
         guard !prefix.isListed || !prefix.isLogged else { return false }
         if let first = line.first, first >= "①" && first <= "⒛" || first >= "❶" && first <= "➓" {

@@ -1,13 +1,15 @@
 import LifecycleModel
 
-/// A JSON entry from the unified log: a line from `log stream --style ndjson` or `--style json`.
+/// A record of the unified log in JSON: a line from `log stream --style ndjson`, or the line with the message from
+/// `--style json`.
 struct UnifiedLogRecord {
     /// The message.
     let message: Scalars
     private let process: Int?
     private let time: Timestamp?
 
-    /// Reads the message, the process ID, and the time. Returns nil if the line contains no message.
+    /// Reads the message and, if the line contains them, the process ID and the time. Returns nil if the line contains
+    /// no message.
     init?(_ line: Scalars) {
         guard let message = UnifiedLogRecord.string("eventMessage", in: line) else { return nil }
         self.message = message

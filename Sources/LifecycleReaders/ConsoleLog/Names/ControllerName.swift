@@ -150,7 +150,8 @@ struct ControllerName: Equatable {
     private static let generalClasses: Set<String> = ["viewcontroller", "vc", "controller", "view", "screen", "page"]
 
     /// Returns the last controller class that a sentence names, or nil if the sentence doesn't name a class. A general
-    /// class, such as `ViewController`, counts only if it is the first word, and if no other class is named.
+    /// class, such as `ViewController`, counts only if it is the first word, begins with a capital letter, and no other
+    /// class is named.
     static func className(in piece: NamePiece) -> ControllerName? {
         let words = piece.text.split { !$0.isWord && $0 != "." }
         let own = words.last { isClass($0.lowercase) && !generalClasses.contains($0.lowercase) }
@@ -159,7 +160,8 @@ struct ControllerName: Equatable {
         return ControllerName(text: withoutGluedEnding(word).string, strength: .strong)
     }
 
-    /// Returns whether a lowercase word looks like a controller class.
+    /// Returns whether a lowercase word looks like a controller class: it contains `controller`, begins with `vc_`, or
+    /// ends with `vc`, apart from digits and underscores.
     static func isClass(_ word: String) -> Bool {
         let controller = "controller".utf8
         if word.utf8.indices.contains(where: { word.utf8[$0...].starts(with: controller) }) { return true }

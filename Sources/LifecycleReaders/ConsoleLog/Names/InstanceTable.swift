@@ -59,9 +59,10 @@ struct InstanceTable {
         return Resolution(controller: instances[place].id, reason: reason)
     }
 
-    /// Returns the instance with a printed address, UUID, or number, and the reason for choosing it. If the address is
-    /// new, and exactly one instance with the name has no address, that instance gets the address. Creates an instance
-    /// if no known instance fits.
+    /// Returns the instance with a printed address, UUID, or number, and the reason for choosing it.
+    ///
+    /// If the address is new, the line names a controller, and exactly one instance with this name has no address, that
+    /// instance gets the address, provided it can receive the callback. Creates an instance if no known instance fits.
     private mutating func at(
         _ address: String, _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {

@@ -18,7 +18,8 @@ struct NameSearch {
     var identity: String? { address ?? name?.identity ?? index }
 
     /// Searches from the last piece to the first. A class, a source file, or a known name takes precedence over another
-    /// alias, an alias outside brackets over an alias in brackets, and a near alias over a distant alias.
+    /// alias, an alias outside brackets over an alias in brackets, and a near alias over a distant alias. If the last
+    /// piece is part of a sentence, and is neither a label nor in brackets, the verdict is `prose`.
     init(_ pieces: [NamePiece], context: LogContext) {
         var weak: ControllerName?
         var weakIsEnclosed = false
