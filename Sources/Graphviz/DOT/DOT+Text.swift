@@ -2,9 +2,10 @@
 // replace characters that are not allowed in class names. Labels and names from inputs reach Graphviz only through
 // these functions.
 extension DOT {
-    /// Returns the text of a label, with backslashes and ampersands escaped, visible symbols in place of control
-    /// characters and noncharacters, a space in an empty first line, and line endings for `alignment`. Returns an
-    /// empty string if the text is empty or contains only newlines.
+    /// Returns the text of a label for Graphviz, or an empty string if the text is empty or contains only newlines.
+    ///
+    /// Escapes backslashes and ampersands, and replaces newlines with line endings for `alignment`. Visible symbols
+    /// replace other control characters and noncharacters, and a space replaces an empty first line.
     static func label(_ text: String, _ alignment: Attribute.Alignment = .center) -> String {
         // A cluster label that contains only empty lines makes Graphviz 2.42 abort.
         if text.consists(of: { $0 == UInt8(ascii: "\n") }) { return "" }

@@ -92,7 +92,8 @@ private struct DOTWriter {
 }
 
 extension Edge {
-    /// The attributes that Graphviz receives. If Graphviz computes the route, an external label replaces the label.
+    /// The attributes that Graphviz receives. Graphviz routes an edge without a ``Attribute/route(_:)``, so an external
+    /// label replaces the label of such an edge.
     var safeAttributes: [Attribute] {
         let isRouted = attributes.contains { if case .route = $0 { true } else { false } }
         return isRouted ? attributes : attributes.map(\.safeForRanking)

@@ -1,9 +1,11 @@
 /// An attribute of a graph, node, edge, or cluster, with a typed value.
 ///
 /// There is no case for a Graphviz attribute that opens a file (`image`), inserts raw text into a drawing
-/// (`stylesheet`, HTML-like labels), or makes Graphviz 2.42 corrupt memory. Lengths are in points.
+/// (`stylesheet`, HTML-like labels), or can make Graphviz crash (`rank=same`, orthogonal edges). Lengths are in
+/// points, except a node's ``margin(_:)``.
 public enum Attribute: Sendable, Hashable {
-    /// The label: plain text, with a newline between two lines.
+    /// The label: plain text, with a newline between two lines. For an edge without a ``route(_:)``, Graphviz receives
+    /// the text as an external label.
     case label(String, Alignment = .center)
     /// The number of lines, counted from a label's first line, that are bold in an SVG.
     case boldLines(Int)
@@ -20,7 +22,7 @@ public enum Attribute: Sendable, Hashable {
     case style([Style])
     /// The color of an edge, or of the outline of a node or cluster.
     case stroke(ThemeColor)
-    /// The color inside a node or cluster.
+    /// The color inside a node or cluster with the style ``Style/filled``.
     case fill(ThemeColor)
     case textColor(ThemeColor)
     /// The color behind the whole drawing.
@@ -28,10 +30,11 @@ public enum Attribute: Sendable, Hashable {
     case font(Font)
     case fontSize(Double)
     case lineWidth(Double)
-    /// The width and height of a node, which are rounded up to whole points. Without ``fixedSize``, a larger label
-    /// enlarges the node.
+    /// The width and height of a node, which are rounded up to whole points. The minimum width is 1 point, and the
+    /// minimum height is 2 points. Without ``fixedSize``, a larger label enlarges the node.
     case size(Double, Double)
-    /// The distance from a node's label to the left and right sides of the node.
+    /// The distance from a node's label to the left and right sides of the node, rounded to whole points. The
+    /// margin at the top and bottom is 0.
     case inset(Double)
     /// Keeps a node's size regardless of the label.
     case fixedSize

@@ -20,8 +20,8 @@ public struct EdgeRoute: Sendable, Hashable {
         polyline([start, end], tipLength: tipLength)
     }
 
-    /// Returns a route of straight segments through `corners`, or an empty route without corners. If `tipLength` is
-    /// positive, the route ends with an arrowhead of `tipLength` points.
+    /// Returns a route of straight segments through `corners`, or an empty route if there are no corners. If
+    /// `tipLength` is positive, the route ends with an arrowhead of `tipLength` points.
     public static func polyline(_ corners: [Point], tipLength: Double = 0) -> EdgeRoute {
         guard var start = corners.first else { return EdgeRoute([]) }
         var spline = [start]

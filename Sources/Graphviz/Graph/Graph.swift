@@ -30,8 +30,8 @@ public struct Graph: Sendable, Hashable {
     public private(set) var edges: [Edge] = []
 
     /// The layer to which nodes and edges are added. Layer 0 is the lowest. Nodes in lower layers are painted before
-    /// nodes in higher layers, and edges in lower layers before edges in higher layers. ``paintOrder`` determines
-    /// the order of nodes relative to edges.
+    /// nodes in higher layers, and edges in lower layers before edges in higher layers. Nodes in clusters belong to no
+    /// layer and are painted before other nodes. ``paintOrder`` determines the order of nodes relative to edges.
     public var layer = 0 {
         didSet { while layers.count <= layer { layers.append([]) } }
     }
@@ -43,7 +43,7 @@ public struct Graph: Sendable, Hashable {
         case edge(Int)
     }
 
-    /// Creates a graph without nodes.
+    /// Creates a graph without nodes and edges.
     public init(
         name: String, attributes: [Attribute] = [], nodeDefaults: [Attribute] = [], edgeDefaults: [Attribute] = [],
         paintOrder: PaintOrder = .edgesFirst

@@ -61,7 +61,8 @@ public struct Subgraph: Sendable, Hashable {
         nodes.forEach(body)
     }
 
-    /// Replaces the attributes of the cluster, its nodes, and its nested clusters.
+    /// Replaces the attributes of the cluster, its nested clusters, and all their nodes with the results of
+    /// `transform`.
     mutating func mapAttributes(_ transform: ([Attribute]) -> [Attribute]) {
         attributes = transform(attributes)
         for index in nodes.indices { nodes[index].attributes = transform(nodes[index].attributes) }

@@ -49,8 +49,8 @@ extension Digest {
         if let title { add(title) }
     }
 
-    /// Adds attributes: their text, colors, and numbers, and their points and lengths with a precision of 0.01 points.
-    /// Adds less common attributes in the form that Graphviz reads.
+    /// Adds attributes. Adds positions, routes, node sizes, and font sizes with a precision of 0.01 points, and less
+    /// common attributes in the form that Graphviz reads.
     fileprivate mutating func add(_ attributes: [Attribute], in scheme: ColorScheme) {
         add(attributes.count)
         for attribute in attributes {

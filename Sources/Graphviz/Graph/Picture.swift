@@ -8,7 +8,7 @@ public enum Layout: String, Sendable, Hashable {
 
 /// A drawing before it is rendered: a graph, its layout, and the other contents of the drawing's files.
 public struct Picture: Sendable {
-    /// The name of the drawing, from which ``id`` is derived. The drawings on one page need different names.
+    /// The name of the drawing, from which ``id`` is derived. The drawings on one page need different IDs.
     public var name: String
     /// The graph to draw.
     public var graph: Graph
@@ -44,8 +44,8 @@ public struct Picture: Sendable {
         self.scheme = scheme
     }
 
-    /// The ID of an SVG's root element, which is the prefix of all other IDs. The ID contains ASCII letters, digits,
-    /// and hyphens, and starts with a letter.
+    /// The ID of an SVG's root element, which is the prefix of all other IDs. The ID contains only ASCII letters,
+    /// digits, and hyphens, and starts with a letter.
     public var id: String {
         let characters = name.unicodeScalars.map { scalar -> Character in
             let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))

@@ -1,8 +1,8 @@
 /// A position in a drawing, in points, with x to the right and y downward.
 public struct Point: Sendable, Hashable {
-    /// The distance from the left edge, in points.
+    /// The horizontal coordinate, in points.
     public var x: Double
-    /// The distance from the top edge, in points.
+    /// The vertical coordinate, in points.
     public var y: Double
 
     /// Creates a point.

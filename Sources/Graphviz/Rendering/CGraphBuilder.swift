@@ -29,14 +29,15 @@ struct CGraphBuilder {
     /// Opens a graph with the given name, or returns nil if cgraph can't open it.
     init?(_ name: String, scheme: ColorScheme) {
         var (discipline, ids) = (gvz_default_discipline(), ObjectCounter.discipline)
-        // cgraph keeps pointers to both disciplines and reads them until the graph is closed.
+        // cgraph keeps a pointer to the ID discipline and reads it until the graph is closed.
         let kept = CGraphBuilder.permanentDisciplines(&discipline, &ids)
         guard let graph = withCString(DOT.identifier(name), { agopen($0, gvz_directed(), kept) }) else { return nil }
         root = graph
         self.scheme = scheme
     }
 
-    /// Adds everything in `graph`, and the graph attributes in `extra`, which are not part of the DOT text.
+    /// Adds everything in `graph`, the name of the layout engine, and the graph attributes in `extra`, which are not
+    /// part of the DOT text.
     mutating func add(_ graph: Graph, _ layout: Layout, extra: [AttributeAssignment] = []) {
         let assignments: [AttributeAssignment] = [
             .init(.layout, layout.rawValue), .init(.outputorder, graph.paintOrder.rawValue),
@@ -87,7 +88,7 @@ struct CGraphBuilder {
 
     // MARK: Attributes
 
-    /// Declares attributes with the default values for a kind of object.
+    /// Declares attributes for a kind of object, with their values as the default values.
     private mutating func declare(_ attributes: [Attribute], _ kind: Kind, extra: [AttributeAssignment] = []) {
         func declare(_ assignment: AttributeAssignment) {
             _ = symbol(assignment.name, kind, default: assignment.value)

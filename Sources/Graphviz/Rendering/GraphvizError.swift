@@ -6,7 +6,7 @@ public enum GraphvizError: Error, Sendable, Hashable {
     case missingEngine(String)
     /// The plugin of an output format is not installed.
     case missingFormat(String)
-    /// The loaded Graphviz has another major version than the Graphviz with which the program was compiled.
+    /// The major version of the loaded Graphviz differs from the version with which the program was compiled.
     case otherVersion(compiled: String, loaded: String)
     /// libgvc failed at `stage`, or the drawing has no valid size. `messages` contains the known reasons, if any.
     case refused(stage: Stage, messages: [String])
@@ -38,7 +38,7 @@ public enum GraphvizError: Error, Sendable, Hashable {
         return major(compiled) == major(loaded) ? nil : .otherVersion(compiled: compiled, loaded: loaded)
     }
 
-    /// Returns the error if a message reports a missing layout engine plugin, or nil for other messages.
+    /// Returns an error for the first message that reports a missing layout engine plugin, or nil if no message does.
     static func missingEngine(in messages: [String]) -> GraphvizError? {
         for message in messages {
             guard let start = message.firstRange(of: "no layout engine support for \"")?.upperBound else { continue }

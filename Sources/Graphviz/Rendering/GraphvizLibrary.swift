@@ -71,7 +71,8 @@ enum GraphvizLibrary {
     /// Increases the padding of a laid-out graph so that the sides of the drawing are whole points, like the sides of
     /// a PDF page.
     ///
-    /// If the drawing were smaller than the page, the paper would be visible at the edge of the background.
+    /// Does nothing if the graph sets no padding. If the drawing were smaller than the page, the paper would be visible
+    /// at the edge of the background.
     private static func fillPage(
         of graph: UnsafeMutablePointer<Agraph_t>, _ source: Graph, _ width: Double, _ height: Double
     ) {
@@ -173,7 +174,7 @@ enum GraphvizLibrary {
     }
 
     /// Returns the names of the installed plugins of a kind, such as `layout` or `device`, in the order in which
-    /// Graphviz lists them. Returns an empty array if there is no context.
+    /// Graphviz lists them. Returns an empty array if libgvc can't create a context or has another major version.
     static func plugins(_ kind: String) -> [String] {
         locked {
             guard let context = try? context(for: .full) else { return [] }

@@ -20,7 +20,7 @@ public struct Renderer: Sendable {
         try format.make(self, picture, options)
     }
 
-    /// The maximum number of nodes and edges in a drawing.
+    /// The maximum total number of nodes and edges in a drawing.
     public static let elementLimit = 1_000_000
     /// The maximum number of characters in a label.
     public static let labelLimit = 20_000
@@ -71,8 +71,8 @@ public struct Renderer: Sendable {
 }
 
 extension Picture {
-    /// Throws a ``GraphvizError`` if the picture exceeds a limit, or if its layout is `nop2` and a node has no position
-    /// or an edge has no valid route.
+    /// Throws a ``GraphvizError`` if the picture exceeds a limit. For the layout `nop2`, also throws an error if a node
+    /// has no position or an edge has no valid route.
     ///
     /// Without positions and valid routes, `nop2` draws a graph incorrectly or aborts.
     fileprivate func validate() throws(GraphvizError) {

@@ -12,11 +12,11 @@ struct Arrowhead {
     let shape: Shape
     let isFilled: Bool
 
-    /// The length of an arrowhead of size 1, in points.
+    /// The length of a `normal` arrowhead of size 1, in points. Other shapes scale with this length.
     private static let length = 10.0
 
-    /// Creates the arrowhead of an edge that ends at `base`. Returns nil if `arrow` is `none`, or if `base` and `tip`
-    /// are the same point.
+    /// Creates the arrowhead of an edge whose spline ends at `base`. Returns nil if `arrow` is `none`, or if `base` and
+    /// `tip` are the same point.
     init?(_ arrow: Attribute.Arrow, base: Point, tip: Point, size: Double) {
         let (dx, dy) = (base.x - tip.x, base.y - tip.y)
         let distance = (dx * dx + dy * dy).squareRoot()

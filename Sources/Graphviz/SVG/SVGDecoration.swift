@@ -1,6 +1,6 @@
 /// The contents of an SVG other than its drawing, title, and description.
 public struct SVGDecoration: Sendable {
-    /// The class names of the root element.
+    /// The class names of the root element, separated by spaces, or an empty string for none.
     public var rootClasses: String
     /// The text of the element `<metadata>`, which is left out if the text is empty.
     public var metadata: String

@@ -40,8 +40,8 @@ struct SVGLinkArea {
         return area
     }
 
-    /// Appends an element that links to `address`, or nothing if the area is empty. If the area contains no text, the
-    /// accessible name is `title`, or `address` if `title` is nil.
+    /// Appends an element that links to `address`, or nothing if the area is empty. The accessible name is the object's
+    /// text. If there is no text, the accessible name is `title`, or `address` if `title` is nil.
     func write(_ address: String, title: String?, isEdge: Bool, to bytes: inout [UInt8]) {
         let area = area(isEdge: isEdge)
         guard !area.isEmpty else { return }

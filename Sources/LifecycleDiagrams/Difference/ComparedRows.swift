@@ -4,8 +4,8 @@ import LifecycleModel
 struct ComparedRows {
     private(set) var rows: [TimelineModel.Row] = []
     private let names: (left: String, right: String)
-    /// For each run, the rows that are not compared, such as notes, keyed by the position of the preceding compared
-    /// event, or by -1 if there is none.
+    /// For each run, the rows that are not compared, such as notes, except callbacks and the steps of a log. The key is
+    /// the position of the preceding compared event, or -1 if there is none.
     private let extras: (left: [Int: [TimelineModel.Row]], right: [Int: [TimelineModel.Row]])
 
     init(
@@ -48,12 +48,13 @@ struct ComparedRows {
     }
 
     /// Adds the rows that are not compared and follow the event at `left` in the left run or the event at `right` in
-    /// the right run. A row that both runs contain, except a step, is added once.
+    /// the right run. A row that both runs contain, except a step, is added once. A row of only one run is marked,
+    /// except a step.
     private mutating func addExtras(after left: Int?, _ right: Int?) {
         let first = left.flatMap { extras.left[$0] } ?? []
         var second = right.flatMap { extras.right[$0] } ?? []
         for row in first {
-            // In a comparison with a log, the steps of a scenario are not compared.
+            // In a comparison with a log, the steps of the other run are not compared.
             if case .step = row {
                 rows.append(row)
             } else if let same = second.firstIndex(where: { $0.text == row.text }) {

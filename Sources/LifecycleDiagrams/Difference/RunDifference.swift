@@ -31,9 +31,10 @@ public struct RunDifference: Sendable {
         return TimelineDrawing(left.comparing(rows, as: comparison)).picture()
     }
 
-    /// Returns a drawing of both hierarchies side by side, or nil if neither run has a hierarchy. If `options` contains
-    /// no step, the drawing shows the hierarchies at the end of the runs or, if these are equal, after the last step
-    /// after which the hierarchies differ, if there is one.
+    /// Returns a drawing of both hierarchies side by side, or nil if neither run has a hierarchy.
+    ///
+    /// If `options` contains no step, the drawing shows the hierarchies at the end of the runs. If these are equal, it
+    /// shows the hierarchies after the last step after which they differ, if there is such a step in the left run.
     public func hierarchies(_ options: DiagramOptions) -> Picture? {
         guard union.left.hasHierarchy || union.right.hasHierarchy else { return nil }
         var options = options

@@ -88,7 +88,7 @@ struct EventsDrawing {
         return (2...EventsModel.limit).reversed().lazy.map(drawing).first { $0.fullWidth <= room } ?? drawing(1)
     }
 
-    /// The width of the drawing, including the screen.
+    /// The width of the drawing, including the screen if the run has a hierarchy.
     private var fullWidth: Double { width + (run.hasHierarchy ? Screen.width + 12 : 0) }
 
     /// Sets the columns and their total width. In each column, the view's card is to the right of the stations.

@@ -19,7 +19,8 @@ struct EventsModel {
     /// The hierarchy after the step.
     let hierarchy: Hierarchy
 
-    /// The number of selected controllers that receive appearance callbacks, including controllers without a column.
+    /// The number of selected controllers that receive appearance callbacks in the step, including controllers without
+    /// a column.
     private(set) var allControllers = 0
 
     /// The maximum number of columns in a figure.
@@ -44,8 +45,9 @@ struct EventsModel {
         }
         let active = Set(all.filter { if case .callback = $0.station { true } else { false } }.map(\.controller))
         let order = ParticipantOrder(run).ids.filter { active.contains($0) && options.shows(run[$0]) }
-        // If there are too many controllers, all containers are left out, because their callbacks are similar to those
-        // of their children. If all controllers are containers, the first ones are drawn.
+        // If there are too many controllers, only those of the kind `viewController` are drawn, because the callbacks
+        // of UIKit's containers are similar to those of their children. If there are none, all kinds are drawn. In both
+        // cases, the figure shows the first `limit` of them.
         let leaves = order.filter { run[$0].kind == .viewController }
         allControllers = order.count
         controllers = order.count <= limit ? order : Array((leaves.isEmpty ? order : leaves).prefix(limit))

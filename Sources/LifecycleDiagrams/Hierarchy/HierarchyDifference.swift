@@ -8,8 +8,8 @@ struct HierarchyDifference {
     enum Mark: Hashable {
         /// A controller that the other tree doesn't contain.
         case only(TimelineModel.Side)
-        /// A controller with a different position, presentation style, or appearance state, or whose view is loaded
-        /// in only one tree.
+        /// A controller whose position, presentation style, or appearance state differs, or whose view is loaded in
+        /// only one tree.
         case changed
 
         /// The line in the controller's box that describes the difference.

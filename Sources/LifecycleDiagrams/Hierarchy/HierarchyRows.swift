@@ -1,7 +1,7 @@
 import Graphviz
 
-/// Several hierarchies in frames. The frames are side by side in rows of limited width, or below each other if the
-/// hierarchies are drawn from left to right.
+/// Several hierarchies in frames. The frames are side by side in rows of limited width. If one hierarchy must be drawn
+/// from left to right, all are drawn in this direction, and the frames are below each other.
 struct HierarchyRows {
     /// A hierarchy with the label of its frame.
     struct Frame {
@@ -14,8 +14,8 @@ struct HierarchyRows {
     private let direction: NetworkGraph.Direction
     private var rows: [[Frame]] = []
 
-    /// Arranges frames in rows of at most `limit` points, or in one row if a hierarchy is drawn from left to right. A
-    /// frame that is wider than `limit` has a separate row.
+    /// Arranges frames in rows of at most `limit` points, or below each other if a hierarchy is drawn from left to
+    /// right. A frame that is wider than `limit` has a separate row.
     init(_ frames: [Frame], limit: Double = NetworkGraph.widthLimit) {
         direction = frames.contains { $0.part.direction == .right } ? .right : .down
         var left = 0.0

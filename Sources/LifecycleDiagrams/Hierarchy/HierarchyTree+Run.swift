@@ -73,7 +73,7 @@ extension HierarchyTree {
         }
 
         /// Returns whether `id` is a controller that exists at this point, as far as the run shows: it has a loaded
-        /// view, a state other than disappeared, a child, or a presented controller.
+        /// view, a known state other than disappeared, a child, or a presented controller.
         private func isKnown(_ id: ControllerID) -> Bool {
             let node = hierarchy[id]
             return run[id].kind.isController

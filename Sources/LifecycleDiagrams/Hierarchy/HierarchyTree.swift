@@ -16,7 +16,7 @@ struct HierarchyTree: Hashable {
         case window
         /// A placeholder for a controller that is not in the dump, or for an empty tree.
         case absent
-        /// A controller without a loaded view.
+        /// A controller whose view is not loaded. In a run, the state is also unknown or disappeared.
         case unloaded
         /// A controller with an unknown state, or combined controllers with different styles.
         case unknown
@@ -38,8 +38,10 @@ struct HierarchyTree: Hashable {
         var link: Link?
         /// Whether the box above shows this controller instead of its siblings.
         var isSelected = false
-        /// Whether the parent shows this child or all of its children, or the child's state is known and not
-        /// disappeared.
+        /// Whether the box above shows this controller.
+        ///
+        /// In a run, this is true if the controller is selected, is a child of a custom container, or has a known state
+        /// other than disappeared. In a dump, it is true for every controller. It is false for combined controllers.
         var isShown = true
         /// A sentence for screen readers, or nil if the name and the remark are enough.
         var sentence: String?
@@ -124,7 +126,7 @@ extension HierarchyTree {
 }
 
 extension HierarchyTree.Box {
-    /// Whether the box is a child that is not on screen and has no children.
+    /// Whether the box is an unselected child that is not on screen and has no children.
     fileprivate var isHidden: Bool {
         guard case .child = link, children.isEmpty, !isSelected else { return false }
         return look == .unloaded || look == .state(.disappeared)

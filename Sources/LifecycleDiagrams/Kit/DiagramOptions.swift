@@ -32,8 +32,8 @@ public struct DiagramOptions: Sendable, Hashable {
 
     /// The prefix of the IDs in the drawing. It must be unique on a web page.
     public var name: String
-    /// The file name of the drawing without page number and extension, such as `push.timeline`, for links between
-    /// pages, or nil for no links.
+    /// The file name of the drawing without page number and extension, such as `push.timeline`, for links to other
+    /// pages. If nil, the drawing links neither to pages nor to the drawings of other storyboards.
     public var file: String?
     /// The suffix of the pages' file names, such as `~dark.svg`.
     public var fileEnding = ".svg"

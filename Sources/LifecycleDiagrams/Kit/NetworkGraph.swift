@@ -25,8 +25,8 @@ struct NetworkGraph {
         var isAlone: Bool
     }
 
-    /// The default maximum width for the layout of a hierarchy, in points. On a page that is 830 pixels wide, the text in a drawing
-    /// of this width is at least 10 pixels high.
+    /// The default maximum width for the layout of a hierarchy, in points. On a page that is 830 pixels wide, the text
+    /// in a drawing of this width is at least 10 pixels high.
     static let widthLimit = 830.0
     /// The distance between neighboring boxes, or neighboring frames, in a row.
     static let gap = 16.0

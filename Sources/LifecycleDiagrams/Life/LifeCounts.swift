@@ -16,8 +16,8 @@ struct LifeCounts {
     /// Whether the controller went through all steps.
     var isWhole: Bool { LifeCounts.steps.allSatisfy { step in step.contains { counts[$0] != nil } } }
 
-    /// Counts the steps of one of the controllers to draw: the controller with the most different callbacks, among
-    /// the plain view controllers if there are any. Returns nil if no controller went through a step.
+    /// Counts the steps of one of the controllers to draw: the controller with the most different callbacks. Prefers
+    /// controllers of the kind `viewController`. Returns nil if no controller went through a step.
     init?(_ run: Run, _ options: DiagramOptions) {
         var all: [ControllerID: [Callback: Int]] = [:]
         let wanted = Set(LifeCounts.steps.flatMap { $0 })

@@ -11,7 +11,8 @@ struct NotificationBoard {
         var selector: String?
         /// The number of posts that the observer received.
         var count = 0
-        /// Whether the observer is still registered at the end of the run.
+        /// Whether the app hasn't removed the observer by the end of the run. An observer that is deallocated without
+        /// being removed counts as observing.
         var isObserving = true
         /// Whether the observer received a post after its deallocation.
         var isDangling = false

@@ -85,9 +85,11 @@ struct StoryboardDrawing {
     /// The file name with its extension and without its folder.
     var fileName: String { storyboard.file.split(separator: "/").last.map(String.init) ?? storyboard.file }
 
-    /// Returns the relative URL of the drawing for a card's file. Returns nil if the file is unknown, is the
-    /// drawing's own, or has no drawing, if the options contain no file name, or if this drawing shows the scenes of
-    /// all files without combining the scenes of each file.
+    /// Returns the relative URL of the drawing for a card's file, or nil in each of these cases:
+    ///
+    /// - The file is unknown, is the drawing's own file, or has no drawing.
+    /// - The options contain no file name or no stem for the drawing's own file.
+    /// - The drawing shows the scenes of all files, and doesn't combine the scenes of each file.
     func link(of card: StoryboardMap.Card) -> String? {
         let stems = options.storyboard.stems
         let isElsewhere = !options.storyboard.together || options.storyboard.grouping == .file
@@ -153,7 +155,8 @@ enum StoryboardText {
         return wrapped.split(separator: "\n").map(String.init)
     }
 
-    /// Returns the text on one line, shortened to `limit` characters, with spaces instead of line breaks.
+    /// Returns the text on one line, shortened to `limit` characters, with a single space in place of each sequence of
+    /// whitespace.
     static func plain(_ text: String, limit: Int) -> String {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.count > limit ? line.prefix(limit - 1) + "…" : line

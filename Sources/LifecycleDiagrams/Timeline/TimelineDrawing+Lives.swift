@@ -107,7 +107,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// Returns the text for a bar: its controller and state.
+    /// Returns the text for a bar: its controller, its state and, in a comparison, its run.
     private func title(ofBar number: Int, _ column: Int, _ state: AppearanceState) -> String {
         var words = ""
         words.append(model.words.name(model.participants[column].controller))

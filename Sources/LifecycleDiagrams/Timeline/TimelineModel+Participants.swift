@@ -2,8 +2,8 @@ import Graphviz
 import LifecycleModel
 
 extension TimelineModel {
-    /// The participants with a lifeline: UIKit, if it sends a message, and then the controllers. If there are many,
-    /// controllers with only folded callbacks are omitted.
+    /// The participants with a lifeline: UIKit, if it sends a message and ``hasUIKit`` is true, and then the
+    /// controllers. If there are many controllers, those with only folded callbacks are omitted.
     var drawnParticipants: [Participant] {
         var (used, folded): (Set<ControllerID>, Set<ControllerID>) = ([], [])
         var needsUIKit = false

@@ -60,8 +60,8 @@ struct TimelineModel {
         case mark(ControllerID, String)
         /// Folded callbacks, grouped by controller.
         indirect case fold([Fold])
-        /// A note, a UIKit warning, a diagnostic, or an action without a controller, across all lifelines. `word`
-        /// precedes the text.
+        /// A note, a UIKit warning, a diagnostic, an action without a controller, or the count of a repetition, across
+        /// all lifelines. `word` precedes the text.
         case banner(Severity, word: String, text: String)
     }
 
@@ -80,8 +80,8 @@ struct TimelineModel {
     /// The names of the compared runs, or nil for the timeline of one run.
     private(set) var comparison: Comparison?
     private(set) var participants: [Participant] = []
-    /// Whether messages without a known sender start at UIKit's lifeline. If false, which is usual for logs, they
-    /// start at a dot.
+    /// Whether messages without a known sender start at UIKit's lifeline, except calls by the app. If false, which is
+    /// usual for logs, all of them start at a dot.
     let hasUIKit: Bool
     /// The position of each controller of the run, from left to right.
     let order: [ControllerID: Int]

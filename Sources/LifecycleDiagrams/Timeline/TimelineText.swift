@@ -27,7 +27,7 @@ struct TimelineText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The meanings of the symbols that occur in the lines.
+    /// The meanings of the symbols in the lines for illegal transitions and for states other than disappeared.
     private var legend: [String] {
         [("░", "appearing"), ("█", "appeared"), ("▒", "disappearing"), ("✗", "illegal")]
             .filter { sign, _ in lines.contains { $0.contains(sign) } }.map { "\($0) \($1)" }

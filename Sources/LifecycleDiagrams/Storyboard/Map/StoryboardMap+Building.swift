@@ -91,7 +91,8 @@ extension StoryboardMap {
             return card
         }
 
-        /// Returns the name of the group for a file's cards, or an empty string for the drawing's own file.
+        /// Returns the name of the group for a file's cards, or an empty string for the drawing's own file. If several
+        /// files have the same name, the name of the group is the file's path.
         private func group(_ place: Int) -> String {
             guard place != own else { return "" }
             let name = files.storyboards[place].name
@@ -162,7 +163,8 @@ extension StoryboardMap {
         }
 
         /// Adds an unwind segue as a link. If the segue leads to its own scene's exit or to a missing exit, its
-        /// destination is unknown, and the segue is a line in the card of its source instead.
+        /// destination is unknown, and the segue is a line in the card of its source instead. If `from` is nil, does
+        /// nothing.
         private mutating func addUnwind(_ segue: Storyboard.Segue, _ from: String?) {
             guard let from else { return }
             let target = segue.destination.flatMap { exits[$0] }
@@ -189,7 +191,7 @@ extension StoryboardMap {
             return card.key
         }
 
-        /// Adds a link from a container to a child that a xib contains inside the container.
+        /// Adds a link to a controller from its container, if a xib nests the controller in the container.
         private mutating func addChildren(of controller: Storyboard.Controller) {
             guard let parent = controller.parent, let from = keys[parent], let to = keys[controller.id] else { return }
             var segue = Storyboard.Segue(kind: "relationship", source: parent, destination: nil, line: controller.line)

@@ -54,6 +54,7 @@ extension StoryboardMap {
     /// - the destination of a custom or unknown segue
     /// - a child of a container other than a navigation controller
     /// - the destination of a segue from another file or from a card that is not a scene
+    /// - the first scene of a cycle that none of these scenes leads to
     ///
     /// A flow also contains the scenes that its scenes show or embed, their next pages, and the root view controllers
     /// of its navigation controllers. A card that is not a scene is a separate flow.

@@ -33,7 +33,7 @@ struct StoryboardMap {
         var line: Int
         /// The text for screen readers.
         var sentence: String
-        /// The names that `--focus` accepts for the card.
+        /// The names that `--focus` accepts for the card, in addition to ``name``.
         var names: Set<String> = []
     }
 
@@ -99,8 +99,8 @@ struct StoryboardMap {
     /// Removes all cards and links.
     mutating func removeAll() { (cards, links, places, linkPlaces) = ([], [], [:], [:]) }
 
-    /// Removes the cards that are more than `depth` links away from the cards with the name `word`. Returns false, and
-    /// removes no cards, if no card has the name.
+    /// Removes the cards that are more than `depth` links away from the cards with the name `word`. A remaining card
+    /// with removed links shows their number. Returns false, and removes no cards, if no card has the name.
     mutating func focus(on word: String, depth: Int) -> Bool {
         var reached = Set(cards.filter { $0.names.contains(word) || $0.name == word }.map(\.key))
         guard !reached.isEmpty else { return false }
