@@ -20,7 +20,7 @@ struct FailureDrawingTests {
     @Test("A failed expectation without callbacks, such as a responder chain, has no drawing")
     func chain() throws {
         let program = try Program()
-        try program.write(Self.start + "  - touch: home\n    expect: { chain: [home] }\n", to: "a.yaml")
+        try program.write(Self.start + "  - touch: home\n    expect: { chain: [app, home] }\n", to: "a.yaml")
         let result = try program("check", "a.yaml", "--draw-failures", "failures")
         #expect(result.status == 1 && result.errors.contains("[expectation]"))
         #expect(program.names(in: ".").filter { $0 == "failures" } == [])
