@@ -118,7 +118,7 @@ struct LevelLimitTests {
         let circle = refusal(scenario, "s.yaml", opening: board(2, last: "v0"))
         #expect(
             circle
-                == ["v0", "v1"].map { "1:13 '\($0)' contains itself; remove it from 'children', 'embeds', or a column" }
+                == ["v0", "v1"].map { "1:13 '\($0)' contains itself; remove it from 'children', 'embeds', 'compact', or 'inspector'" }
         )
     }
 
@@ -136,7 +136,7 @@ struct LevelLimitTests {
         #expect(
             refusal(yaml, "s.yaml")
                 == ["3:3 'a'", "4:3 'b'", "5:3 'c'"].map {
-                    $0 + " contains itself; remove it from 'children', 'embeds', or a column"
+                    $0 + " contains itself; remove it from 'children', 'embeds', 'compact', or 'inspector'"
                 })
     }
 

@@ -3,7 +3,7 @@
 /// Source of the wordings and versions: the article *Evidence: UIKit's Warnings*. The log reader recognizes the
 /// messages, and `explain` describes them. The engine records some of them.
 public struct UIKitWarning: Sendable, Hashable {
-    /// Whether UIKit continues after the message.
+    /// The kind of a message: a warning, an exception, or one of them depending on the iOS version.
     public enum Kind: String, Sendable, CaseIterable {
         /// UIKit prints the message and continues.
         case warning
@@ -27,7 +27,7 @@ public struct UIKitWarning: Sendable, Hashable {
 
     /// The ID of the message.
     public let id: String
-    /// Whether UIKit continues after the message.
+    /// Whether the message is a warning, an exception, or one of them depending on the iOS version.
     public let kind: Kind
     /// The name of the exception, or nil if the message is only printed or the name is unknown.
     public let exception: String?

@@ -57,7 +57,7 @@ struct Render: AsyncParsableCommand {
     var jobs = Defaulted<Int>("the number of processors")
     @Option(
         help: ArgumentHelp(
-            "Share of the inputs to draw. 2/8 selects every eighth input, starting with the second.",
+            "Shard of the inputs to draw. 2/8 selects every eighth input, starting with the second.",
             valueName: "number/count"))
     var shard: Shard?
     @Flag(help: .hidden) var isolated = false

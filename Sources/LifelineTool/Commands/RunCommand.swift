@@ -11,7 +11,7 @@ struct RunCommand: AsyncParsableCommand {
         commandName: "run",
         abstract: "Simulate a scenario and print the run.",
         discussion: """
-            With --format jsonl, the output is a recording, which other commands can read, such as 'lifeline render'.
+            With --format jsonl, the output is a recording that other commands, such as 'lifeline render', can read.
 
             Examples:
               lifeline run first.yaml

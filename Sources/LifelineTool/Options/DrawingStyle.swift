@@ -71,7 +71,7 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         name: .customLong("step"),
         help: ArgumentHelp(
-            "Number of the step to draw in the diagram 'timeline'. Without --at, also has the effects of --at.",
+            "Number of the step to draw in the diagram 'timeline'. Also sets --at, unless --at is given.",
             valueName: "step"))
     var onlyStep = Defaulted<Int>("all steps")
     @Option(

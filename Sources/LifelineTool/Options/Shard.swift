@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// A share of the inputs, for dividing many inputs among several machines. `2/8` is every eighth input, starting with
+/// A shard of the inputs, for dividing many inputs among several machines. `2/8` is every eighth input, starting with
 /// the second.
 struct Shard: ExpressibleByArgument {
     private let number: Int
     private let count: Int
 
-    /// Parses a share such as `2/8`. Returns nil if the share is invalid.
+    /// Parses a shard such as `2/8`. Returns nil if the shard is invalid.
     init?(argument: String) {
         let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, 1...count ~= number else {
@@ -15,7 +15,7 @@ struct Shard: ExpressibleByArgument {
         (self.number, self.count) = (number, count)
     }
 
-    /// Returns the elements in this share, in order.
+    /// Returns the elements in this shard, in order.
     func share<Element>(of all: [Element]) -> [Element] {
         stride(from: number - 1, to: all.count, by: count).map { all[$0] }
     }

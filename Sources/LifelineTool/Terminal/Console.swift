@@ -58,7 +58,7 @@ struct Console: Sendable {
     }
 
     /// Writes a result to standard output. Replaces characters that control the terminal or the direction of text.
-    /// Unless `hasCommands` is true, also disables commands for GitHub workflows.
+    /// Unless `hasCommands` is true, also disables GitHub Actions workflow commands.
     func put(_ text: String, hasCommands: Bool = false) {
         Console.write(PrintableText.lines(text, allowsCommands: hasCommands), to: 1)
     }

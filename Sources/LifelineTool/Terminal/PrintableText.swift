@@ -1,5 +1,5 @@
 /// Functions that make text safe to print. They replace characters that control the terminal or the direction of text,
-/// and disable commands for GitHub workflows.
+/// and disable GitHub Actions workflow commands.
 enum PrintableText {
     /// Returns the text as one line, with visible characters instead of characters that control the terminal or the
     /// direction of text.
@@ -18,17 +18,17 @@ enum PrintableText {
     }
 
     /// Returns the text with visible characters instead of characters that control the terminal or the direction of
-    /// text, except line breaks. Unless `allowsCommands` is true, also disables commands for GitHub workflows.
+    /// text, except line breaks. Unless `allowsCommands` is true, also disables GitHub Actions workflow commands.
     ///
-    /// Tabs become spaces only if the text may need another change.
+    /// Keeps tabs if ``mayNeedReplacement(_:)`` returns false. Otherwise, replaces each tab with a space.
     static func lines(_ text: String, allowsCommands: Bool = false) -> String {
         guard mayNeedReplacement(text) else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }
         return (allowsCommands ? lines : lines.map(withoutCommand)).joined(separator: "\n")
     }
 
-    /// Returns whether the text may contain commands, or characters other than tabs and line breaks that ``line(_:)``
-    /// replaces. This quick test can also return true for other text.
+    /// Returns whether the text may contain commands, or characters that ``line(_:)`` replaces, other than tabs and line
+    /// breaks. This quick test can also return true for other text.
     private static func mayNeedReplacement(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {
@@ -51,8 +51,9 @@ enum PrintableText {
         }
     }
 
-    /// Returns the line with commands disabled. The runner of GitHub workflows treats `::name::` at the beginning of a
-    /// line and `##[name]` anywhere as commands; see ActionCommand.cs in https://github.com/actions/runner.
+    /// Returns the line with commands disabled. The GitHub Actions runner treats `::name::` at the beginning of a line,
+    /// after optional whitespace, and `##[name]` anywhere as workflow commands; see ActionCommand.cs in
+    /// https://github.com/actions/runner.
     private static func withoutCommand(_ line: String) -> String {
         let blank = line.unicodeScalars.prefix { $0.properties.isWhitespace }
         var result = line

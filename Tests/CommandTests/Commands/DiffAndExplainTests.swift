@@ -101,7 +101,7 @@ struct DiffAndExplainTests {
         let program = try program()
         let verb = try program("explain", "hideColumn").output
         #expect(verb.hasPrefix("hideColumn (verb)\n") && verb.contains("\nOptions: in.\nSince iOS 14.\n"))
-        #expect(try !program("explain", "swipeBack").output.contains("Since"))
+        #expect(try !program("explain", "push").output.contains("Since"))
         let option = try program("explain", "interrupt").output
         #expect(option.contains("interrupt (option of steps)\nAccepted by: push, pop, present, dismiss"))
         #expect(try !program("explain", "controllers").output.contains("Accepted by"))

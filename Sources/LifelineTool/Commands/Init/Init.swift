@@ -8,7 +8,7 @@ struct Init: ParsableCommand {
         abstract: "Write an example scenario with comments.",
         discussion: """
             The comments explain the most important parts of the scenario language. If the path doesn't end in .yaml \
-            or .yml, it is a folder, and the scenario is written to first.yaml in this folder.
+            or .yml, Lifeline treats it as a folder and writes first.yaml to it.
 
             Examples:
               lifeline init

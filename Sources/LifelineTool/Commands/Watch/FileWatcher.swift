@@ -35,8 +35,8 @@ final class FileWatcher {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Starts to watch the folders that are not watched yet. The system stops watching deleted folders, so a folder that
-    /// was deleted and created again is watched again.
+    /// Starts to watch the folders that are not watched yet. The system stops watching a folder that is
+    /// deleted. If the folder is created again, this method starts to watch it again.
     func follow(_ folders: Set<String>) {
         #if canImport(Glibc)
         let writes = seesWrites ? IN_MODIFY : IN_CLOSE_WRITE
