@@ -118,7 +118,9 @@ struct LevelLimitTests {
         let circle = refusal(scenario, "s.yaml", opening: board(2, last: "v0"))
         #expect(
             circle
-                == ["v0", "v1"].map { "1:13 '\($0)' contains itself; remove it from 'children', 'embeds', 'compact', or 'inspector'" }
+                == ["v0", "v1"].map {
+                    "1:13 '\($0)' contains itself; remove it from 'children', 'embeds', 'compact', or 'inspector'"
+                }
         )
     }
 

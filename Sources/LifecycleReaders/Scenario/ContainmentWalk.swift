@@ -65,7 +65,8 @@ extension ScenarioDecoder {
     func checkLevels(of scenario: Scenario, at place: (String) -> Node) {
         let walk = ContainmentWalk(scenario.controllers)
         for name in scenario.controllers.keys where walk.circular.contains(name) {
-            report(place(name), "'\(name)' contains itself; remove it from 'children', 'embeds', 'compact', or 'inspector'")
+            let keys = "'children', 'embeds', 'compact', or 'inspector'"
+            report(place(name), "'\(name)' contains itself; remove it from \(keys)")
         }
         let deepest = scenario.controllers.keys.max { walk.levels[$0, default: 0] < walk.levels[$1, default: 0] }
         if let deepest, Limit.hierarchyLevels.isExceeded(by: walk.levels[deepest, default: 0]) {

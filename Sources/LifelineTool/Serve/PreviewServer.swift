@@ -74,7 +74,8 @@ struct PreviewServer: Sendable {
     private func answer(_ request: HTTPRequest) async -> HTTPResponse {
         let parts = request.target.path().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard isAllowed(request), parts.count == 3, isToken(parts[1]) else {
-            return PreviewServer.text(.forbidden, "The request was refused. Open the URL that 'lifeline serve' printed.\n")
+            return PreviewServer.text(
+                .forbidden, "The request was refused. Open the URL that 'lifeline serve' printed.\n")
         }
         switch (request.method, parts[2]) {
         case (.GET, ""): return PreviewServer.response(.ok, "text/html", Array(PreviewServer.page.utf8))
@@ -92,7 +93,9 @@ struct PreviewServer: Sendable {
         case (.GET, let name):
             guard let (type, bytes) = PreviewServer.resources[name] else { break }
             return PreviewServer.response(.ok, type, bytes)
-        default: return PreviewServer.text(.methodNotAllowed, "This URL doesn't support the method. Use GET, or use POST to draw edited text.\n")
+        default:
+            return PreviewServer.text(
+                .methodNotAllowed, "This URL doesn't support the method. Use GET, or use POST to draw edited text.\n")
         }
         return PreviewServer.text(.notFound, "There is no such page. Open the URL that 'lifeline serve' printed.\n")
     }

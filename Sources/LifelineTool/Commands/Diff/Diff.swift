@@ -15,8 +15,8 @@ struct Diff: AsyncParsableCommand {
         commandName: "diff",
         abstract: "Compare two runs.",
         discussion: """
-            Compares two inputs, one scenario on two iOS versions, or the two runs in one input. Compares only the \
-            first run of each of two inputs. Reports a callback in a different position as moved. With -o, draws the \
+            Compares the first runs of two inputs, one scenario on two iOS versions, or the two runs in one input. \
+            Reports a callback in a different position as moved. With -o, draws the \
             timelines as NAME.difference.svg and the hierarchies as NAME.hierarchies.svg. NAME consists of the inputs' \
             names, joined with a hyphen.
 
