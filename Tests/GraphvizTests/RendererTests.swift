@@ -127,6 +127,10 @@ struct RendererTests {
         pictures.append(other)
         other.scheme = .dark
         pictures.append(other)
+        for families in [("Menlo", nil), (nil, "Menlo"), ("Menlo", "Menlo")] {
+            other.families = families
+            pictures.append(other)
+        }
         #expect(Set(pictures.map(\.digest)).count == pictures.count)
         #expect(pictures[0].digest == NestedClusters.picture(0).digest)
     }

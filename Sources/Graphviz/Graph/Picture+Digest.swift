@@ -23,7 +23,11 @@ extension Picture {
             digest.add(color.name)
             digest.add(color.dark)
         }
-        for family in [families.text, families.code] { if let family { digest.add(family) } }
+        if let family = families.text { digest.add(family) }
+        if let family = families.code {
+            digest.add("code")
+            digest.add(family)
+        }
         return digest.hexadecimal
     }
 }
