@@ -127,8 +127,9 @@ struct RendererTests {
         pictures.append(other)
         other.scheme = .dark
         pictures.append(other)
-        for families in [("Menlo", nil), (nil, "Menlo"), ("Menlo", "Menlo")] {
-            other.families = families
+        let families: [(text: String?, code: String?)] = [("Menlo", nil), (nil, "Menlo"), ("Menlo", "Menlo")]
+        for pair in families {
+            other.families = pair
             pictures.append(other)
         }
         #expect(Set(pictures.map(\.digest)).count == pictures.count)
