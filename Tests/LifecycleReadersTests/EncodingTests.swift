@@ -83,7 +83,13 @@ struct BinaryFormatTests {
         ("a.zip", Array("PK\u{3}\u{4}".utf8), "unzip a.zip"),
         ("a.tar", Array(repeating: 0, count: 257) + Array("ustar".utf8), "tar -xf a.tar"),
         ("a.lzfse", Array("bvx2".utf8), "compression_tool -decode -i a.lzfse -o a"),
-        ("-", [0x1F, 0x8B, 8, 0], "gzip -dc"),
+        ("-", [0x1F, 0x8B, 8, 0], "the input is compressed with gzip; unpack it first; for example, put 'gzip -dc |'"),
+        (
+            "-", Array("PK\u{3}\u{4}".utf8),
+            "the input is a zip archive; save it in a file, and pass the file to this command"
+        ),
+        ("-", Array("NIBArchive".utf8), "the input is a compiled nib; use the storyboard or xib"),
+        (#"a"$b`\.zip"#, Array("PK\u{3}\u{4}".utf8), #"unzip "a\"\$b\`\\.zip"'"#),
         (
             "x.logarchive/Persist/0.tracev3", [0, 0x10, 0, 0, 0x11, 0, 0, 0, 0xD0],
             "log show --archive x.logarchive --info --debug > console.log"

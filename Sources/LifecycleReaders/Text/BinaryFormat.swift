@@ -8,19 +8,28 @@ struct BinaryFormat: Sendable {
     private let marks: [[UInt8]]
     /// The position of the byte sequences in the file.
     private let place: Int
+    /// Whether ``remedy`` has a suggestion for standard input, whose name is `-`.
+    private let hasPipeRemedy: Bool
     /// A function that returns the suggestion for a file with the given name.
     private let remedy: @Sendable (String) -> String
 
     private init(
-        _ description: String, _ marks: [[UInt8]], at place: Int = 0, remedy: @escaping @Sendable (String) -> String
+        _ description: String, _ marks: [[UInt8]], at place: Int = 0, hasPipeRemedy: Bool = false,
+        remedy: @escaping @Sendable (String) -> String
     ) {
-        (self.description, self.marks, self.place, self.remedy) = (description, marks, place, remedy)
+        (self.description, self.marks, self.place) = (description, marks, place)
+        (self.hasPipeRemedy, self.remedy) = (hasPipeRemedy, remedy)
     }
 
     /// Returns the error for a file in one of these formats, or nil for other files.
     static func refusal(of source: Source) -> ReadError? {
         guard let format = format(of: source.bytes) else { return nil }
-        return ReadError(file: source.name, message: "the file \(format.description); \(format.remedy(source.name))")
+        let isPipe = source.name == "-"
+        let remedy =
+            isPipe && !format.hasPipeRemedy
+            ? "save it in a file, and pass the file to this command" : format.remedy(source.name)
+        return ReadError(
+            file: source.name, message: "the \(isPipe ? "input" : "file") \(format.description); \(remedy)")
     }
 
     /// Returns the format of the bytes, or nil for text and unknown formats.
@@ -60,7 +69,7 @@ struct BinaryFormat: Sendable {
     ]
 
     private static let compiled = [
-        BinaryFormat("is a compiled nib", [Array("NIBArchive".utf8)]) { _ in
+        BinaryFormat("is a compiled nib", [Array("NIBArchive".utf8)], hasPipeRemedy: true) { _ in
             "use the storyboard or xib that it was compiled from"
         },
         BinaryFormat("is a binary property list", [Array("bplist".utf8)]) { name in
@@ -70,7 +79,7 @@ struct BinaryFormat: Sendable {
     ]
 
     private static func packed(_ program: String, _ marks: [[UInt8]]) -> BinaryFormat {
-        BinaryFormat("is compressed with \(program)", marks) { name in
+        BinaryFormat("is compressed with \(program)", marks, hasPipeRemedy: true) { name in
             name == "-"
                 ? "unpack it first; for example, put '\(program) -dc |' before this command"
                 : "unpack it first with '\(program) -dc \(quoted(name)) > \(unpacked(name))'"
@@ -97,11 +106,13 @@ struct BinaryFormat: Sendable {
         return quoted(stem.map(String.init) ?? name + ".txt")
     }
 
-    /// Returns a word for a shell, in quotation marks if necessary.
+    /// Returns a word for a shell, in quotation marks and with escaped characters if necessary.
     private static func quoted(_ word: String) -> String {
         let isPlain = word.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || "0123456789._-/~+".unicodeScalars.contains($0)
         }
-        return isPlain ? word : "\"\(word)\""
+        if isPlain { return word }
+        let escaped = word.map { #"\"$`"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+        return "\"\(escaped)\""
     }
 }
