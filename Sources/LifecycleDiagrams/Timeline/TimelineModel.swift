@@ -216,7 +216,7 @@ struct TimelineModel {
         if case .controller(let id) = caller { event.sender = id }
         let sentence = words.sentence(event, was: transition?.from, isLegal: isLegal, remarks: details)
         if !isLegal {
-            details.insert("illegal: view was \(transition?.from?.rawValue ?? "unknown")", at: 0)
+            details.insert("illegal: state was \(transition?.from?.rawValue ?? "unknown")", at: 0)
             if let line { details.insert("line \(line)", at: 1) }
         }
         return Message(
