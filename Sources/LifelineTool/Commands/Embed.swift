@@ -10,9 +10,10 @@ struct Embed: AsyncParsableCommand {
         discussion: """
             Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with a \
             drawing and its alternative text. The first marker names an input and a diagram. It can also contain \
-            options for drawings, such as 'guide/push-pop hierarchy --film'. The diagram 'difference --ios 12 --ios \
-            13' compares a scenario on two iOS versions. By default, each drawing in a catalog has two files: name.svg \
-            and name~dark.svg.
+            options for drawings, such as 'guide/push-pop hierarchy --film'. For such a marker, the command's own \
+            options for drawings have no effect, except --theme, --names, and --no-links. The diagram 'difference \
+            --ios 12 --ios 13' compares a scenario on two iOS versions. By default, each drawing in a catalog has two \
+            files: name.svg and name~dark.svg.
 
             Examples:
               lifeline embed README.md --from samples -o .github/gallery --theme pair

@@ -26,12 +26,14 @@ struct CheckOptions: ParsableArguments {
     var baseline: String?
     @Flag(
         help: ArgumentHelp(
-            "Write diagnostics from rules and 'unrecognized-input' diagnostics to the baseline file instead of "
+            "Write diagnostics from rules, and the diagnostic 'unrecognized-input', to the baseline file instead of "
                 + "reporting them."))
     var updateBaseline = false
     @Option(
         help: ArgumentHelp(
-            "Minimum coverage of legal state transitions and of controllers, in percent.", valueName: "percent"))
+            "Minimum percentage of the legal state transitions that occur, and of the controllers that receive "
+                + "appearance callbacks.",
+            valueName: "percent"))
     var minCoverage: String?
     @Option(help: "Output format.") var format = CheckReport.Format.text
     @Option(

@@ -22,9 +22,9 @@ struct DrawingStyle: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Color theme of drawing files. With 'auto', drawings follow the viewer's color scheme. With 'pair', and "
-                + "with 'auto' in a DocC catalog, each drawing has two files: name.svg and name~dark.svg. The commands "
-                + "'report' and 'serve' always use 'auto'."))
+            "Color theme of drawing files. With 'auto', SVGs follow the viewer's color scheme, and PNGs and PDFs are "
+                + "light. With 'pair', and with 'auto' in a DocC catalog, each drawing has a light and a dark file, "
+                + "such as name.svg and name~dark.svg. The commands 'report' and 'serve' always use 'auto'."))
     var theme = Theme.auto
     @Option(
         help: ArgumentHelp(
@@ -48,8 +48,8 @@ struct DrawingStyle: ParsableArguments {
     var callbacks = DiagramOptions.Callbacks.folded
     @Option(
         help: ArgumentHelp(
-            "Page width that drawings are laid out for, from 200 to 20000 CSS pixels, or 'none' for no limit. In "
-                + "drawings that can be laid out for this width, text is at least 9 pixels high.",
+            "Page width that drawings are laid out for, from 200 to 20000 CSS pixels, or 'none' for no limit. If "
+                + "possible, text is at least 9 pixels high when a drawing is scaled down to this width.",
             valueName: "pixels"))
     var width = DrawingWidth.limited(830)
     @Option(
@@ -71,21 +71,22 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         name: .customLong("step"),
         help: ArgumentHelp(
-            "Number of the step to draw in the diagram 'timeline'. Also sets --at, unless --at is given.",
+            "Number of the step to draw in the diagram 'timeline'. If --at is not given, --at is set to the same "
+                + "number.",
             valueName: "step"))
     var onlyStep = Defaulted<Int>("all steps")
     @Option(
         name: .customLong("at"),
         help: ArgumentHelp(
             "Number of the step after which the hierarchy is drawn. With this option, the diagram 'events' shows only "
-                + "this step. If the run has no touch, the diagram 'responders' shows the responder chain after this "
+                + "this step. In a run without touches, the diagram 'responders' shows the responder chain after this "
                 + "step.",
             valueName: "step"))
     var step = Defaulted<Int>("the step after which the hierarchy contains the most controllers")
     @Flag(
         help: ArgumentHelp(
-            "Draw the hierarchy after the first step, and after each later step that changes the hierarchy or the "
-                + "state of a controller."))
+            "Draw several hierarchies in one drawing: the hierarchy after the first step, and after each later step "
+                + "that changes the hierarchy or the state of a controller."))
     var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
     @Option(

@@ -8,7 +8,8 @@ struct InputOptions: ParsableArguments {
             "Input files and folders, or - for standard input. The commands 'watch' and 'serve' don't accept -.",
             discussion:
                 "Folders are searched recursively, in alphabetical order, for files with a known extension, such as "
-                + ".yaml or .log. The type of each input is detected from its content, or else from its file extension."
+                + ".yaml or .log. The type of each input is detected from its content or, if no type matches the "
+                + "content, from its file extension."
         ), completion: .file(extensions: Reader.all.flatMap(\.fileExtensions)))
     var inputs: [String]
 

@@ -36,8 +36,8 @@ struct Serve: AsyncParsableCommand {
     var port = Defaulted<Int>("a free port")
     @Option(
         help: ArgumentHelp(
-            "IP address to listen on. To make the page available to other computers, use an address of this computer, "
-                + "or 0.0.0.0 for all its IPv4 addresses.", valueName: "address"))
+            "IP address to listen on. To make the page available to other computers, use this computer's address in "
+                + "the network, or 0.0.0.0 for all its IPv4 addresses.", valueName: "address"))
     var host = "127.0.0.1"
     @Flag(help: "Open the page in the default browser.") var open = false
     @Flag(help: .hidden) var worker = false

@@ -16,9 +16,8 @@ struct Diff: AsyncParsableCommand {
         abstract: "Compare two runs.",
         discussion: """
             Compares the first runs of two inputs, one scenario on two iOS versions, or the two runs in one input. \
-            Reports a callback in a different position as moved. With -o, draws the \
-            timelines as NAME.difference.svg and the hierarchies as NAME.hierarchies.svg. NAME consists of the inputs' \
-            names, joined with a hyphen.
+            Reports a callback in a different position as moved. With -o, draws the timelines as NAME.difference.svg \
+            and the hierarchies as NAME.hierarchies.svg. NAME consists of the inputs' names, joined with a hyphen.
 
             Examples:
               lifeline diff sheet.yaml --ios 12 --ios 13

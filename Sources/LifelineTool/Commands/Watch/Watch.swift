@@ -9,8 +9,8 @@ struct Watch: AsyncParsableCommand {
         discussion: """
             Runs until you press Control-C, even if inputs contain errors. Accepts the options of 'lifeline render'. \
             Also reports failed expectations and violated rules, and reads the same settings file as 'lifeline check'. \
-            If an input is deleted from a folder, also deletes its drawings. Keeps them if no other input remains, if \
-            another input can't be drawn, or if the output isn't a folder.
+            If an input is deleted from a folder, also deletes its drawings. Keeps the drawings if no other input \
+            remains, if another input can't be drawn, or if the output isn't a folder.
 
             Examples:
               lifeline watch samples
