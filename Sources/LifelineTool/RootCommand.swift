@@ -40,8 +40,8 @@ struct RootCommand: AsyncParsableCommand {
         await main(configured(Array(CommandLine.arguments.dropFirst())))
     }
 
-    /// Returns the arguments, with the defaults from the settings file after the command. If the file is invalid,
-    /// reports the errors and exits.
+    /// Returns the arguments, with the defaults from the settings file after the command. If the file is invalid or
+    /// can't be read, reports the errors and exits.
     private static func configured(_ arguments: [String]) -> [String] {
         guard let command = arguments.first, !["--help", "-h"].contains(arguments.last) else { return arguments }
         do {

@@ -81,7 +81,7 @@ struct Embed: AsyncParsableCommand {
     private func summary(of count: Int, updated: Int, _ tally: DrawingTally) -> String {
         let all = DrawingTally.count(count, "document") ?? "0 documents"
         if check { return (tally.diagnostics ?? "no diagnostics") + " in \(all)" }
-        if count == 0 { return "no Markdown files in \(documents.joined(separator: ", "))" }
+        if count == 0 { return "no documents to update in \(documents.joined(separator: ", "))" }
         return "updated \(updated) of \(all), "
             + tally.summary(of: output.value ?? (documents.count == 1 ? folder(for: documents[0]) : nil))
     }

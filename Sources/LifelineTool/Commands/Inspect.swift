@@ -40,7 +40,7 @@ struct Inspect: ParsableCommand {
             throw ValidationError("--why requires one log, and can't be combined with --follow")
         }
         if follow && (options.inputs.count != 1 || format == .json) {
-            throw ValidationError("--follow requires one log or - for standard input, and --format text or jsonl")
+            throw ValidationError("--follow requires one log, and can't be combined with --format json")
         }
     }
 
@@ -74,7 +74,7 @@ struct Inspect: ParsableCommand {
                 console.put(explanation)
             } else {
                 console.say(
-                    .error, "the log has no line \(line); pass --why the number of an existing line", file: path)
+                    .error, "the log has no line \(line); use --why with the number of an existing line", file: path)
                 console.raise(.failed)
             }
         } catch {

@@ -13,7 +13,8 @@ struct LogFollower {
     private var parser: LogParser
     private var writers: [Int: RunText] = [:]
 
-    /// Creates a follower. Throws ``ReadError`` if a pattern in `options` is not a valid regular expression.
+    /// Creates a follower. Throws ``ReadError`` if a regular expression in `options` is invalid or doesn't contain a
+    /// required group.
     init(_ path: String, _ options: Reader.Options, asText isText: Bool, _ console: Console) throws {
         (self.path, self.options, self.isText, self.console) = (path, options, isText, console)
         parser = try LogParser(file: path == "-" ? nil : path, options: options)

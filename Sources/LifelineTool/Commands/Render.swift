@@ -136,7 +136,8 @@ struct Render: AsyncParsableCommand {
         let inputs = paths.map { WorkerBatch.inputs(at: $0, among: all) } ?? all
         // Starting a worker takes longer than drawing a few small inputs in this process.
         let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
-        // Workers can't read standard input, and can't write several drawings to standard output in order.
+        // Workers can't read standard input, and can't write several drawings to standard output in order. They also
+        // can't detect that another worker has written to the same file.
         let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-" || file != nil
         let drawn = isHere ? paint(inputs, painter, &console) : await share(inputs, &console)
         reportUnsupportedDiagrams(painter.formats, console)
@@ -188,7 +189,7 @@ struct Render: AsyncParsableCommand {
 
     /// Removes drawings that don't belong to an input.
     ///
-    /// Does nothing after an error, because the drawings of an input that couldn't be read would be removed. Does
+    /// Does nothing after an error, because it would remove the drawings of an input that couldn't be read. Does
     /// nothing in a DocC catalog, because a catalog also contains drawings for its articles.
     private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }

@@ -3,17 +3,18 @@ import LifecycleReaders
 import Lifeline
 
 /// A loader that reads inputs one at a time. When it loads the first storyboard, it also reads all other storyboards,
-/// because storyboards refer to each other.
+/// because storyboards can refer to each other.
 ///
 /// Only storyboards stay in memory.
 final class InputLoader {
     private let options: InputOptions
-    /// The time limit for one input.
+    /// The time limit for each operation on an input.
     let limit: TimeLimit
     private lazy var inputs = Inputs(options.inputs).found
     private let mayRead: (String) -> Bool
-    /// All storyboards among the inputs, in the order of a combined drawing, except those that can't be read. Pipes,
-    /// such as standard input, are left out, because they can be read only once.
+    /// The storyboards among the inputs, in the order of a combined drawing. Storyboards that can't be read or that
+    /// `mayRead` excludes are left out. Pipes, such as standard input, are left out, too, because they can be read only
+    /// once.
     private lazy var boards = StoryboardSet(
         sorting: inputs.compactMap { input in
             // The size of a pipe is 0.
@@ -26,7 +27,7 @@ final class InputLoader {
     /// Creates a loader.
     ///
     /// - Parameters:
-    ///   - limit: The time limit for one input. The default is the time limit in `options`.
+    ///   - limit: The time limit for each operation on an input. The default is the time limit in `options`.
     ///   - mayRead: Returns whether the loader may read the storyboard at a path when it loads another storyboard.
     init(
         _ options: InputOptions, within limit: TimeLimit? = nil, mayRead: @escaping (String) -> Bool = { _ in true }

@@ -65,7 +65,7 @@ struct CheckOptions: ParsableArguments {
         if updateBaseline, configuration.baseline == nil {
             throw ReadError(
                 file: SettingsFile.find() ?? SettingsFile.names[0],
-                message: "--update-baseline requires a file; name it with --baseline"
+                message: "--update-baseline requires a baseline file; name it with --baseline"
             )
         }
         return configuration

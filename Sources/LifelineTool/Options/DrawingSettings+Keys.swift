@@ -41,7 +41,9 @@ extension DrawingSettings {
             return .success(["--scale", word])
         },
         flag("links", "Whether callbacks link to Apple's documentation", false, "--no-links"),
-        flag("film", "Whether to draw the hierarchy after each step that changes it", true, "--film"),
+        flag(
+            "film", "Whether to draw the hierarchy after each step that changes it or a controller's state", true,
+            "--film"),
         flag(
             "collapse", "Whether to combine navigation controllers with their root view controllers", true,
             "--collapse"),

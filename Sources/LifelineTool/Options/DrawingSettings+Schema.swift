@@ -17,7 +17,7 @@ extension DrawingSettings {
             "properties": [
                 LogSettings.keys[0]: [
                     "description":
-                        "Patterns for log lines, with the placeholders {controller}, {callback}, and {address}.",
+                        "Patterns for log lines, with {callback} and, optionally, {controller} and {address}.",
                     "type": "array", "items": pattern,
                 ]
             ],

@@ -20,7 +20,7 @@ struct DrawingSettings {
         let arguments: @Sendable (Node) -> Result<[String], Problem>
     }
 
-    /// An error message about a value, in lowercase and without a period.
+    /// An error message about a value.
     struct Problem: Error { let text: String }
 
     /// The commands that use the drawing options in the settings file.
@@ -33,7 +33,7 @@ struct DrawingSettings {
     ///   - command: The name of the command.
     ///   - given: The arguments on the command line.
     /// - Throws: ``Files/Failure`` if the file can't be read. ``ReadError`` if the file isn't a valid settings file, or
-    ///   with all errors in its drawing options.
+    ///   if its drawing options are invalid. The error then contains all problems with the drawing options.
     static func arguments(for command: String, given: [String]) throws -> [String] {
         guard commands.contains(command), let path = SettingsFile.find() else { return [] }
         guard let value = try SettingsFile.read(path).first(where: { $0.key.string == SettingsFile.drawings })?.value

@@ -19,7 +19,7 @@ enum LogSettings {
     /// Returns the patterns in the settings file, or none if there is no settings file or no key `logs`.
     ///
     /// - Throws: ``Files/Failure`` if the file can't be read. ``ReadError`` if the file isn't a valid settings file, or
-    ///   with all errors in the patterns.
+    ///   if its patterns are invalid. The error then contains all problems with the patterns.
     static func patterns() throws -> [LogPattern] {
         guard let path = SettingsFile.find(),
             let value = try SettingsFile.read(path).first(where: { $0.key.string == key })?.value

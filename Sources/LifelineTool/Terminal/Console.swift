@@ -63,7 +63,7 @@ struct Console: Sendable {
         Console.write(PrintableText.lines(text, allowsCommands: hasCommands), to: 1)
     }
 
-    /// Counts diagnostics, and writes those that ``volume`` allows as messages, with their source lines.
+    /// Counts all diagnostics. Writes messages with source lines for the diagnostics that ``volume`` allows.
     mutating func report(_ diagnostics: [ReportedDiagnostic]) {
         let isColored = color.applies(to: 2)
         var text = ""

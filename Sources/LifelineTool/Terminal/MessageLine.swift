@@ -9,8 +9,8 @@ struct MessageLine {
     /// The rule, or nil to show no rule.
     var rule: String?
 
-    /// Returns the line without a line break. The line contains no control characters except escape sequences for
-    /// colors, if `isColored` is true.
+    /// Returns the line without a line break. If `isColored` is true, the line contains escape sequences for colors. It
+    /// contains no other control characters.
     func text(isColored: Bool) -> String {
         let place = PrintableText.line(place) + ": "
         let (level, message) = (severity.rawValue + ": ", PrintableText.line(message))

@@ -1,8 +1,8 @@
 /// Functions that make text safe to print. They replace characters that control the terminal or the direction of text,
 /// and disable GitHub Actions workflow commands.
 enum PrintableText {
-    /// Returns the text as one line, with visible characters instead of characters that control the terminal or the
-    /// direction of text.
+    /// Returns the text as one line. Replaces each tab with a space, and other characters that control the terminal or
+    /// the direction of text with visible characters.
     static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: needsReplacement) else { return text }
         var shown = String.UnicodeScalarView()

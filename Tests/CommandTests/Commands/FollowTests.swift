@@ -13,7 +13,7 @@ struct FollowTests {
         for name in ["a.log", "b.log"] { try program.write("Home viewDidLoad\n", to: name) }
         let result = try program(["inspect"] + arguments)
         #expect(result.status == 64)
-        #expect(result.errors.contains("--follow requires one log or -"))
+        #expect(result.errors.contains("--follow requires one log, and can't be combined with --format json"))
     }
 
     @Test("A folder can't be followed, and standard input is read to its end")

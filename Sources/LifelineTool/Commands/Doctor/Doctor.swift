@@ -57,8 +57,9 @@ struct Doctor: ParsableCommand {
                 return console.put(Doctor.line(true, plugin.name, plugin.purpose + file))
             }
             problem =
-                "the Graphviz plugin '\(plugin.name)', which \(plugin.purpose), is missing; \(plugin.package.advice)"
-        } catch { problem = "the Graphviz plugin '\(plugin.name)' doesn't work: \(error)" }
+                "the Graphviz plugin for '\(plugin.name)', which \(plugin.purpose), is missing; "
+                + plugin.package.advice
+        } catch { problem = "the Graphviz plugin for '\(plugin.name)' doesn't work: \(error)" }
         console.put(Doctor.line(false, plugin.name, plugin.purpose))
         console.say(plugin.isRequired ? .error : .warning, problem)
         if plugin.isRequired { console.raise(.failed) }

@@ -9,8 +9,8 @@ struct Explanation {
     /// The name that is explained instead of a misspelled name, or nil if no name was misspelled.
     var corrected: String?
 
-    /// Explains what `words` name: a rule or another check, a name or a message from UIKit, a word in the scenario
-    /// language, or a symptom.
+    /// Explains what `words` name: a check, a part of UIKit's API, a UIKit message, a word in the scenario language, or
+    /// a symptom.
     ///
     /// Ignores letter case, and corrects a typo in a name of more than four characters. If nothing else matches,
     /// explains the callbacks, UIKit methods, and properties in `words`. Returns nil if there are none.

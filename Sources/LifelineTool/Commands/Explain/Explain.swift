@@ -3,8 +3,8 @@ import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
 
-/// The command `lifeline explain`, which explains a rule or another check, a UIKit callback, method, property, or
-/// message, a symptom, or a word in the scenario language.
+/// The command `lifeline explain`, which explains checks, UIKit's API and messages, symptoms of mistakes, and the
+/// scenario language.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",

@@ -38,7 +38,7 @@ enum FirstScenario {
           - launch: nav
 
           - push: detail
-            # The callbacks that this step sends, in order. Other callbacks are ignored.
+            # The callbacks that this step sends, in order. Other callback names and other controllers are ignored.
             expect: [home.viewWillDisappear, detail.viewWillAppear, home.viewDidDisappear, detail.viewDidAppear]
 
           # The user starts to swipe back and cancels, so the controller that was about to appear disappears again.

@@ -4,8 +4,8 @@ import Glibc
 import Darwin
 #endif
 
-/// A watcher that waits for changes in folders. Uses inotify on Linux. On other systems, waits for a fixed interval,
-/// and the caller looks for changes.
+/// A watcher that waits for changes in folders. Uses inotify on Linux. Without inotify, waits for a fixed interval. In
+/// both cases, the caller must find out what has changed.
 final class FileWatcher {
     private let descriptor: Int32
     private let seesWrites: Bool
@@ -35,8 +35,8 @@ final class FileWatcher {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Starts to watch the folders that are not watched yet. The system stops watching a folder that is
-    /// deleted. If the folder is created again, this method starts to watch it again.
+    /// Starts to watch the folders that are not watched yet. The system stops watching a folder that is deleted. If the
+    /// folder is created again, this method starts to watch it again.
     func follow(_ folders: Set<String>) {
         #if canImport(Glibc)
         let writes = seesWrites ? IN_MODIFY : IN_CLOSE_WRITE
