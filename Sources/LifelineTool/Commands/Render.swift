@@ -136,9 +136,9 @@ struct Render: AsyncParsableCommand {
         let inputs = paths.map { WorkerBatch.inputs(at: $0, among: all) } ?? all
         // Starting a worker takes longer than drawing a few small inputs in this process.
         let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
-        // Workers can't read standard input, and can't write several drawings to standard output in order. They also
+        // Workers can't read pipes, such as standard input, and can't write several drawings to standard output in order. They also
         // can't detect that another worker has written to the same file.
-        let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-" || file != nil
+        let isHere = !isolated && isSmall || inputs.contains(where: \.isPipe) || output == "-" || file != nil
         let drawn = isHere ? paint(inputs, painter, &console) : await share(inputs, &console)
         reportUnsupportedDiagrams(painter.formats, console)
         if prune, paths == nil { pruneOrphans(besides: drawn.allNames, &console) }

@@ -17,8 +17,7 @@ final class InputLoader {
     /// once.
     private lazy var boards = StoryboardSet(
         sorting: inputs.compactMap { input in
-            // The size of a pipe is 0.
-            guard Files.size(input.path) > 0, mayBeStoryboard(input), mayRead(input.path) else { return nil }
+            guard !input.isPipe, mayBeStoryboard(input), mayRead(input.path) else { return nil }
             return (try? options.load(input, within: limit))?.storyboard
         })
 

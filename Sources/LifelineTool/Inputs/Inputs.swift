@@ -6,6 +6,8 @@ struct Input: Equatable {
     let path: String
     /// The prefix of the names of the input's drawings in the output folder, such as `guide/push-pop`.
     let stem: String
+    /// Whether the input can be read only once, because it is a pipe or standard input.
+    var isPipe: Bool { path == "-" || Files.kind(path) == .pipe }
 }
 
 extension [Input] {

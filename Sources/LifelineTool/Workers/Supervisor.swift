@@ -50,7 +50,7 @@ enum Supervisor {
     /// Returns whether supervision is useful: for many inputs, because a crash would hide the results for the other
     /// inputs, and on a CI system, because a crash would be visible only in its log.
     private static func isUseful(for inputs: [Input]) -> Bool {
-        if inputs.contains(where: { $0.path == "-" || Files.kind($0.path) == .pipe }) { return false }
+        if inputs.contains(where: \.isPipe) { return false }
         // Starting another process takes longer than processing a few inputs.
         return inputs.count > 4 || getenv("CI").map { String(cString: $0) } ?? "" != ""
     }

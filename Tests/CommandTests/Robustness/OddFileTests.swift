@@ -107,6 +107,19 @@ struct OddFileTests {
         #expect(result.output.contains("First") && result.output.contains("Second"))
     }
 
+    @Test("A pipe can be one of many inputs")
+    func pipeAmongMany() throws {
+        let program = try Program()
+        for number in 1...8 { try program.write(Self.scenario, to: "s\(number).yaml") }
+        let result = try program.shell(
+            """
+            mkfifo pipe.yaml; cat s1.yaml > pipe.yaml &
+            "$lifeline" render pipe.yaml s*.yaml --diagram hierarchy
+            """)
+        #expect((result.status, result.errors) == (0, ""))
+        #expect(program.names(in: "output").count == 9)
+    }
+
     @Test("A slow pipe is read to its end")
     func pipe() throws {
         let program = try Program()
