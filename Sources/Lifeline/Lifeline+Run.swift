@@ -25,8 +25,8 @@ extension Lifeline {
         return result.played.runs[0].adding(result.ruleDiagnostics[0])
     }
 
-    /// Reads a console log, and returns its runs. Each additional process begins a run. A line with an iOS version also
-    /// begins a run, unless the current run is empty.
+    /// Reads a console log, and returns its runs. Each additional process begins a run. A heading with an iOS version,
+    /// such as `iOS 8.1`, also begins a run, unless the current run is empty.
     ///
     /// - Parameter log: The text of the log.
     /// - Returns: The runs, with the diagnostics from rules as events.

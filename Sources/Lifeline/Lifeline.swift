@@ -89,7 +89,7 @@ public struct Lifeline: Sendable {
 
     /// Creates the drawings of an input: the requested or default diagrams, in each color scheme and format.
     ///
-    /// If the request combines all storyboards into one drawing, only the first storyboard has drawings.
+    /// If the request combines all storyboards into one drawing, storyboards after the first one have no drawings.
     public func diagram(_ input: DiagnosedInput, _ request: DrawingRequest) -> [Drawing] {
         if request.options.storyboard.together, input.played.input.isLaterStoryboard { return [] }
         let subjects = input.subjects

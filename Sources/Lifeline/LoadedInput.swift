@@ -37,7 +37,7 @@ public struct LoadedInput: Sendable {
         storyboard.flatMap(storyboards.position) ?? 0 > 0
     }
 
-    /// Sets the storyboards among the inputs. Has no effect on an input of another type.
+    /// Sets the storyboards among the inputs. Has no effect unless this input is a storyboard.
     ///
     /// - Parameters:
     ///   - storyboards: All storyboards among the inputs. Use one `StoryboardSet(sorting:)` for all inputs.

@@ -21,8 +21,9 @@ extension Run {
     ///   - order: The callbacks, each with a controller, such as `detail.viewDidAppear`. The controller is an ID from
     ///     the run, a name from the scenario, or a class. A class stands for all its instances. The callback is written
     ///     as in a scenario: `viewWillAppear`, `viewWillAppear(_:)`, or `viewWillAppear:`.
-    ///   - only: The callbacks to compare for every controller in `order` or, if `order` is empty, for all controllers.
-    ///     If nil, the callbacks in `order` are compared, each only for its controller.
+    ///   - only: The callbacks to compare for every controller in `order`, including the callbacks in `order`. If
+    ///     `order` is empty, the callbacks are compared for all controllers. If `only` is nil, the callbacks in `order`
+    ///     are compared, each only for its controller.
     ///   - steps: The numbers of the steps to compare, starting from 1, or nil for the whole run.
     /// - Throws: ``OrderFailure`` if the order is different, or ``InvalidExpectation`` if a name is missing or unknown,
     ///   if a step doesn't exist, or if `order` is empty and `only` is nil.
@@ -74,7 +75,7 @@ extension Run {
     ///   - text: The recording. If it contains several runs, for example from several launches, the last run with
     ///     callbacks is returned.
     ///   - name: The name of the recording in messages.
-    /// - Throws: `ReadError` if the text can't be read, or ``InvalidExpectation`` if it contains no callback.
+    /// - Throws: `ReadError` if the text can't be read, or ``InvalidExpectation`` if no callback is recognized.
     public static func recorded(_ text: String, name: String = "recording") throws -> Run {
         let source = LifecycleReaders.Source(name: name, text: text)
         let reader = Reader.run.recognizes(source) ? Reader.run : Reader.log
@@ -82,8 +83,8 @@ extension Run {
             let run = runs.last(where: { run in run.callbacks.contains { _ in true } })
         else {
             throw InvalidExpectation(
-                description: "the recording '\(name)' contains no view controller callback; "
-                    + "check that the app starts the recorder or prints its callbacks")
+                description: "no view controller callback was recognized in the recording '\(name)'; check that the "
+                    + "app starts the recorder, or prints its callbacks in a format that Lifeline recognizes")
         }
         return run
     }

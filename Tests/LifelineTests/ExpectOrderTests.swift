@@ -103,7 +103,7 @@ struct ExpectOrderTests {
         let error = #expect(throws: InvalidExpectation.self) { try Run.recorded("hello\n") }
         #expect(
             error?.description
-                == "the recording 'recording' contains no view controller callback; check that the app starts the "
-                + "recorder or prints its callbacks")
+                == "no view controller callback was recognized in the recording 'recording'; check that the app starts "
+                + "the recorder, or prints its callbacks in a format that Lifeline recognizes")
     }
 }

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension ReportedDiagnostic {
     /// Returns the diagnostic as text for a terminal: the message, the source line with a caret if the line is known,
-    /// and the expected and actual callbacks of a failed order side by side.
+    /// and the expected and actual order side by side if the diagnostic is about an order.
     func text(isColored: Bool = false) -> String {
         var place = file
         if let line { place += ":\(line)" }
@@ -26,13 +26,13 @@ extension ReportedDiagnostic {
             + "    \(String(repeating: " ", count: column - 1 - start))\(caret)\n"
     }
 
-    /// The expected and actual callbacks side by side, with a mark in each row that differs, or an empty string if the
-    /// diagnostic is not about an order.
+    /// The expected and actual order side by side, with a mark in each row that differs. Empty if the diagnostic is not
+    /// about an order.
     private var comparison: String {
         diagnostic.mismatch.map { PrintableText.lines($0.table) } ?? ""
     }
 
-    /// The diagnostic as an annotation for a GitHub workflow.
+    /// The diagnostic as a GitHub Actions workflow command, which creates an annotation.
     var annotation: String {
         let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
         var properties = ["file=\(ReportedDiagnostic.property(file))"]

@@ -86,11 +86,11 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns the paths of the drawings of inputs in `folder` and its subfolders, except the drawings with these
-    /// `names` in any format. Each name is a path relative to `folder`.
+    /// Returns the paths of the files in `folder` and its subfolders that are drawings of inputs, except the drawings
+    /// with these `names` in any format. Each name is a path relative to `folder`.
     ///
-    /// An SVG from Lifeline contains a digest. A file in another format is returned only with an SVG that has the same
-    /// name.
+    /// An SVG is recognized by the digest that Lifeline writes into it. A file in another format is returned only with
+    /// an SVG that has the same name without the extension.
     static func orphans(in folder: String, besides names: Set<String>) -> [String] {
         let known = Set(names.map(stem))
         let others = files(below: folder).filter { !known.contains(stem($0)) }

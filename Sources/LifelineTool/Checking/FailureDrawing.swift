@@ -5,8 +5,9 @@ import Lifeline
 
 /// Drawings that compare the expected and the actual order of callbacks in failed expectations.
 enum FailureDrawing {
-    /// Draws the expected and the actual list of each failed expectation of a scenario into a separate file in
-    /// `folder`. Draws nothing for an expectation without lists of callbacks, or for an input of another type.
+    /// Compares the expected and the actual order of each failed expectation of a scenario in a drawing. Writes one
+    /// file per expectation to `folder`. Draws nothing for an expectation without an order of callbacks, or for an
+    /// input of another type.
     ///
     /// - Throws: ``Files/Failure`` or ``GraphvizError``.
     static func draw(_ input: DiagnosedInput, into folder: String) throws {

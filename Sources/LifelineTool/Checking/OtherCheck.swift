@@ -14,13 +14,14 @@ struct OtherCheck {
             name: Diagnostic.unreadable, severity: .error,
             text: "An input can't be read or simulated, or another file, such as the settings file or the baseline, "
                 + "can't be read or written. The exit status is 2. If an input is invalid, the other inputs are still "
-                + "checked."),
+                + "checked. With -o, also reported if an option names a controller, step, callback, or scene that an "
+                + "input doesn't contain. In this case, the exit status is 1."),
         OtherCheck(
             name: Diagnostic.unrecognized, severity: .error,
             text:
-                "A log or a recording contains no view controller callback and no UIKit message, so there is nothing "
-                + "to check. Describe the lines of a log with --callback-pattern and --controller-pattern, or leave "
-                + "the file out."),
+                "No view controller callback and no UIKit message was recognized in a log or a recording, so there is "
+                + "nothing to check. Describe the lines of a log with --callback-pattern and --controller-pattern, or "
+                + "leave the file out."),
         OtherCheck(
             name: Diagnostic.expectation, severity: .error,
             text: "An expectation in a scenario failed, or names an unknown rule. For an expected order of callbacks, "

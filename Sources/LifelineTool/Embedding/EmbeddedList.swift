@@ -41,7 +41,7 @@ struct EmbeddedList: Sendable {
     }
 
     private static let diagrams = EmbeddedList(name: "diagrams") {
-        table(["drawing", "shows"], Diagram.all.map { ["`\($0.name)`", $0.summary] })
+        table(["diagram", "shows"], Diagram.all.map { ["`\($0.name)`", $0.summary] })
     }
 
     private static let inputs = EmbeddedList(name: "inputs") {

@@ -109,7 +109,7 @@ struct Embedder {
         let folder = Embedder.path(to: output, from: Path.parent(file))
         let image = folder + drawing.name
         guard let dark else {
-            // In Markdown, a URL with a space or a parenthesis requires angle brackets.
+            // In Markdown, a URL with a space or an unbalanced parenthesis requires angle brackets.
             let address = image.contains { " ()".contains($0) } ? "<\(image)>" : image
             return ["![\(drawing.alternativeText.inMarkdown)](\(address))"]
         }

@@ -35,7 +35,11 @@ struct Report: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"))
     var output: String
     @Flag(help: "Write an index, and a separate page for each run, storyboard, and hierarchy dump.") var split = false
-    @Flag(help: "Remove pages of former inputs from the output folder. Has no effect after an error.") var prune = false
+    @Flag(
+        help: ArgumentHelp(
+            "Remove Lifeline's other pages, such as those of former inputs, from the output folder. Has no effect "
+                + "after an error."))
+    var prune = false
     @OptionGroup var feedback: FeedbackOptions
 
     func run() async throws {

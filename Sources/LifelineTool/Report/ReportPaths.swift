@@ -1,4 +1,4 @@
-/// The paths of inputs in a report, without folders on the author's computer.
+/// The paths of inputs as shown in a report. They don't reveal absolute paths on the author's computer.
 struct ReportPaths {
     /// The input paths on the command line.
     let roots: [String]

@@ -87,7 +87,7 @@ struct ReportSection {
 
     // MARK: Content
 
-    /// The HTML of the diagnostics, drawings, and events.
+    /// The HTML of the diagnostics, player, drawings, and events.
     var body: String {
         var values: [String: Any] = [
             "slug": slug, "title": HTML.escaped(title),

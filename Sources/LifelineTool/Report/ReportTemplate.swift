@@ -3,11 +3,11 @@ import Mustache
 /// A template for the report or the preview. Values must be escaped before they are inserted. Mustache itself escapes
 /// only whole characters, and would miss a special character that is followed by a combining mark.
 enum ReportTemplate: String {
-    /// The page.
+    /// The page of a report.
     case page
     /// An item in the index of the page.
     case entry
-    /// The content of a section: drawings, events, and diagnostics.
+    /// The content of a section: diagnostics, player, drawings, and events.
     case section
     /// The page of the live preview.
     case preview

@@ -100,8 +100,8 @@ struct PreviewServer: Sendable {
         return PreviewServer.text(.notFound, "There is no such page. Open the URL that 'lifeline serve' printed.\n")
     }
 
-    /// Draws the input that the query parameter `file` names, with `text` instead of the file's content unless `text`
-    /// is nil. Without the query parameter, draws `text` as the example.
+    /// Draws the input that the query parameter `file` names. If `text` isn't nil, draws `text` instead of the file's
+    /// content. If the query parameter is missing or empty, draws `text` as the example.
     private func draw(_ request: HTTPRequest, text: [UInt8]?) async -> HTTPResponse {
         let path = request.query["file"] ?? ""
         let example = text == nil || !path.isEmpty ? nil : Input(path: "first.yaml", stem: "first")

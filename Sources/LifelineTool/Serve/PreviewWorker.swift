@@ -19,7 +19,7 @@ struct PreviewWorker {
         _ = Files.writeAll(1, Array(json(for: request).utf8))
     }
 
-    /// Returns the answer as JSON: the drawings, the diagnostics, and the text of a scenario.
+    /// Returns the answer as JSON: the drawings, their style sheet, the diagnostics, and the text of a scenario.
     private func json(for request: PreviewRequest) -> String {
         var page = ReportPage(paths: ReportPaths(roots: options.inputs))
         var diagnostics: [Diagnostic] = []

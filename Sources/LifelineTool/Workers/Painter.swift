@@ -40,7 +40,7 @@ struct Painter {
         return true
     }
 
-    /// Returns the drawings of an input. With `--together`, only the first storyboard has drawings.
+    /// Returns the drawings of an input. With `--together`, storyboards after the first one have no drawings.
     ///
     /// If nothing in a log or a recording is recognized, returns only drawings that `--diagram` selects and that don't
     /// need events. If there are none, reports a warning unless inputs are checked.

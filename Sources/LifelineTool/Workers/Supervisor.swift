@@ -47,8 +47,8 @@ enum Supervisor {
         try fail("the program crashed \(limit) times; report the crashes, and process fewer inputs at a time")
     }
 
-    /// Returns whether supervision is useful: for many inputs, because a crash would hide the results for the other
-    /// inputs, and on a CI system, because a crash would be visible only in its log.
+    /// Returns whether supervision is useful. With many inputs, a crash would hide the results for the other inputs. On
+    /// a CI system, a crash would be visible only in the log.
     private static func isUseful(for inputs: [Input]) -> Bool {
         if inputs.contains(where: \.isPipe) { return false }
         // Starting another process takes longer than processing a few inputs.

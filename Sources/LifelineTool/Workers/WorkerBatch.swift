@@ -16,7 +16,7 @@ struct WorkerBatch: Equatable {
 
     // MARK: Division
 
-    /// Divides inputs into about `count` batches. Inputs whose drawings may have the same name are in the same batch,
+    /// Divides inputs into at most `count` batches. Inputs whose drawings may have the same name are in the same batch,
     /// in order.
     static func batches(of inputs: [Input], count: Int) -> [WorkerBatch] {
         let size = (inputs.count + count - 1) / max(1, count)
@@ -54,14 +54,16 @@ struct WorkerBatch: Equatable {
         return groups
     }
 
-    /// Returns a stem as written in a DocC catalog, in which `a/b` and `a-b` are the same.
+    /// Returns a normalized stem, which is the same for stems such as `a/b` and `a-b`. In a DocC catalog, their
+    /// drawings can have the same names.
     private static func flat(_ stem: String) -> String {
         stem.split { "/. -".contains($0) }.filter { $0 != "lifeline" }.joined(separator: "-")
     }
 
-    /// Returns the name that similar names in `all` share as their root. The drawings of the second run in `a` and of
-    /// the only run in `a-2` can both be named `a-2`, so both names have the root `a`. If `all` doesn't contain `a`,
-    /// `a-1` and `a-2` don't share a root.
+    /// Returns the root of a name: removes numbers from the end of the name as long as `all` contains the shorter name.
+    ///
+    /// The drawings of the second run in `a` and of the only run in `a-2` can have the same names. If `all` contains
+    /// both names, both have the root `a`.
     private static func root(of name: String, among all: Set<String>) -> String {
         var root = name
         while let dash = root.lastIndex(of: "-"), root[dash...].dropFirst().allSatisfy(\.isNumber),

@@ -21,7 +21,8 @@ enum WorkerLoss {
             "\(work) crashed (signal \(number), \(Signals.name(number))); other inputs aren't affected; "
                 + "report the crash; leave the input out, or select other diagrams with --diagram"
         case .termination(.exited(let status)):
-            "\(work) ended the worker process with status \(status); other inputs aren't affected; report the error"
+            "\(work) ended the worker process with status \(status); "
+                + "if standard error shows no reason, report the error"
         }
     }
 }

@@ -36,8 +36,8 @@ struct WorkerPool {
         return report
     }
 
-    /// Draws batches until none is left, with one process at a time. Starts a new process after a loss, and when a
-    /// process has reached its limit of inputs.
+    /// Draws batches, with one process at a time, until none is left or no further inputs can be drawn. Starts a new
+    /// process after a loss, and when a process has reached its limit of inputs.
     private func draw(_ queue: BatchQueue, _ report: WorkerReport) async {
         var rest = WorkerBatch(jobs: [])
         do {
@@ -58,7 +58,8 @@ struct WorkerPool {
 
     /// The steps that end a worker. The worker may first finish the file that it is writing.
     private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
-    /// The environment of a worker, without Swift's crash reports, which are slow. The error message names the drawing.
+    /// The environment of a worker. It disables Swift's crash reports, which are slow. Instead, this process reports
+    /// an error that names the drawing.
     private static let environment = Environment.inherit.updating(["SWIFT_BACKTRACE": "enable=no"])
     private static let platformOptions = {
         var options = PlatformOptions()

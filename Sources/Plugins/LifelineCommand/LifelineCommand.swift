@@ -17,7 +17,8 @@ struct LifelineCommand: CommandPlugin {
         let others = arguments.extractOption(named: "from").last
         let package = PackageFiles(in: context.package.directoryURL)
         guard !package.scenarios.isEmpty else {
-            throw Problem("the package has no '*.lifeline.yaml'; create one with 'lifeline init first.lifeline.yaml'")
+            throw Problem(
+                "the package has no '*.lifeline.yaml' file; create one with 'lifeline init first.lifeline.yaml'")
         }
         let program = try context.tool(named: "LifelineTool").url
         for (folder, scenarios) in try package.destinations(chosen: output) {
@@ -37,7 +38,8 @@ struct LifelineCommand: CommandPlugin {
           --output <folder>       Folder for drawings. (default: the catalog nearest to each scenario)
           --from <folder>         Folder of other inputs that the articles in the catalogs use.
           --check                 Report failed checks and stale drawings, and write nothing.
-          <options>               Other options of 'lifeline render', such as --diagram timeline.
+          <options>               Options of 'lifeline render', such as --diagram timeline.
+                                  With --check, options of 'lifeline check'.
 
         """
 }

@@ -7,7 +7,7 @@ struct Work {
     let folder: String
     /// The folder that contains other inputs for articles, or nil.
     let others: String?
-    /// The drawing options from the command line.
+    /// The other options from the command line, for `lifeline render` or `lifeline check`.
     let style: [String]
 
     private var isCatalog: Bool { folder.hasSuffix(".docc") || folder.hasSuffix(".docc/") }

@@ -71,8 +71,8 @@ function filterAll() {
   }
   const amount = (shown, total, noun) => (shown === total ? total : shown + ' of ' + total) + ' ' + noun;
   const [{ player }] = runs;
-  byId('_count').textContent = isList ? amount(runs.filter(run => !run.section.hidden).length, runs.length, 'runs')
-    : player ? amount(player.count, player.rows.length, 'events') : '';
+  byId('_count').textContent = isList ? amount(runs.filter(run => !run.section.hidden).length, runs.length, 'shown')
+    : player ? amount(player.count, player.rows.length, 'callbacks') : '';
 }
 
 function follow() {
