@@ -16,8 +16,8 @@ public struct Scenario: Sendable {
     public var device = Device()
     /// Whether the app uses scenes, or nil for the default of the iOS version.
     public var hasScenes: Bool?
-    /// The controllers by name: the declared controllers in source order, and then the storyboard's controllers in
-    /// alphabetical order.
+    /// The controllers by name: the declared controllers in source order, and then the storyboard's controllers that
+    /// the scenario names, with their descendants, in alphabetical order.
     public var controllers: OrderedDictionary<String, ControllerSpec> = [:]
     /// The steps to perform, in order.
     public var steps: [Step] = []
@@ -86,7 +86,8 @@ public struct ControllerSpec: Sendable {
     public var forwardsAppearance = true
     /// Whether a container forwards rotation callbacks to its children.
     public var forwardsRotation = true
-    /// The value that `supportedInterfaceOrientations` returns, or nil for the default of the iOS version.
+    /// The value that `supportedInterfaceOrientations` returns, or nil for the default of the iOS version and the
+    /// device.
     public var orientations: Set<UIInterfaceOrientation>?
     /// Whether the app keeps a strong reference to the controller, so that it outlives a pop, dismissal, or removal.
     public var keeps = false
@@ -94,7 +95,8 @@ public struct ControllerSpec: Sendable {
     public var callsSuper = CallsSuper.always
     /// The steps that the class performs in its overrides, after the call to super.
     public var overrides: [Callback: [Step]] = [:]
-    /// The name of the controller that is the delegate and, for a page view controller, the data source, or nil for none.
+    /// The name of the controller that is the delegate, or nil for none. The delegate of a page view controller is also
+    /// its data source.
     public var delegate: String?
     /// The name of the controller that is the delegate of this controller's presentation controller, or nil for none.
     public var presentationDelegate: String?

@@ -11,7 +11,7 @@ public struct VerbSignature: Sendable, Hashable {
         case controller
         /// The name of a controller, or no value.
         case optionalController
-        /// The name of a controller, or `none`.
+        /// The name of a controller, or nil, written as `none` or as no value.
         case controllerOrNone
         /// A list of names of controllers.
         case controllers
@@ -86,7 +86,7 @@ public struct VerbSignature: Sendable, Hashable {
     /// The first iOS version of the `interrupt` option: running transitions can be interrupted in iOS 18 and later.
     static let fluid = ["interrupt": 18]
 
-    /// The signatures of all built-in verbs, in the order in which the help lists them.
+    /// The signatures of all built-in verbs, in the order in which the documentation lists them.
     public static let all: [VerbSignature] =
         application + scenes + navigation + presentation + selection + columns + adaptation + containment + appearance
         + views + updates + notifications + marks

@@ -16,8 +16,8 @@ extension UINavigationController {
         }
     }
 
-    /// Performs an interactive push. If the push is canceled, the controller is removed from the stack. Has no effect if
-    /// the controller can't be pushed, if the stack is empty, or while another transition is running or pending.
+    /// Performs an interactive push. If the push is canceled, the controller is removed from the stack. Has no effect
+    /// if the controller can't be pushed, if the stack is empty, or while another transition is running or pending.
     public func pushInteractively(
         _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -33,7 +33,7 @@ extension UINavigationController {
     private var isAtRest: Bool { running == nil && pending == nil && !isStarting }
 
     /// Runs an interactive transition. When the gesture ends, removes `leaving` from the stack and then sends the
-    /// callbacks for the outcome. Sends no appearance callbacks if the navigation controller has not appeared.
+    /// callbacks for the outcome. Sends no appearance callbacks unless the navigation controller's state is *appeared*.
     private func interact(
         from old: UIViewController, to new: UIViewController, completed: Bool, leaving: UIViewController?,
         finish: @escaping () -> Void

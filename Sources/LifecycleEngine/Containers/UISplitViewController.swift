@@ -37,8 +37,8 @@ open class UISplitViewController: UIViewController {
     /// choice.
     var wasWide: Bool?
 
-    /// Sets the initial controllers of the columns. Has no effect if the split view already has columns, which
-    /// ``setViewController(_:for:)`` replaces in a split view with a style.
+    /// Sets the initial controllers of the columns. Has no effect if the split view already has columns. To replace a
+    /// column of a split view with a style, call ``setViewController(_:for:)``.
     public func setViewControllers(_ controllers: [UIViewController]) {
         guard columns.isEmpty else { return }
         columns = controllers.map { style == .unspecified ? $0 : wrapped($0) }.filter(adopt)

@@ -27,10 +27,11 @@ open class UITabBarController: UIViewController {
     }
 
     /// Replaces the tabs. Each new controller becomes a child and receives both move callbacks immediately. Each
-    /// controller that is no longer a tab's controller receives them, too, and leaves after its last disappearance.
+    /// removed controller receives `willMove` immediately. If another tab is selected as a result, the removed
+    /// controllers leave and receive `didMove` only after the transition to that tab.
     ///
-    /// The selected tab is `first`, or else the tab that is already selected. If that tab is removed, the tab at the same
-    /// index or, without such a tab, the first tab is selected. Source: Apple's documentation of
+    /// The selected tab is `first`, or else the tab that is already selected. If that tab is removed, the tab at the
+    /// same index or, without such a tab, the first tab is selected. Source: Apple's documentation of
     /// `setViewControllers(_:animated:)`.
     public func setViewControllers(_ controllers: [UIViewController], selected first: UIViewController? = nil) {
         endRunning?()

@@ -15,8 +15,7 @@ public struct Call {
     /// The controller that the subject names, created if it doesn't exist yet, or nil if the subject names no
     /// controller.
     ///
-    /// In an override, the controller's own name refers to the override's receiver, even during the receiver's
-    /// initialization.
+    /// In an override, the receiver's name always refers to the receiver, even during its initialization.
     public var subject: UIViewController? { step.subject.name.map(named) }
     /// The subject as text.
     public var word: String { step.subject.description }
@@ -63,7 +62,8 @@ public struct Call {
 
     /// Returns the nearest container of the given class that is or contains the controller named by the first given
     /// option in `options`. Without such an option, searches the current controller and its ancestors, then the visible
-    /// hierarchy of the topmost presented controller. If no container is found, records that and returns nil.
+    /// hierarchy of the topmost presented controller or, without a presentation, of the root. If no container is found,
+    /// records that and returns nil.
     func container<Kind: UIViewController>(_ kind: Kind.Type, _ options: String...) -> Kind? {
         let named = options.lazy.compactMap(controller).first
         let found =
@@ -76,7 +76,7 @@ public struct Call {
         return found
     }
 
-    /// Records that the step shows `subject`, if the app is not running.
+    /// If the app is not running, records that the step is meant to show `subject`.
     func noteBeforeLaunch(_ subject: UIViewController) {
         guard simulation.application.state == .notRunning else { return }
         simulation.note(.navigate, subject, name: step.verb.name, detail: ActionEvent.beforeLaunch)

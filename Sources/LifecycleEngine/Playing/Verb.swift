@@ -16,7 +16,7 @@ public struct Verb: Sendable {
         self.play = play
     }
 
-    /// All built-in verbs, in the order in which the help lists them.
+    /// All built-in verbs, in the order in which the documentation lists them.
     public static let all: [Verb] =
         application + scenes + navigation + presentation + selection + columns + adaptation + containment + appearance
         + views + updates + notifications + marks

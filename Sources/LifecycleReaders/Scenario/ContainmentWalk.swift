@@ -2,12 +2,12 @@ import LifecycleScenario
 import OrderedCollections
 import Yams
 
-/// A walk through the `children`, `embeds`, and columns of a scenario's controllers, which measures their depth and
-/// finds cycles. The walk is iterative, because the depth has not been checked yet.
+/// A walk that follows `children`, `embeds`, `compact`, and `inspector`, to measure the depth of a scenario's
+/// controllers and to find cycles. The walk is iterative, because the depth has not been checked yet.
 struct ContainmentWalk {
     /// The number of levels of each controller and its descendants.
     private(set) var levels: [String: Int] = [:]
-    /// The controllers that contain themselves, directly or indirectly.
+    /// Controllers that contain themselves, directly or indirectly: at least one of each cycle.
     private(set) var circular: Set<String> = []
 
     /// A controller on the current path.
@@ -59,14 +59,16 @@ struct ContainmentWalk {
 }
 
 extension ScenarioDecoder {
-    /// Reports controllers that contain themselves, and the controller with the most levels if they exceed the limit.
+    /// Reports controllers that contain themselves. Also reports the controller with the most levels if the levels
+    /// exceed the limit.
     ///
     /// - Parameter place: A function that returns the node at which to report a controller.
     func checkLevels(of scenario: Scenario, at place: (String) -> Node) {
         let walk = ContainmentWalk(scenario.controllers)
         for name in scenario.controllers.keys where walk.circular.contains(name) {
-            let keys = "'children', 'embeds', 'compact', or 'inspector'"
-            report(place(name), "'\(name)' contains itself; remove it from \(keys)")
+            report(
+                place(name),
+                "'\(name)' contains itself; remove it from 'children', 'embeds', 'compact', or 'inspector'")
         }
         let deepest = scenario.controllers.keys.max { walk.levels[$0, default: 0] < walk.levels[$1, default: 0] }
         if let deepest, Limit.hierarchyLevels.isExceeded(by: walk.levels[deepest, default: 0]) {

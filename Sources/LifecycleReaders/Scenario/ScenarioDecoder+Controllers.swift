@@ -119,7 +119,8 @@ extension ScenarioDecoder {
         for key in ["style", "compact", "inspector"] where spec.kind != .splitViewController {
             let remedy =
                 key == "style"
-                ? "for a modal presentation, set 'style' in the step 'present'"
+                ? "for a subclass, set 'kind: splitViewController'; for a modal presentation, set 'style' in the step "
+                    + "'present'"
                 : "for a subclass, set 'kind: splitViewController'"
             complain(key, "'\(key)' requires a split view controller; " + remedy)
         }

@@ -52,7 +52,7 @@ extension ControllerKind {
         }
     }
 
-    /// The first iOS version that has the class of this kind.
+    /// The first iOS version that has the class of this kind, or 1 for a class from before iOS 5.
     var since: Int {
         switch self {
         case .alertController, .searchController: 8

@@ -9,8 +9,8 @@ extension ScenarioDecoder {
         if node.scalar != nil { return bareStep(node) }
         guard let entries = entries(node, "a step") else { return nil }
         let named = entries.filter { verbs[$0.key] != nil }
-        // A word can be a verb in one step and an option in another. The first word that is a verb is the verb of the
-        // step.
+        // A custom verb can have the same name as an option of another verb. The first key that names a verb determines
+        // the verb of the step.
         guard let first = named.first, let verb = verbs[first.key] else {
             reportMissingVerb(entries, node)
             return nil
@@ -132,8 +132,8 @@ extension ScenarioDecoder {
         return name
     }
 
-    /// Collects the names of the scenes that steps outside of groups connect, before the steps are decoded. Reports
-    /// names that are reserved or belong to controllers.
+    /// Collects the names of the scenes that top-level steps connect, before the steps are decoded. Reports names that
+    /// are reserved or that the scenario declares as controllers.
     func findScenes(_ node: Node) {
         guard let steps = node.sequence else { return }
         for step in steps {

@@ -21,11 +21,11 @@ struct ScenarioKey {
         case choice([String])
         /// Several words from a list.
         case choices([String])
-        /// A part of the format with a separate definition.
+        /// A part of the format with a separate definition in the schema.
         case part(Part)
     }
 
-    /// The parts of the format that are not simple values or lists of simple values.
+    /// The parts of the format with a separate definition in the schema.
     enum Part: String, CaseIterable {
         case scenario, version, device, controllers, controller, overrides, callsSuper, steps, step
         case expectations, expectation, qualified, entries, states, flags, diagnostics, callback
@@ -36,7 +36,7 @@ struct ScenarioKey {
     let shape: Shape
     /// The meaning, without a period.
     let summary: String
-    /// The first iOS version with the feature.
+    /// The first iOS version that supports the key, or 1 if all versions support it.
     let since: Int
 
     init(_ name: String, _ shape: Shape, since: Int = 1, _ summary: String) {
@@ -65,7 +65,8 @@ extension ScenarioDecoder {
     static let deviceKeys: [ScenarioKey] = [
         ScenarioKey("idiom", .choice(Device.Idiom.allCases.map(\.rawValue)), "Phone or pad (phone)"),
         ScenarioKey(
-            "orientation", .choice(UIInterfaceOrientation.allCases.map(\.rawValue)), "Orientation at launch (portrait)"),
+            "orientation", .choice(UIInterfaceOrientation.allCases.map(\.rawValue)),
+            "Orientation at launch (portrait)"),
         ScenarioKey(
             "size", .part(.size), "Window size at launch, in points (in portrait, 390x844, or 820x1180 on a pad)"),
         ScenarioKey(
@@ -153,7 +154,8 @@ extension ScenarioDecoder {
         ScenarioKey("state", .part(.states), "Appearance states at the end"),
         ScenarioKey("flags", .part(.flags), "Values of flags and arguments in a callback"),
         ScenarioKey(
-            "diagnostics", .part(.diagnostics), "Rules whose diagnostics are expected, and no others; 'any' allows all"),
+            "diagnostics", .part(.diagnostics),
+            "Rules whose diagnostics are expected, and no others; 'any' allows all"),
         ScenarioKey("chain", .texts, "Responder chain of the last 'touch'"),
         ScenarioKey(
             "each", .part(.entries), "Like 'order', but compares the order for each controller separately"),

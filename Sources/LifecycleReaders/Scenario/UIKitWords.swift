@@ -1,6 +1,6 @@
 /// UIKit's names for properties and methods, with the words of the scenario format that replace them.
 ///
-/// An error about an unknown word that is one of UIKit's names suggests the format's word.
+/// If an unknown word is one of UIKit's names, the error suggests the format's word.
 enum UIKitWords {
     /// Returns the word in `words` for a UIKit property or method, or nil if `words` doesn't contain it.
     static func word(for name: String, among words: [String]) -> String? {

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// Verbs that call the appearance methods directly, or call a callback by mistake.
+    /// Verbs that call the appearance methods, and the verb that calls a callback directly.
     static let appearance: [VerbSignature] = [beginAppearance, endAppearance, call]
 
     package static let beginAppearance = VerbSignature(

@@ -14,7 +14,8 @@ extension VerbSignature {
     package static let dismiss = VerbSignature(
         "dismiss", .optionalController, ["animated": .flag, "interactive": outcome, "interrupt": interruption],
         versions: fluid,
-        summary: "dismisses what the controller presents or, if it presents nothing, the controller itself"
+        summary:
+            "dismisses what the controller or an ancestor presents or, if they present nothing, the controller itself"
     )
     package static let dragSheet = VerbSignature(
         "dragSheet", .choice(["completed", "cancelled", "refused"]),

@@ -21,15 +21,14 @@ struct DrawingCheck {
         self.remedy = "run '\(remedy)'"
     }
 
-    /// Returns diagnostics about an input's drawings. If the options name a controller, step, callback, or scene that
-    /// the input doesn't contain, returns errors about the options instead.
-    mutating func diagnostics(of input: DiagnosedInput) -> [Diagnostic] {
+    /// Returns diagnostics about an input's drawings.
+    ///
+    /// - Throws: ``ReadError`` if the options name a controller, step, callback, or scene that the input doesn't
+    ///   contain.
+    mutating func diagnostics(of input: DiagnosedInput) throws -> [Diagnostic] {
         // Without `--diagram`, `render` doesn't draw unrecognized inputs.
         if style.diagrams == nil, input.played.input.isUnrecognized { return [] }
-        let drawings: [Drawing]
-        do { drawings = try style.drawings(of: input, formats: formats, in: OutputFolder(folder)) } catch {
-            return Console.diagnostics(of: error, for: input.played.input.source.name)
-        }
+        let drawings = try style.drawings(of: input, formats: formats, in: OutputFolder(folder))
         return drawings.compactMap { drawing in
             expected.insert(drawing.name)
             var found = diagnostic(of: drawing)

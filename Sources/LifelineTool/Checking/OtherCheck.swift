@@ -15,7 +15,7 @@ struct OtherCheck {
             text: "An input can't be read or simulated, or another file, such as the settings file or the baseline, "
                 + "can't be read or written. The exit status is 2. If an input is invalid, the other inputs are still "
                 + "checked. With -o, also reported if an option names a controller, step, callback, or scene that an "
-                + "input doesn't contain. In this case, the exit status is 1."),
+                + "input doesn't contain."),
         OtherCheck(
             name: Diagnostic.unrecognized, severity: .error,
             text:

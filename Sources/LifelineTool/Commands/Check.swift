@@ -85,7 +85,7 @@ struct Check: AsyncParsableCommand {
                 if let drawFailures { try FailureDrawing.draw(diagnosed, into: drawFailures) }
                 ruleDiagnostics += report.add(diagnosed, configuration, hidesDiagnostics: settings.updatesBaseline)
                 if output != nil {
-                    for diagnostic in drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(diagnostic)) }
+                    for found in try drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(found)) }
                 }
                 console.detail(CheckReport.line(about: input.source.name, report.diagnostics[before...]))
             })

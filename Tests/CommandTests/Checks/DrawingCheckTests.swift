@@ -68,6 +68,13 @@ struct DrawingCheckTests {
         #expect(try !program.read("output/own.timeline.svg").isEmpty)
     }
 
+    @Test("An option that names a missing controller is an error, as in render")
+    func missingController() throws {
+        let result = try drawn()("check", "samples", "-o", "output", "--controllers", "nobody")
+        #expect(result.status == 2 && result.errors.contains("samples/home.yaml:1:1: error: --controllers: "))
+        #expect(!result.errors.contains("orphaned"))
+    }
+
     @Test("The dark version of an orphaned drawing is orphaned, too")
     func darkOrphans() throws {
         let program = try drawn()

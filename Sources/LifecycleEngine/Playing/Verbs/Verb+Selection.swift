@@ -54,9 +54,9 @@ extension Player {
         return second < first ? .reverse : .forward
     }
 
-    /// Returns the neighbor of `page` in the first page view controller's list that contains it: the next page, or the
-    /// previous page if `page` is the last. Returns nil if `page` is nil, if no list contains `page`, or if the list
-    /// contains no other page.
+    /// Returns the neighbor of `page` among the children of the first declared page view controller that contains it:
+    /// the next page, or the previous page if `page` is the last. Returns nil if `page` is nil, if no page view
+    /// controller contains it, or if it is the only page.
     func pageAfter(_ page: UIViewController?) -> UIViewController? {
         guard let page else { return nil }
         let name = simulation.run[page.id].name
