@@ -48,8 +48,8 @@ extension Rule {
             return context.diagnostic(
                 position, controller,
                 "\(context.name(controller)) doesn't receive \(callback.swiftName) when the sheet"
-                    + " \(context.name(sheet)) is dismissed, because the presenter stays visible below the sheet; do the"
-                    + " work in presentationControllerDidDismiss(_:) or in the completion handler of the dismissal")
+                    + " \(context.name(sheet)) is dismissed, because the presenter stays visible below the sheet; do"
+                    + " the work in presentationControllerDidDismiss(_:) or in the completion handler of the dismissal")
         }
     }
 }
