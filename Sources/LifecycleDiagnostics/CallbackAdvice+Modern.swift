@@ -45,7 +45,8 @@ extension CallbackAdvice {
             "once, after the animation of a dismissal by the user",
             "updating the presenter, which receives no appearance callbacks when a sheet is dismissed"),
         .presentationDidAttemptToDismiss: userAction(
-            "at every attempt to dismiss that isModalInPresentation or presentationControllerShouldDismiss(_:) prevents",
+            "at every attempt to dismiss that isModalInPresentation or presentationControllerShouldDismiss(_:)"
+                + " prevents",
             "asking the user whether to save or discard changes"),
         .sheetDidChangeDetent: userAction("at every drag to another detent", "adjusting the content to the new height"),
         .searchWillPresent: userAction(
@@ -80,7 +81,8 @@ extension CallbackAdvice {
         .columnDidShow: userAction("after UIKit has shown a column", "responding to the change"),
         .columnDidHide: userAction("after UIKit has hidden a column", "responding to the change"),
         .topColumnForCollapsing: adaptation(
-            "before every collapse, including at launch on a phone", "returning the column that the user was viewing"),
+            "before every collapse, including at launch in a compact width",
+            "returning the column that the user was viewing"),
         .displayModeForExpanding: adaptation(
             "before every expansion", "returning the display mode to use after the expansion"),
         .splitDidCollapse: adaptation("after every collapse", "adapting buttons and selections to one column"),

@@ -133,14 +133,14 @@ public struct CallbackAdvice: Sendable {
             avoid: "overriding it in iOS 8 and later; use viewWillTransition(to:with:)"),
         .willMoveToParent: CallbackAdvice(
             frequency:
-                "before every change of parent, except by removeFromParent(), before which the app calls it; of"
-                + " several popped controllers, only the top one receives it",
+                "before every change of parent (before removeFromParent(), the app has to call it); of several popped"
+                + " controllers, only the top one receives it",
             uses: "preparing for the new parent, or ending work for the old one",
             avoid: "omitting the call with nil before removeFromParent()"),
         .didMoveToParent: CallbackAdvice(
             frequency:
-                "after every change of parent, except by addChild(_:), after which the app calls it; if the app adds"
-                + " the view to a visible parent, UIKit sends it again",
+                "after every change of parent (after addChild(_:), the app has to call it); if the app calls it while"
+                + " the child is appearing in a visible parent, UIKit sends it again",
             uses: "work that has to wait until the move has ended; after a completed pop, the parent is nil",
             avoid: "omitting the call after addChild(_:)"),
         .shouldPerformSegue: CallbackAdvice(

@@ -46,7 +46,8 @@ extension Rule {
             return context.diagnostic(
                 position, controller,
                 "beginAppearanceTransition(false, animated:) has no effect, because \(context.name(controller)) is in"
-                    + " the disappeared state; call beginAppearanceTransition(true, animated:) when the controller is shown"
+                    + " the disappeared state; call beginAppearanceTransition(true, animated:) when the controller"
+                    + " is shown"
             )
         }
     }

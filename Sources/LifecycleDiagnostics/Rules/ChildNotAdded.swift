@@ -34,7 +34,8 @@ extension Rule {
             guard let parent = stray.parent else {
                 return context.diagnostic(
                     stray.position, stray.child,
-                    "the view of \(child) is added to the view of \(host), which is not its parent; call addChild(_:) first"
+                    "the view of \(child) is added to the view of \(host), which is not its parent; call"
+                        + " addChild(_:) first"
                 )
             }
             return context.diagnostic(

@@ -50,8 +50,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, controller,
-                "\(context.name(controller)) was removed but is never deallocated, unlike other instances of its class; look"
-                    + " for a closure, timer, or delegate that retains it")
+                "\(context.name(controller)) was removed but is never deallocated, unlike other instances of its class;"
+                    + " look for a closure, timer, or delegate that retains it")
         }
     }
 }

@@ -6,7 +6,8 @@ extension Rule {
         why: """
             In iOS 8 and earlier, the notification center keeps an unsafe unretained reference to the deallocated \
             object, and the app crashes when the notification is next posted. In iOS 9 and later, the notification \
-            center removes such observers, but the app still has to remove block-based observers.
+            center removes such observers, but the app still has to remove block-based observers. This rule checks \
+            only runs of iOS 8 and earlier.
             """,
         remedy: "Call removeObserver(_:) in deinit, or earlier if the observer no longer needs the notifications.",
         bad: """
@@ -62,8 +63,8 @@ extension Rule {
                 found.append(
                     context.diagnostic(
                         position, action.subject,
-                        "'\(action.name ?? "")' is sent to \(context.name(action.subject)), which is deallocated, so the app"
-                            + " crashes in iOS \(ios); call removeObserver(_:) in deinit", severity: .error))
+                        "'\(action.name ?? "")' is sent to \(context.name(action.subject)), which is deallocated, so"
+                            + " the app crashes in iOS \(ios); call removeObserver(_:) in deinit", severity: .error))
             case .action(let action): registry.take(action)
             default: break
             }

@@ -39,8 +39,8 @@ extension Rule {
         context.obsolete([.willRotate, .willAnimateRotation, .didRotate]).map { position, controller, callback in
             context.diagnostic(
                 position, controller,
-                "\(context.name(controller)) overrides \(callback.swiftName), which is deprecated in iOS 8 and later; override"
-                    + " viewWillTransition(to:with:) instead")
+                "\(context.name(controller)) overrides \(callback.swiftName), which is deprecated in iOS 8 and later;"
+                    + " override viewWillTransition(to:with:) instead")
         }
     }
 }

@@ -5,8 +5,8 @@ extension Rule {
         "deprecated-trait-callback", .warning, "traitCollectionDidChange(_:) is overridden in iOS 17 or later",
         why: """
             traitCollectionDidChange(_:) is deprecated in iOS 17 and later. UIKit sends it for every change to any \
-            trait, and twice for the snapshots taken when the app enters the background, so the override runs more \
-            often than needed.
+            trait, and twice for the snapshots taken when the app enters the background. The override therefore runs \
+            more often than needed.
             """,
         remedy: "Call registerForTraitChanges(_:handler:) in viewDidLoad with the traits that the work depends on.",
         bad: """
@@ -40,8 +40,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, subject,
-                "\(context.name(subject)) overrides traitCollectionDidChange(_:), which is deprecated in iOS 17 and later;"
-                    + " call registerForTraitChanges(_:handler:) instead")
+                "\(context.name(subject)) overrides traitCollectionDidChange(_:), which is deprecated in iOS 17 and"
+                    + " later; call registerForTraitChanges(_:handler:) instead")
         }
     }
 }

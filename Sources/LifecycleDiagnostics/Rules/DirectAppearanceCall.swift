@@ -5,7 +5,7 @@ extension Rule {
         "direct-appearance-call", .error, "The app calls a lifecycle method that only UIKit should call",
         why: """
             A direct call runs the method's code but doesn't change the controller's state. Properties such as \
-            isMovingToParent may be wrong, children may receive the callback twice or not at all, and work that the \
+            isMovingToParent may be wrong, and children may receive the callback twice or not at all. Work that the \
             method begins may begin a second time before it has ended.
             """,
         remedy: """

@@ -6,10 +6,10 @@ extension Rule {
         why: """
             UIKit forwards a parent's appearance callbacks to its children unless \
             shouldAutomaticallyForwardAppearanceMethods returns false. If the app also calls \
-            beginAppearanceTransition(_:animated:) on a child, the child's transition begins twice, and UIKit doesn't \
-            send viewDidAppear or viewDidDisappear until the transition has ended twice. In iOS 12 and earlier, a \
-            child can receive viewDidAppear twice if the app begins and ends the child's appearance while the parent \
-            is appearing.
+            beginAppearanceTransition(_:animated:) on a child while the parent is appearing or disappearing, the \
+            child's transition begins twice. UIKit then doesn't send viewDidAppear or viewDidDisappear until the \
+            transition has ended twice. In iOS 12 and earlier, a child can receive viewDidAppear twice if the app \
+            begins and ends the child's appearance while the parent is appearing.
             """,
         remedy: """
             Remove the manual calls, or return false from shouldAutomaticallyForwardAppearanceMethods and forward \

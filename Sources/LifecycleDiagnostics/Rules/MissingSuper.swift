@@ -9,8 +9,8 @@ extension Rule {
             not done.
             """,
         remedy: """
-            Call super first. In updateViewConstraints(), and in overrides that clean up, such as viewDidDisappear(_:), \
-            call super last.
+            Call super first. In updateViewConstraints(), and in overrides that clean up, such as \
+            viewDidDisappear(_:), call super last.
             """,
         bad: """
             controllers:

@@ -50,8 +50,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, observer,
-                "\(context.name(observer)) already observes '\(action.name ?? "")'; call removeObserver(_:) first, or register"
-                    + " once in viewDidLoad()")
+                "\(context.name(observer)) already observes '\(action.name ?? "")'; call removeObserver(_:) first, or"
+                    + " register once in viewDidLoad()")
         }
     }
 }

@@ -38,8 +38,8 @@ extension Rule {
             let creator = name == Callback.initWithNibName.swiftName ? "a storyboard" : "code"
             return context.diagnostic(
                 position, action.subject,
-                "\(creator) creates \(context.name(action.subject)), so its override of \(name) never runs; move the code to"
-                    + " viewDidLoad()")
+                "\(creator) creates \(context.name(action.subject)), so its override of \(name) never runs; move the"
+                    + " code to viewDidLoad()")
         }
     }
 }

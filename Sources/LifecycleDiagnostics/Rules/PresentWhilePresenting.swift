@@ -51,8 +51,8 @@ extension Rule {
                 isShown
                     ? "\(start), which is already part of the hierarchy; present a new instance, or, if it is"
                         + " presented, dismiss it first"
-                    : "\(start) because of another presentation or dismissal; present from the topmost controller, or in"
-                        + " the completion handler of the other transition")
+                    : "\(start) because of another presentation or dismissal; present from the topmost controller, or"
+                        + " in the completion handler of the other transition")
         }
     }
 }

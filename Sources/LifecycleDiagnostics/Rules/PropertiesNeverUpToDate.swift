@@ -8,8 +8,8 @@ extension Rule {
             reads, it requests another update. UIKit then repeats the update pass endlessly.
             """,
         remedy: """
-            In updateProperties(), only read the model and write to views. Change the model, and call \
-            setNeedsUpdateProperties() if necessary, where you handle the user's action or receive the data.
+            In updateProperties(), only read the model and write to views. Change the model where you handle the \
+            user's action or receive the data. If necessary, call setNeedsUpdateProperties() there.
             """,
         bad: """
             ios: 26
@@ -42,8 +42,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, subject,
-                "updateProperties() of \(context.name(subject)) requests another properties update, so the update pass never"
-                    + " finishes; move the request, or the change that causes it, to another method")
+                "updateProperties() of \(context.name(subject)) requests another properties update, so the update pass"
+                    + " never finishes; move the request, or the change that causes it, to another method")
         }
     }
 }

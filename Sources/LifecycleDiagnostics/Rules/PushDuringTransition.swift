@@ -2,7 +2,8 @@ import LifecycleModel
 
 extension Rule {
     static let pushDuringTransition = Rule(
-        "push-during-transition", .error, "The navigation stack is changed while a push or pop is running",
+        "push-during-transition", .error,
+        "A method that changes the navigation stack is called while a push or pop is running",
         why: """
             In iOS 8 and later, UIKit ignores the second call. Earlier versions perform both calls, and the \
             navigation bar may then show the wrong controller's items.

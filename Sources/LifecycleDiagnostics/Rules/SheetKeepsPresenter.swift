@@ -47,9 +47,9 @@ extension Rule {
             guard let callback = workers[controller] else { return nil }
             return context.diagnostic(
                 position, controller,
-                "\(context.name(controller)) doesn't receive \(callback.swiftName) when the sheet \(context.name(sheet)) is"
-                    + " dismissed, because the presenter stays visible below the sheet; do the work in"
-                    + " presentationControllerDidDismiss(_:) or in the completion handler of the dismissal")
+                "\(context.name(controller)) doesn't receive \(callback.swiftName) when the sheet"
+                    + " \(context.name(sheet)) is dismissed, because the presenter stays visible below the sheet; do"
+                    + " the work in presentationControllerDidDismiss(_:) or in the completion handler of the dismissal")
         }
     }
 }
@@ -68,8 +68,8 @@ extension RuleContext {
         return work
     }
 
-    /// Returns the `workers` that are visible below a sheet that is later dismissed, each with the first of these sheets
-    /// to be dismissed and the position of that dismissal.
+    /// Returns the `workers` that are visible when a sheet is presented over them, if the sheet is later dismissed.
+    /// Each is returned with the position of the first such dismissal, and with the dismissed sheet.
     fileprivate func controllersUnderSheets(
         among workers: Set<ControllerID>
     ) -> [(position: Int, controller: ControllerID, sheet: ControllerID)] {

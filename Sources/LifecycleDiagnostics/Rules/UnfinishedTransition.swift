@@ -52,8 +52,8 @@ extension Rule {
             default: break
             }
         }
-        // A log or recording may end during a transition, so only the end of a complete simulated run is checked. The rule
-        // unbalanced-appearance reports unfinished manual transitions.
+        // A log or recording may end during a transition, so only the end of a complete simulated run is checked. The
+        // rule unbalanced-appearance reports unfinished manual transitions.
         if context.isPlayed, !context.run.endsEarly {
             for (controller, will) in waiting where !manual.contains(controller) {
                 found.append(unfinished(will, controller, context, "the run ends"))

@@ -36,8 +36,8 @@ extension Rule {
         context.obsolete([.viewWillUnload, .viewDidUnload]).map { position, controller, callback in
             context.diagnostic(
                 position, controller,
-                "\(context.name(controller)) overrides \(callback.swiftName), which UIKit never sends in iOS 6 and later;"
-                    + " use didReceiveMemoryWarning() and deinit instead")
+                "\(context.name(controller)) overrides \(callback.swiftName), which UIKit never sends in iOS 6 and"
+                    + " later; use didReceiveMemoryWarning() and deinit instead")
         }
     }
 }

@@ -34,8 +34,8 @@ extension Rule {
         return context.actions(.dropView).map { position, action in
             context.diagnostic(
                 position, action.subject,
-                "the app sets the view of \(context.name(action.subject)) to nil, but UIKit doesn't unload views in iOS 6"
-                    + " and later; keep the view, and release data instead")
+                "the app sets the view of \(context.name(action.subject)) to nil, but UIKit doesn't unload views in iOS"
+                    + " 6 and later; keep the view, and release data instead")
         }
     }
 }

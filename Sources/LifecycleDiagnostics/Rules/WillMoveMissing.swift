@@ -56,8 +56,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Returns whether the app calls willMove(toParent: nil) on `child` after the event at `position` and before it adds
-    /// `child` to a parent again. Such a call is too late, but not missing.
+    /// Returns whether the app calls willMove(toParent: nil) on `child` after the event at `position` and before it
+    /// adds `child` to a parent again. Such a call is too late, but not missing.
     func receivesWillMove(_ child: ControllerID, after position: Int) -> Bool {
         for event in run.events[position...] {
             guard case .action(let action) = event.body, action.subject == child else { continue }
