@@ -31,7 +31,7 @@ extension UIApplication {
 
     /// Resizes the key window, for example when the user moves the divider between two apps or drags an edge of the
     /// window. In iOS 8 and later, controllers receive the same callbacks as in a rotation. In iOS 7 and earlier, they
-    /// receive only layout callbacks. Has no effect if the window has no root.
+    /// receive only layout callbacks. Has no effect if the window has no root or already has this size.
     public func resizeWindow(to size: CGSize) {
         let window = simulation.keyWindow
         guard size != window.size, window.rootViewController != nil else { return }
@@ -67,9 +67,9 @@ extension UIApplication {
         }
     }
 
-    /// Returns the receivers of rotation callbacks: the controller, the visible descendants to which rotation is
-    /// forwarded, and the controllers that any of them presents. Off-screen controllers are not included. If a
-    /// presenter stays visible, it rotates together with the presented controller.
+    /// Returns the receivers of rotation callbacks: the on-screen controllers among `controller`, the descendants to
+    /// which rotation is forwarded, and the controllers that any of them presents. If a presenter stays visible, it
+    /// rotates together with the presented controller.
     private func forwarding(_ controller: UIViewController) -> [UIViewController] {
         let isOnScreen = controller.appearance.state != .disappeared
         let forwards = isOnScreen && controller.shouldAutomaticallyForwardRotationMethods
@@ -81,8 +81,8 @@ extension UIApplication {
     // MARK: iOS 8 and later
 
     /// Resizes the window and sends the callbacks, to parents before children: `willTransition(to:with:)` if the traits
-    /// change, `viewWillTransition(to:with:)`, and `traitCollectionDidChange(_:)` if the traits change. The constraints
-    /// and the layout are updated by the next commit or, in iOS 8, immediately.
+    /// change, `viewWillTransition(to:with:)`, and then the trait changes themselves. The constraints and the layout
+    /// are updated by the next commit or, in iOS 8, immediately.
     private func change(_ window: UIWindow, to size: CGSize) {
         let idiom = simulation.device.idiom
         let before = window.traits
@@ -119,8 +119,8 @@ extension UIApplication {
         }
     }
 
-    /// Returns whether the controller's view keeps its frame and therefore needs no layout. In iOS 9 and later, this is
-    /// true for children of custom containers.
+    /// Returns whether the controller's view is laid out only if its size changes. In iOS 9 and later, this is true for
+    /// children of custom containers, whose views keep their frames or follow their autoresizing masks.
     private func isInFixedFrame(_ controller: UIViewController) -> Bool {
         !controller.fillsContainer && !simulation.ios.laysOutChildrenOnRotation
     }

@@ -47,10 +47,12 @@ extension UIApplication {
         return path
     }
 
-    /// The controller that fills the window: the root, or the last full-screen presentation in the chain of
-    /// presentations that starts at the root. A presentation that is being dismissed ends the chain. The value is nil if
-    /// the window has no root, and while the root's view is outside the window, unless a presentation by the root hides
-    /// that view. Source: Apple's documentation of `modalPresentationCapturesStatusBarAppearance`.
+    /// The controller that fills the window: in the chain of presentations that starts at the root, the last controller
+    /// that is presented in full screen, otherwise the root. A presentation that is being dismissed ends the chain.
+    ///
+    /// The value is nil if the window has no root. It is also nil while the root's view is outside the window, unless a
+    /// presentation by the root hides that view. Source: Apple's documentation of
+    /// `modalPresentationCapturesStatusBarAppearance`.
     private var statusBarOwner: UIViewController? {
         guard let root = simulation.window.rootViewController, root.loadedView?.window != nil || root.isHiddenByModal
         else { return nil }

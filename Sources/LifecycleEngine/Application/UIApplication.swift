@@ -10,9 +10,9 @@ public final class UIApplication: UIResponder {
     public private(set) var state = State.notRunning
     /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-    /// Whether a window is about to show a root that doesn't support the device's orientation, in an interface
-    /// orientation whose traits differ from those in portrait (iOS 15 and later). While the value is true, controllers
-    /// receive `traitCollectionDidChange(_:)` when their views first enter the window.
+    /// Whether a window is about to show a root although the root or the app doesn't support the device's orientation,
+    /// in an interface orientation whose traits differ from those in portrait (iOS 15 and later). While the value is
+    /// true, controllers receive `traitCollectionDidChange(_:)` when their views first enter the window.
     var isForcedAtLaunch = false
     /// The scenes except the app's first scene, in the order in which they first connected.
     var scenes: [UIScene] = []
@@ -121,8 +121,8 @@ public final class UIApplication: UIResponder {
 
     /// Terminates the app: the visible controllers disappear, and then the delegate receives `willTerminate`. An app
     /// without scenes enters the background first. In an app with scenes, the scenes disconnect before `willTerminate`.
-    /// The windows of scenes other than the first scene are then released without further appearance callbacks. Source:
-    /// Evidence, Background.
+    /// When a scene other than the first one disconnects, its window is released without further appearance callbacks.
+    /// Source: Evidence, Background.
     public func terminate() {
         resignActive()
         // With scenes, an app that is killed in the foreground doesn't enter the background first. Source: Evidence,

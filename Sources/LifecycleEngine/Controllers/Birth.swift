@@ -12,8 +12,8 @@ struct Birth {
     let isFromStoryboard: Bool
     let scripted: ScriptedClass?
 
-    /// Returns the values that the player has set, and clears them. For a class written in Swift, returns the default
-    /// values, with the class name as the name in the run.
+    /// Returns the values that the player has set, and clears them. If the player has set none, such as for a class
+    /// written in Swift, returns default values, with the class name as the name in the run.
     static func taken(source: ViewSource, type: UIViewController.Type) -> Birth {
         let simulation = Simulation.playing
         defer { simulation.nextBirth = nil }

@@ -27,13 +27,15 @@ extension UIViewController {
     /// The interface style that overrides the inherited style for the controller and its descendants, or nil to inherit
     /// the style.
     ///
-    /// The controller receives the change in the next commit.
+    /// A controller whose view is in a window receives the change in the next commit. A controller whose view has left
+    /// the window receives it when the view reenters a window.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle? {
         get { environment.style }
         set { environment.style = newValue }
     }
 
-    /// Registers for trait changes. Calls to the handler are recorded as the callback `traitChange`.
+    /// Registers for trait changes (iOS 17 and later). This method has no parameter for UIKit's handler. The calls that
+    /// UIKit makes to the handler are recorded as the callback `traitChange`.
     public func registerForTraitChanges(_ traits: Set<UITrait>) { environment.observed.formUnion(traits) }
 
     /// The traits that the controller inherits from its parent or window, with its own override of the interface style.

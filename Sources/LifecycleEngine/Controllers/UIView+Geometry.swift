@@ -62,8 +62,8 @@ extension UIView {
     }
 
     /// Returns the start and length in one dimension after the superview was resized. The flexible parts share the
-    /// difference in proportion to their lengths. Without a flexible part, the start and the length don't change.
-    /// Source: Apple's documentation of `autoresizingMask`.
+    /// difference in proportion to their lengths. If their total length is not positive, such as without a flexible
+    /// part, the start and the length don't change. Source: Apple's documentation of `autoresizingMask`.
     private static func autoresized(
         _ stretch: (start: CGFloat, length: CGFloat), in old: CGFloat, to new: CGFloat,
         flexible: (before: Bool, length: Bool, after: Bool)

@@ -18,7 +18,7 @@ open class UIView: UIResponder {
     }
     /// The position in the superview, in points.
     var origin: (x: CGFloat, y: CGFloat) = (0, 0)
-    /// Whether the app has set the view's frame or bounds, so that the view doesn't fill its superview.
+    /// Whether the app has set `frame` or `bounds`, so that the view doesn't fill its superview.
     var hasOwnFrame = false
     /// The parts of the frame that change with the superview's size, for a view that doesn't fill its superview. If the
     /// mask is empty, such a view keeps its frame.
@@ -49,7 +49,7 @@ open class UIView: UIResponder {
     }
 
     /// Adds `view` above all other subviews. Has no effect if `view` is already a subview of this view, or if it is
-    /// this view or one of its ancestors.
+    /// this view or one of its ancestors. Stops the simulation if the hierarchy would have too many levels.
     public func addSubview(_ view: UIView) {
         if let controller = view.viewController { simulation.note(.addSubview, controller, target: owner) }
         insert(view)
@@ -100,8 +100,8 @@ open class UIView: UIResponder {
         if leaves { didMove(to: nil) }
     }
 
-    /// The controller whose root view is this view or its nearest ancestor with a controller, or nil if there is no
-    /// such view.
+    /// The controller that has this view as its root view, otherwise the owner of the superview, or nil if there is no
+    /// such controller.
     var owner: UIViewController? { viewController ?? superview?.owner }
 
     // MARK: Entering and leaving a window
@@ -158,7 +158,7 @@ open class UIView: UIResponder {
         for view in subviews { view.superviewDidResize(from: old, to: size) }
     }
 
-    /// Removes a subview without sending callbacks. Called when the window is released.
+    /// Removes a subview without sending callbacks. Called when the window of a disconnected scene is released.
     func forget(_ view: UIView) {
         subviews.removeAll { $0 === view }
         view.superview = nil
@@ -180,12 +180,15 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Lays out outdated views, each before its subviews. Has no effect if no view is outdated (Evidence, Layout
+    /// Lays out outdated views, each before its subviews. Has no effect if nothing is outdated (Evidence, Layout
     /// passes).
     public func layoutIfNeeded() { layoutIfNeeded(anywhere: false) }
 
-    /// Lays out outdated views from the top down, and updates outdated constraints before the layout. In iOS 26 and
-    /// later, each view's properties are updated first. Source: Apple, WWDC 2025 session 243.
+    /// Lays out outdated views from the top down. Updates outdated constraints before each layout or, if
+    /// `updatesConstraintsInsideLayout` is true, during each layout.
+    ///
+    /// In iOS 26 and later, updates each view's properties first, and updates outdated constraints even without a
+    /// layout. Source for the properties: Apple, WWDC 2025 session 243.
     ///
     /// - Parameter anywhere: Whether to also send layout callbacks to controllers whose views aren't in a visible
     ///   window. True for the scenario verb `layoutIfNeeded`.

@@ -21,8 +21,8 @@ extension UIViewController {
 
     /// Ends the appearance or disappearance of the controller's view.
     ///
-    /// If no matching call to ``beginAppearanceTransition(_:animated:)`` precedes this call, UIKit prints a warning and
-    /// sends no callback (Evidence, Begin and end).
+    /// If no transition is in progress and no matching call to ``beginAppearanceTransition(_:animated:)`` precedes this
+    /// call, UIKit prints a warning and sends no callback (Evidence, Begin and end).
     ///
     /// While a parent that forwards automatically is appearing, the parent also ends the controller's appearance. A
     /// call that doesn't match a nested call to ``beginAppearanceTransition(_:animated:)`` then sends no callback in
@@ -126,9 +126,10 @@ extension UIViewController {
         }
     }
 
-    /// Ends the transitions of the visible children, except for transitions that began because a child's view was added
-    /// or removed, and except for children in a transition between two controllers. In iOS 12 and earlier, also sends a
-    /// second `viewDidAppear` to children whose appearance the app has already ended.
+    /// Ends the transitions of the visible children and of the controllers presented over them inside the container
+    /// (see ``stage``). Skips a transition that began because the controller's view was added or removed, and a
+    /// transition that an ``AppearanceTransition`` ends. In iOS 12 and earlier, also sends a second `viewDidAppear` to
+    /// children whose appearance the app has already ended.
     ///
     /// - Parameter former: The children that were visible before the controller's own callback. Their transitions end
     ///   even if the callback removed them.
@@ -170,8 +171,8 @@ extension UIViewController {
         }
     }
 
-    /// Whether the controller is being added to a parent. This is true during an appearance transition if
-    /// `didMove(toParent:)` has not followed `willMove(toParent:)` yet (Evidence, Flags).
+    /// Whether the controller is being added to a parent. This is true during an appearance transition if the move that
+    /// `willMove(toParent:)` began has not ended; see ``finishMove(to:)`` and Evidence, Flags.
     public var isMovingToParent: Bool { appearance.isInTransition && pendingMove == .toParent }
     /// Whether the controller is being removed from its parent (Evidence, Flags).
     public var isMovingFromParent: Bool { appearance.isInTransition && pendingMove == .fromParent }

@@ -33,10 +33,12 @@ extension UIViewController {
     }
 
     /// Begins the disappearance of a visible controller when its view leaves the window, if the controller follows its
-    /// view (see ``appearsWithItsView``) or if the view itself is removed from a custom container that is not visible.
+    /// view (see ``appearsWithItsView``). A visible child of a custom container that forwards automatically also begins
+    /// to disappear if its own view is removed while the container is not visible.
     ///
-    /// If the view itself is removed from a custom container that is disappearing, the container can no longer end the
-    /// controller's transition. In that case, the transition ends as soon as the view has left the window.
+    /// If such a child is already disappearing together with its container when its own view is removed, the container
+    /// can no longer end the child's transition. In that case, the transition ends as soon as the view has left the
+    /// window.
     ///
     /// - Parameter isItself: Whether the controller's own view is removed, rather than an ancestor of that view.
     func viewWillLeaveWindow(byItself isItself: Bool) {

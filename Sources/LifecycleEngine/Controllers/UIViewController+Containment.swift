@@ -11,7 +11,8 @@ extension UIViewController {
         adopt(child)
     }
 
-    /// Sends `willMove(toParent:)` to `child` and adds it to the children, without recording a call by the app.
+    /// Sends `willMove(toParent:)` to `child` and adds it to the children, without recording a call by the app. Has no
+    /// effect if `child` is already a child of this controller.
     ///
     /// Returns whether `child` is now a child of this controller. Controllers for which `mayAdopt(_:)` returns false
     /// are rejected.
@@ -62,8 +63,8 @@ extension UIViewController {
         return false
     }
 
-    /// Returns the elements of `controllers` that have not moved to another container and are not ancestors of this
-    /// controller.
+    /// Returns the elements of `controllers` that have not moved to another container, and that are neither this
+    /// controller nor one of its ancestors.
     func notTaken(_ controllers: [UIViewController]) -> [UIViewController] {
         controllers.filter { $0.parent === self || $0.parent == nil && !isHeld(by: $0) }
     }
@@ -172,7 +173,8 @@ extension UIViewController {
         return controller
     }
 
-    /// The controller if it is visible, its visible descendants, and the visible controllers that any of them presents.
+    /// The visible controllers among this controller, its descendants, and the controllers that any of them presents.
+    /// Visible controllers are those that have appeared or are appearing.
     var visibleTree: [UIViewController] {
         let own = appearance.state == .appeared || appearance.state == .appearing ? [self] : []
         let below = visibleChildren.flatMap(\.visibleTree)

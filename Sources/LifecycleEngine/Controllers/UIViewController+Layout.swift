@@ -2,7 +2,8 @@ import LifecycleModel
 
 extension UIViewController {
     /// Performs one layout pass of the root view: viewWillLayoutSubviews, the container's work, the view's own layout,
-    /// and viewDidLayoutSubviews.
+    /// and viewDidLayoutSubviews. If `updatesConstraintsInsideLayout` is true, updates the constraints after
+    /// viewWillLayoutSubviews. After the pass, sends `onAppear` to the root view of an appearing hosting controller.
     ///
     /// - Parameter anywhere: Whether to lay out the view even if it isn't in a visible window. If false, such a view is
     ///   only marked as outdated.

@@ -9,7 +9,7 @@ struct LoadingState {
     var wasAttempted = false
     /// Whether the default `loadView` created the view.
     var usedDefault = false
-    /// Closures that create the children for embed segues. They are called while the view is loaded.
+    /// Closures that create the children for embed segues. The default `loadView` calls them.
     var embeds: [() -> UIViewController] = []
 }
 
@@ -86,8 +86,8 @@ extension UIViewController {
         for makeChild in embeds { embedChild(makeChild) }
     }
 
-    /// Performs an embed segue while the parent's view is loaded: creates the child, prepares the segue, loads the
-    /// child's view, adds the child and its view, and sends `didMove(toParent:)` (Evidence, Embed segues).
+    /// Performs an embed segue while the parent's view is being loaded: creates the child, prepares the segue, loads
+    /// the child's view, adds the child and its view, and sends `didMove(toParent:)` (Evidence, Embed segues).
     private func embedChild(_ makeChild: () -> UIViewController) {
         let child = makeChild()
         deliver(.prepareForSegue) {

@@ -1,9 +1,9 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Presents `controller` from this controller's outermost container. For a current context style or a search
-    /// controller, presents from this controller or its nearest ancestor that defines a presentation context, if there
-    /// is one.
+    /// Presents `controller`. The presenter is this controller's outermost container. For a current context style or a
+    /// search controller, the presenter is instead the first controller among this controller and its ancestors that
+    /// defines a presentation context, if there is one.
     ///
     /// Fails with UIKit's exception if `controller` is this controller or is already in a hierarchy. Fails with UIKit's
     /// warning if the presenter already presents a controller, a presentation or dismissal is in progress, or this
@@ -43,11 +43,11 @@ extension UIViewController {
         return modalPresentationStyle.adapted(in: simulation.ios, to: source.hostWindow.traits)
     }
 
-    /// Returns the presenter of `controller`. For a current context style or a search controller, the presenter is this
-    /// controller or its nearest ancestor that defines a presentation context. For other presentations, or if no
-    /// controller defines a context, the presenter is the outermost container. If this controller is in a container and
-    /// no context is found for a current context style, that is recorded. Source: Apple's documentation of
-    /// `definesPresentationContext`.
+    /// Returns the presenter of `controller`. For a current context style or a search controller, the presenter is the
+    /// first controller among this controller and its ancestors that defines a presentation context. For other
+    /// presentations, or if none of these controllers defines a context, the presenter is the outermost container.
+    /// Records a current context style without a context if this controller is in a container. Source: Apple's
+    /// documentation of `definesPresentationContext`.
     private func presenter(of controller: UIViewController, in style: UIModalPresentationStyle) -> UIViewController {
         guard style.isInContext || controller.kind == .searchController else { return outermost }
         let found = sequence(first: self) { $0.parent }.first(where: \.definesPresentationContext)
@@ -96,7 +96,7 @@ extension UIViewController {
     }
 
     /// The presentation that is in transition in the window's hierarchy, otherwise this controller's own presentation
-    /// if it is in transition, or nil if no presentation is in transition.
+    /// if it is in transition, otherwise nil.
     private var presentationUnderWay: UIPresentationController? {
         var rest = [hostWindow.rootViewController ?? self]
         while let next = rest.popLast() {
@@ -107,9 +107,10 @@ extension UIViewController {
         return presentation.flatMap { $0.isInTransition ? $0 : nil }
     }
 
-    /// Dismisses the controllers that this controller or its nearest presenting ancestor presents. If none of them
-    /// presents a controller, this controller or its outermost container is dismissed by its presenter. Has no effect
-    /// if there is no controller to dismiss. Source: Evidence, Dismissal.
+    /// Dismisses the controller that this controller or its nearest presenting ancestor presents, and all controllers
+    /// presented above it. If neither this controller nor an ancestor presents a controller, dismisses the outermost
+    /// container or, without a container, this controller. Has no effect if there is no controller to dismiss. Source:
+    /// Evidence, Dismissal.
     ///
     /// Fails with UIKit's warning while another presentation or dismissal is in progress. A call made while a
     /// presentation or dismissal ends is deferred until all `did` callbacks have been sent.
@@ -139,7 +140,7 @@ extension UIViewController {
         }
     }
 
-    /// The presentation that a call to `dismiss` on this controller ends: the presentation by this controller or its
+    /// The lowest presentation that a call to `dismiss` on this controller ends: the one by this controller or its
     /// nearest presenting ancestor, otherwise the presentation that shows this controller or its outermost container.
     /// The value is nil if there is no such presentation.
     var presentationToDismiss: UIPresentationController? {
@@ -198,7 +199,7 @@ extension UIViewController {
 
     /// The controller that determines the orientations when this controller becomes visible again: this controller if
     /// its presentation determines the orientation (see ``UIPresentationController/decidesOrientation``), otherwise the
-    /// window's root.
+    /// window's root or, if the window has no root, this controller.
     var decidesOrientation: UIViewController {
         presentation?.decidesOrientation == true ? self : hostWindow.rootViewController ?? self
     }

@@ -7,8 +7,8 @@ import LifecycleModel
 extension UIViewController {
     /// Unwinds to `destination`: sends `shouldPerformSegue`, searches for the destination, sends
     /// `prepare(for:sender:)`, and calls the destination's action. Then dismisses the presentations above the
-    /// destination, and makes the destination's containers show it. If the search fails, skips the remaining steps.
-    /// Calls `completion` at the end.
+    /// destination, and makes the navigation and tab bar controllers that contain the destination show it. If the
+    /// search fails, skips the remaining steps. Calls `completion` at the end.
     public func unwind(
         to destination: UIViewController, identifier: String? = nil, completion: @escaping () -> Void = {}
     ) {
@@ -25,7 +25,8 @@ extension UIViewController {
 
     /// Searches this controller and its descendants, then its parent and the parent's other descendants, and so on.
     /// Returns whether the destination was found. From a presented controller, the search continues at the controller
-    /// that received the call to `present`, not at that controller's container.
+    /// that received the call to `present`, not at that controller's container; for exceptions, see
+    /// ``UIPresentationController/origin``.
     ///
     /// If this controller is presented by a controller inside a container, the presenter is searched before this
     /// controller. The author of the transcripts calls this order a bug in UIKit.
@@ -79,8 +80,9 @@ extension UIViewController {
         return lowest
     }
 
-    /// Makes every container of this controller show the child that is or contains this controller, outermost container
-    /// first.
+    /// Sends `unwind(for:towards:)` to each container of this controller, outermost first, unless the container already
+    /// shows the child that is or contains this controller. Makes navigation and tab bar controllers show that child.
+    /// Calls `completion` at the end.
     private func unwindContainers(completion: @escaping () -> Void) {
         guard let parent else {
             completion()

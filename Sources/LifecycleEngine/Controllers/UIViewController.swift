@@ -24,7 +24,8 @@ open class UIViewController: UIResponder {
     // MARK: Containment and presentation
     /// The container that the controller is a child of, or nil if the controller is not a child.
     public internal(set) weak var parent: UIViewController? { didSet { wasAttached = wasAttached || parent != nil } }
-    /// The children, in the order in which they were added or, for a navigation controller, in the order of the stack.
+    /// The children, in the order in which they were added. The children of a navigation controller are in the order of
+    /// the stack, and those of a tab bar controller in the order of the tabs.
     public internal(set) var children: [UIViewController] = []
     /// The presentation that shows this controller, or nil if the controller is not presented.
     var presentation: UIPresentationController?
@@ -40,8 +41,9 @@ open class UIViewController: UIResponder {
     public var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Whether the controller prevents the user from dismissing it with a gesture.
     public var isModalInPresentation = false
-    /// Whether this controller is the presenter if it or a descendant presents in the current context or presents a
-    /// search controller. True by default only for navigation controllers.
+    /// Whether the controller defines a presentation context. The nearest controller that defines one is the presenter
+    /// if the app presents a search controller or uses a current context style. True by default only for navigation
+    /// controllers.
     public lazy var definesPresentationContext = self is UINavigationController
     /// The delegate of the presentation that shows this controller.
     public weak var presentationDelegate: UIViewController?
@@ -65,7 +67,7 @@ open class UIViewController: UIResponder {
     // MARK: Appearance
     var appearance = AppearanceMachine()
     var arrival = ArrivalState()
-    /// The scripted class of a scenario's controller, or nil for a class written in Swift.
+    /// The scripted class of a scenario's controller, or nil for any other controller, such as one written in Swift.
     let scripted: ScriptedClass?
 
     /// Creates a controller in code, through ``init(nibName:bundle:)``.
@@ -116,8 +118,9 @@ open class UIViewController: UIResponder {
         presentingViewController ?? loadedView?.superview ?? hostWindow
     }
 
-    /// Whether the root view is resized with its superview if the app hasn't set the view's frame: in no parent or in a
-    /// built-in container. In a custom container, it keeps its frame or follows its mask (Evidence, Sizes).
+    /// Whether the root view is resized with its superview if the app hasn't set the view's `frame` or `bounds`. This
+    /// is true without a parent and in a built-in container. In a custom container, the view keeps its frame or follows
+    /// its autoresizing mask (Evidence, Sizes).
     var fillsContainer: Bool { parent == nil || parent?.kind != .viewController }
 
     // MARK: Callbacks that a subclass overrides
@@ -223,7 +226,8 @@ open class UIViewController: UIResponder {
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { scripted?.forwardsAppearance ?? true }
     /// Whether UIKit forwards rotation callbacks to the children, in iOS 7 and earlier.
     open var shouldAutomaticallyForwardRotationMethods: Bool { scripted?.forwardsRotation ?? true }
-    /// The orientations that the controller supports, or nil for the default of the iOS version and the device.
+    /// The orientations that the controller supports, or nil for the default, which depends on the iOS version and the
+    /// device. In iOS 5 and earlier, the default of a built-in container also depends on its children.
     open var supportedOrientations: Set<UIInterfaceOrientation>? { scripted?.orientations }
     /// The preferred orientation for a full-screen presentation, or nil for no preference.
     open var preferredOrientation: UIInterfaceOrientation? { scripted?.preferredOrientation }

@@ -39,6 +39,6 @@ extension UIModalPresentationStyle {
     /// Whether the style fills the window, so that the presented controller determines the orientation.
     var coversWindow: Bool { self == .fullScreen || self == .overFullScreen }
 
-    /// Whether the presenter is the nearest controller that defines a presentation context.
+    /// Whether the presenter is the nearest controller that defines a presentation context, if there is one.
     var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

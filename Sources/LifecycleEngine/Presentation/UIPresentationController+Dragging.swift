@@ -7,10 +7,10 @@ extension UIPresentationController {
     /// Performs a drag to dismiss a sheet, or a tap outside a popover, and sends the callbacks to the presentation
     /// delegate. `completion` and `didDismiss` follow only a completed drag.
     ///
-    /// If `isModalInPresentation` is true, the delegate receives only `didAttemptToDismiss`, or nothing for a canceled
-    /// drag. A delegate that refuses the dismissal receives `shouldDismiss` and `didAttemptToDismiss`, according to the
-    /// comments in UIPresentationController.h. Sources: Apple, WWDC 2019 session 224, and the documentation of
-    /// `UIAdaptivePresentationControllerDelegate`.
+    /// If `isModalInPresentation` is true for the controller or a visible descendant, the delegate receives only
+    /// `didAttemptToDismiss`, or nothing for a canceled drag. A delegate that refuses the dismissal receives
+    /// `shouldDismiss` and `didAttemptToDismiss`, according to the comments in UIPresentationController.h. Sources:
+    /// Apple, WWDC 2019 session 224, and the documentation of `UIAdaptivePresentationControllerDelegate`.
     func drag(_ drag: Drag, completion: @escaping () -> Void) {
         guard phase == .presented else { return }
         guard !presented.isModalInPresentationNow else {
@@ -54,8 +54,8 @@ extension UIPresentationController {
         delegate.deliver(callback) {}
     }
 
-    /// Records the callbacks that the presentation delegate overrides but doesn't receive, because code dismisses the
-    /// controller.
+    /// Records the dismissal callbacks that the presentation delegate overrides but doesn't receive, because code
+    /// dismisses the controller.
     func noteDismissalByCode() {
         guard let delegate = presented.presentationDelegateNow else { return }
         for callback in [Callback.presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss] {
@@ -63,8 +63,8 @@ extension UIPresentationController {
         }
     }
 
-    /// Sends a callback to the delegate of a presented search controller, except the dismissal callbacks of a search
-    /// controller that is a popover or is presented inside one (Evidence, Alerts and search controllers).
+    /// Sends a callback to the delegate of a presented search controller. Doesn't send the dismissal callbacks of a
+    /// search controller that is presented as a popover or inside one (Evidence, Alerts and search controllers).
     func tellSearchDelegate(_ callback: Callback) {
         guard presented.kind == .searchController, let delegate = presented.delegate else { return }
         let isDismissal = callback == .searchWillDismiss || callback == .searchDidDismiss
@@ -87,8 +87,8 @@ extension UIViewController {
         presentationDelegate ?? visibleChildren.lazy.compactMap(\.presentationDelegateNow).first
     }
 
-    /// The smallest detent, which a sheet uses while its `selectedDetentIdentifier` is nil. If `medium` is not among
-    /// the detents, the first detent is assumed to be the smallest. The value is nil if the sheet has no detents.
+    /// The smallest detent, which a sheet uses while its `selectedDetentIdentifier` is nil. The engine assumes that
+    /// this is `medium` or, without `medium`, the first detent. The value is nil if the sheet has no detents.
     var smallestDetent: String? { detents.contains("medium") ? "medium" : detents.first }
 
     /// Whether the controller is in a popover that has not been adapted to a sheet in a compact width.

@@ -38,7 +38,7 @@ final class UIPresentationController {
 
     /// Whether the presenter's view leaves the window during the presentation.
     ///
-    /// A presentation from inside a popover leaves the popover in the window. The engine infers this from Apple's
+    /// A presentation from inside a popover keeps the popover in the window. The engine infers this from Apple's
     /// documentation of `viewDidAppear(_:)`: a presenter in a popover doesn't receive that callback after the
     /// dismissal.
     var hidesPresenter: Bool {
@@ -190,8 +190,9 @@ final class UIPresentationController {
 
     /// Ends the dismissal. In the presenter's `viewDidAppear(_:)`, `presentedViewController` is already nil
     /// (Evidence, Presenter and context). In the dismissed controller's `viewDidDisappear(_:)`,
-    /// `presentingViewController` is already nil. In a covered controller's `viewDidDisappear(_:)`, it is still set.
-    /// Source: RNSScreen.mm in github.com/software-mansion/react-native-screens.
+    /// `presentingViewController` is already nil. If a presented controller disappears only because another
+    /// presentation hides it, its `presentingViewController` is still set. Source: RNSScreen.mm in
+    /// github.com/software-mansion/react-native-screens.
     private func endExit(_ transition: AppearanceTransition) {
         presented.loadedView?.takeOut()
         detachPresenter()

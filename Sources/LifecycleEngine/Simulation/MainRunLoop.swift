@@ -21,8 +21,8 @@ struct MainRunLoop {
         timers.insert((due, scheduled, work), at: place)
     }
 
-    /// Removes and returns the next piece of work and its virtual time, in seconds: first the work for the next turns,
-    /// with a time of nil, which means the current time, then the scheduled work. Returns nil if no work is left.
+    /// Removes and returns the next piece of work and its virtual time, in seconds. Work for the next turns precedes
+    /// scheduled work, and has a time of nil, which means the current time. Returns nil if no work is left.
     mutating func next() -> (due: Double?, work: Work)? {
         if let work = nextTurn.popFirst() { return (nil, work) }
         guard !timers.isEmpty else { return nil }

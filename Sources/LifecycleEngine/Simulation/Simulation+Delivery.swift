@@ -112,8 +112,8 @@ extension UIViewController {
 
     /// Records that the class has called super. UIKit's own implementation of each callback calls this method. If the
     /// innermost callback in progress is not this callback to this controller, the app has called the method directly.
-    /// In that case, the direct call is recorded instead if this iOS version has the callback, except for
-    /// `willMove(toParent:)` and `didMove(toParent:)`, which apps may call.
+    /// In that case, the direct call is recorded instead if this iOS version has the callback. The exceptions are
+    /// `willMove(toParent:)` and `didMove(toParent:)`, which record such calls themselves, because apps may make them.
     func reachSuper(_ callback: Callback, animated: Bool? = nil) {
         if let frame = simulation.frames.last, frame.callback == callback, frame.receiver == ObjectIdentifier(self) {
             simulation.frames[simulation.frames.count - 1].reachedSuper = true

@@ -116,9 +116,9 @@ final class AppearanceTransition {
         incoming?.arrival.isExchanged = running
     }
 
-    /// Sends the `will` callbacks to one side. A controller doesn't appear in a disappearing container and doesn't
-    /// reappear in a container that has disappeared. A disappearing container has already begun its children's
-    /// disappearance (Evidence, Parent and child order).
+    /// Sends the `will` callbacks to one side. A controller doesn't appear in a disappearing container. In a
+    /// cancellation, a controller doesn't reappear in a container that has disappeared. A disappearing container has
+    /// already begun its children's disappearance (Evidence, Parent and child order).
     private func start(_ side: TransitionOrder.Side, reversed: Bool) {
         let appears = (side == .incoming) != reversed
         for controller in members(side) {
