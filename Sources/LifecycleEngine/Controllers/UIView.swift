@@ -170,14 +170,14 @@ open class UIView: UIResponder {
         for view in subviews { view.leaveWindowSilently() }
     }
 
-    /// Updates outdated constraints, in subviews before their superview (Evidence, Layout passes).
+    /// Updates outdated constraints, in subviews before their superview (Evidence, Layout passes). The constraints of a
+    /// controller's view stay outdated until the view is in a visible window.
     func updateConstraintsIfNeeded() {
         for view in subviews { simulation.nest(about: view.viewController) { view.updateConstraintsIfNeeded() } }
-        guard needsUpdateConstraints else { return }
+        guard needsUpdateConstraints, viewController == nil || window?.isVisible == true else { return }
         needsUpdateConstraints = false
-        if let viewController, window?.isVisible == true {
-            viewController.deliver(.updateViewConstraints) { viewController.updateViewConstraints() }
-        }
+        guard let viewController else { return }
+        viewController.deliver(.updateViewConstraints) { viewController.updateViewConstraints() }
     }
 
     /// Lays out outdated views, each before its subviews. Has no effect if nothing is outdated (Evidence, Layout
