@@ -40,7 +40,7 @@ struct RootCommand: AsyncParsableCommand {
         await main(configured(Array(CommandLine.arguments.dropFirst())))
     }
 
-    /// Returns the arguments, with the defaults from the settings file after the command. If the file is invalid or
+    /// Returns the arguments, with the defaults from the settings file inserted after the command's name. If the file is invalid or
     /// can't be read, reports the errors and exits.
     private static func configured(_ arguments: [String]) -> [String] {
         guard let command = arguments.first, !["--help", "-h"].contains(arguments.last) else { return arguments }

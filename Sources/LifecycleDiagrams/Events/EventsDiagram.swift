@@ -5,7 +5,8 @@ extension Diagram {
     /// A diagram with one picture for each step in which a view appears or disappears, in the style of Apple's
     /// Figures 5-1 and 5-2.
     public static let events = ofRuns(
-        "events", "how a step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
+        "events",
+        "how a step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's View Controller Programming Guide",
         // By default, only short runs, such as Apple's examples, are drawn. For more controllers or steps, a timeline
         // is clearer. For a log without a hierarchy, the figure would contain only callbacks, which the timeline
         // already shows.

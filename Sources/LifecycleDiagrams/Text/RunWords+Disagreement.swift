@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension RunWords {
-    /// The first point on which sources disagree about this simulation, and the source that it follows. The value is
-    /// nil if the sources agree, or if the run is not a simulation.
+    /// The first point in this simulation on which sources disagree, and the source that the simulation follows. Covers only
+    /// two points: `awakeFromNib` before `loadView`, and `didAttemptToDismiss` after `shouldDismiss`. The value is nil if the run contains neither point, or if the run is not a simulation.
     ///
     /// Source: Evidence, Open conflicts.
     var disagreement: String? {

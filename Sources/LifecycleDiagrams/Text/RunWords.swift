@@ -30,7 +30,7 @@ struct RunWords {
         }
     }
 
-    /// Returns the name of a controller in a sentence, or `UIKit` for nil.
+    /// Returns the name of a controller, or `UIKit` if `id` is nil.
     func name(_ id: ControllerID?) -> String { id.map { names[$0.index] } ?? "UIKit" }
 
     /// Returns a sentence about a callback: its receiver, its name, its sender if this is another controller,

@@ -162,8 +162,8 @@ extension Simulation {
         if let object { autoreleased.append(object) }
     }
 
-    /// Ends a turn: commits pending updates, ends the appearances that began because views were added, commits again if
-    /// there were any, drains the autorelease pool, and advances the clock by a millisecond.
+    /// Ends a turn: commits pending updates, and ends the appearances that began because views were added. If there were
+    /// such appearances, commits again. Then drains the autorelease pool, and advances the clock by a millisecond.
     private func endTurn() {
         commit()
         let finished = arriving

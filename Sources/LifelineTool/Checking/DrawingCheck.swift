@@ -85,17 +85,19 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns the paths of the files in `folder` and its subfolders that are drawings of inputs, except the drawings
-    /// with these `names` in any format. Each name is a path relative to `folder`.
+    /// Returns the paths of the files in `folder` and its subfolders that are drawings of inputs with one of these
+    /// `diagrams`, except the drawings with these `names` in any format. Each name is a path relative to `folder`.
     ///
     /// An SVG is recognized by the digest that Lifeline writes into it. A file in another format is returned only with
     /// an SVG that has the same name without the extension.
-    static func orphans(in folder: String, besides names: Set<String>) -> [String] {
+    static func orphans(
+        in folder: String, besides names: Set<String>, of diagrams: [Diagram] = Diagram.all
+    ) -> [String] {
         let known = Set(names.map(stem))
         let others = files(below: folder).filter { !known.contains(stem($0)) }
         let orphans = Set(
             others.filter {
-                $0.hasSuffix(".svg") && isGivenByInputs(stem($0))
+                $0.hasSuffix(".svg") && isGivenByInputs(stem($0), diagrams)
                     && (try? Files.read("\(folder)/\($0)")).flatMap(DrawingMetadata.init(svg:)) != nil
             }.map(stem))
         let endings = Set(Format.all.map(\.name))
@@ -104,12 +106,12 @@ struct DrawingCheck {
         }.map { "\(folder)/\($0)" }
     }
 
-    /// Returns whether a file name without its extension has the form of an input's drawing. Drawings of differences,
-    /// for example, have other names.
-    private static func isGivenByInputs(_ stem: String) -> Bool {
+    /// Returns whether a file name without its extension has the form of an input's drawing with one of these
+    /// `diagrams`. Drawings of differences, for example, have other names.
+    private static func isGivenByInputs(_ stem: String, _ diagrams: [Diagram]) -> Bool {
         let bright = stem.hasSuffix("~dark") ? stem.dropLast(5) : stem[...]
         let ending = bright.split(separator: ".").last ?? ""
-        return Diagram.all.contains { ending == $0.name || ending.hasPrefix($0.name + "-") }
+        return diagrams.contains { ending == $0.name || ending.hasPrefix($0.name + "-") }
     }
 
     private static func stem(_ name: String) -> String { Path.withoutExtension(name) }

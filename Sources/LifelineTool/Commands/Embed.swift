@@ -22,7 +22,7 @@ struct Embed: AsyncParsableCommand {
             Exit status:
               0   The documents are up to date.
               1   With --check: a document or a drawing is out of date.
-              2   A document or the settings file can't be read, an input can't be read or
+              2   A marker is invalid, a document or the settings file can't be read, an input can't be read or
                   drawn, or a file can't be written.
               64  The arguments are invalid.
             """)

@@ -47,8 +47,9 @@ struct Render: AsyncParsableCommand {
     var output = "output"
     @Flag(
         help: ArgumentHelp(
-            "Remove Lifeline's SVGs without an input, and files with the same names in other formats, from the output "
-                + "folder. Has no effect after an error, or if the folder is a DocC catalog."))
+            "Remove SVGs drawn by Lifeline that belong to none of the inputs, and files with the same names in other "
+                + "formats, from the output folder. With --diagram, removes only drawings of these diagrams. Has no effect "
+                + "after an error, or if the folder is a DocC catalog."))
     var prune = false
 
     @Option(
@@ -193,7 +194,7 @@ struct Render: AsyncParsableCommand {
     /// nothing in a DocC catalog, because a catalog also contains drawings for its articles.
     private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }
-        for path in DrawingCheck.orphans(in: output, besides: names) {
+        for path in DrawingCheck.orphans(in: output, besides: names, of: style.diagrams ?? Diagram.all) {
             do {
                 try Files.remove(path)
                 console.record(.removed, path)

@@ -1,4 +1,4 @@
-/// A folder that contains no inputs: a log archive, a result bundle of Xcode, or a compiled storyboard or nib.
+/// A folder that contains no inputs: a log archive, an Xcode result bundle, or a compiled storyboard or nib.
 enum BundleFolder {
     /// Returns an error if the folder at `path` is a bundle, according to its extension, or nil if it is not. The error
     /// names the command or the file to use instead.
@@ -12,7 +12,7 @@ enum BundleFolder {
                 + "'log show --archive \(path) --info --debug > console.log'"
         case "xcresult":
             reason =
-                "it is a result bundle of Xcode; export its logs on a Mac with "
+                "it is an Xcode result bundle; export its logs on a Mac with "
                 + "'xcrun xcresulttool export diagnostics --path \(path) --output-path logs'"
         case "storyboardc": reason = "it is a compiled storyboard; use the storyboard that it was compiled from"
         case "nib": reason = "it is a compiled nib; use the xib that it was compiled from"

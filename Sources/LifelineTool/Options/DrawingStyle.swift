@@ -96,7 +96,7 @@ struct DrawingStyle: ParsableArguments {
     var layout = StoryboardOptions.Layout.tree
     @Option(
         help: ArgumentHelp(
-            "Identifier, class, title, label, or ID of the storyboard scene to draw with its neighbors.",
+            "Storyboard ID, class, title, label, or object ID of the scene to draw with its neighbors.",
             valueName: "scene"))
     var focus: String?
     @Option(

@@ -5,8 +5,7 @@ import Darwin
 #endif
 
 /// The files that the preview may read: the files on the command line, and the files in folders on the command line. A
-/// scenario may also use storyboards and xibs in the folder of a file on the command line, or in a subfolder. Links to
-/// other locations aren't followed.
+/// scenario may also use storyboards and xibs in the folder of a file on the command line, or in a subfolder. Symbolic links to other locations aren't followed.
 struct PreviewBounds {
     private let roots: [String]
     private let neighbors: [String]
@@ -24,8 +23,8 @@ struct PreviewBounds {
         return roots.contains { PreviewBounds.contains(path, in: $0) }
     }
 
-    /// Returns whether a scenario may use the file at `path`. In addition to the files that ``contain(_:)`` accepts,
-    /// accepts storyboards and xibs in the folder of a file on the command line, or in a subfolder.
+    /// Returns whether a scenario may use the file at `path`. Accepts the files that ``contain(_:)`` accepts, and
+    /// also storyboards and xibs in the folder of a file on the command line, or in a subfolder.
     func containStoryboard(_ path: String) -> Bool {
         if contain(path) { return true }
         guard let path = PreviewBounds.resolved(path), ["storyboard", "xib"].contains(Path.fileExtension(path)) else {

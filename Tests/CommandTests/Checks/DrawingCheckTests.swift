@@ -88,6 +88,17 @@ struct DrawingCheckTests {
         #expect(names.contains("home.timeline~dark.svg") && !names.contains { $0.hasPrefix("b.") })
     }
 
+    @Test("With --diagram, --prune removes only drawings of the selected diagrams")
+    func prunedDiagrams() throws {
+        let program = try drawn()
+        let before = program.names(in: "output")
+        try program.write(try program.read(Self.svg), to: "output/gone.timeline.svg")
+        try program.write(try program.read(Self.svg), to: "output/gone.states.svg")
+        let words = ["render", "samples", "-o", "output", "--diagram", "timeline", "--prune"]
+        #expect(try program(words).status == 0)
+        #expect(program.names(in: "output") == (before + ["gone.states.svg"]).sorted())
+    }
+
     @Test("The drawings of an input that can't be read aren't reported as orphaned")
     func unreadableInput() throws {
         let program = try drawn()

@@ -186,7 +186,7 @@ private struct Tail {
     let arguments: Scalars
     /// Whether parentheses or a colon follow the base name.
     let isCall: Bool
-    /// Whether the closing bracket of a method follows immediately, as in `-[C init]`.
+    /// Whether a closing square bracket immediately follows the base name, as in `-[C init]`.
     let isClosed: Bool
     private let labels: [String]
 
@@ -222,8 +222,8 @@ private struct Tail {
         }
     }
 
-    /// Returns whether the labels match those of `callback` in Swift or Objective-C. A first label that begins with the
-    /// first label in Swift is enough, unless that label is `_`.
+    /// Returns whether the labels match those of `callback` in Swift or Objective-C. The labels also
+    /// match if the first one begins with the callback's first Swift label, unless the Swift label is `_`.
     func fits(_ callback: Callback) -> Bool {
         guard !labels.isEmpty else { return false }
         let swift = callback.swiftName.lowercased().drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")

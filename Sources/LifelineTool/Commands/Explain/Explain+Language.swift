@@ -2,7 +2,7 @@ import LifecycleReaders
 import LifecycleScenario
 
 extension Explanation {
-    /// Returns the explanations of all verbs, keys, and options with this name, or nil if there are none. Ignores a
+    /// Returns the explanations of all verbs, keys, and options named `word`, or nil if there are none. Ignores a
     /// colon after the name.
     static func language(_ word: String) -> String? {
         let name = word.hasSuffix(":") ? String(word.dropLast()) : word

@@ -3,7 +3,8 @@ import LifecycleModel
 
 /// A symptom of a mistake in an app, with its possible causes.
 struct Symptom {
-    /// Groups of words. A question about the symptom contains at least one word from each group.
+    /// Groups of words, word stems, and phrases, in lowercase. A question about the symptom contains at least one element
+    /// of each group.
     let words: [[String]]
     /// The possible causes.
     let causes: [String]
@@ -111,7 +112,7 @@ struct Symptom {
                 ["nothing happens", "does nothing", "not working", "doesn't work", "not shown", "not appear"],
             ],
             causes: [
-                "The controller is not in a navigation controller.",
+                "The controller that calls push is not in a navigation controller.",
                 "Another push or pop is in progress: in iOS 8 and later, the call is ignored.",
             ], rules: ["container-missing", "push-during-transition"]),
         Symptom(
