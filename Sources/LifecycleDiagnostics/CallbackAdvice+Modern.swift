@@ -16,7 +16,8 @@ extension CallbackAdvice {
             frequency: "each time a registered trait changes",
             uses: "updates that depend only on those traits",
             avoid:
-                "reading a child's traits, which are not updated yet; relying on it before the view is in a window"),
+                "reading a child's traits, which are not updated yet; relying on the callback before the view is in a window"
+        ),
         .configurationForConnecting: delegate(
             "once per new scene session", "choosing the scene's delegate class"),
         .didDiscardSceneSessions: delegate(

@@ -63,12 +63,12 @@ public struct Expectation: Sendable, Hashable {
 
     /// An expected controller, or the expectation of no controller.
     public enum Reference: Sendable, Hashable {
-        /// The controller with a name.
+        /// The controller with the given name.
         case controller(String)
         /// No controller: `none`.
         case null
 
-        /// Creates a reference to the controller with a name, or to no controller if `name` is nil.
+        /// Creates a reference to the controller named `name`, or to no controller if `name` is nil.
         public init(_ name: String?) { self = name.map(Reference.controller) ?? .null }
 
         /// The controller's name, or nil for no controller.

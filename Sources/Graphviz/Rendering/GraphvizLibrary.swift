@@ -105,7 +105,8 @@ enum GraphvizLibrary {
     static func canDraw(width: Double, height: Double) -> Bool { width.magnitude <= 1e9 && height.magnitude <= 1e9 }
 
     /// The message for a drawing whose size is not a number or exceeds the maximum.
-    static let noSize = "the drawing has no size, or a side of more than 1,000,000,000 points"
+    static let noSize =
+        "the drawing's size is not a number or exceeds 1,000,000,000 points; draw fewer controllers or events"
 
     /// Builds and lays out the graph of a picture, calls `body`, and frees the layout and the graph. Returns the
     /// result of `body`.

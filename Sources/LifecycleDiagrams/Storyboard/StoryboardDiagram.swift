@@ -88,8 +88,8 @@ struct StoryboardDrawing {
     /// Returns the relative URL of the drawing for a card's file, or nil in each of these cases:
     ///
     /// - The file is unknown, is the drawing's own file, or has no drawing.
-    /// - The options contain no file name or no stem for the drawing's own file.
-    /// - The drawing shows the scenes of all files, and doesn't combine the scenes of each file.
+    /// - `options.file` is nil, or `stems` doesn't contain the drawing's own file.
+    /// - The drawing shows the scenes of all files, and doesn't combine the scenes of each file into one card.
     func link(of card: StoryboardMap.Card) -> String? {
         let stems = options.storyboard.stems
         let isElsewhere = !options.storyboard.together || options.storyboard.grouping == .file

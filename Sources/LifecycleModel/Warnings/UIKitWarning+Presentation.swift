@@ -91,8 +91,8 @@ extension UIKitWarning {
                 and presenters.
                 """,
             fix: """
-                call addChild(_:) before adding the presenter's view and didMove(toParent:) after it, and present in \
-                viewDidAppear or later; or present from the root controller
+                call addChild(_:) before adding the presenter's view, call didMove(toParent:) after adding the view, \
+                and present in viewDidAppear or later; or present from the root controller
                 """
         ),
         printed(
@@ -112,8 +112,8 @@ extension UIKitWarning {
                 and presenters.
                 """,
             fix: """
-                call addChild(_:) before adding the presenter's view and didMove(toParent:) after it, and present in \
-                viewDidAppear or later; or present from the root controller
+                call addChild(_:) before adding the presenter's view, call didMove(toParent:) after adding the view, \
+                and present in viewDidAppear or later; or present from the root controller
                 """
         ),
         printed(
@@ -134,8 +134,8 @@ extension UIKitWarning {
                 and presenters. According to the message, a later iOS version will raise an exception.
                 """,
             fix: """
-                call addChild(_:) before adding the presenter's view and didMove(toParent:) after it, and present in \
-                viewDidAppear or later; or present from the root controller
+                call addChild(_:) before adding the presenter's view, call didMove(toParent:) after adding the view, \
+                and present in viewDidAppear or later; or present from the root controller
                 """
         ),
         printed(
@@ -192,8 +192,8 @@ extension UIKitWarning {
             cause: "nil was passed to presentViewController, often because creating the controller failed",
             means: "There is no controller to present.",
             fix: """
-                check why the controller is nil: for example, its class may not exist in this iOS version, or its \
-                service may have no account
+                check why the controller is nil; for example, its class may not exist in this iOS version, or the \
+                account that it needs may not be set up on the device
                 """
         ),
         raised(

@@ -170,7 +170,7 @@ public struct LogParser {
 
     /// Reads one line, without its line break. A line that may be part of a hierarchy dump is kept until the dump ends.
     /// A line that ends within an Objective-C method name is read together with the next line, if that line completes
-    /// the name. In all other lines that aren't filtered out, a CR also separates lines.
+    /// the name. Any other line that passes the filter is also split at each CR.
     private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, hints: WordScanner.Hints) {
         number += 1
         var line = bytes[...]

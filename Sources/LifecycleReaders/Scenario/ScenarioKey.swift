@@ -97,7 +97,7 @@ extension ScenarioDecoder {
                 "Whether the app retains the controller, so that it outlives a pop, dismissal, or removal (false)"),
             ScenarioKey(
                 "callsSuper", .part(.callsSuper),
-                "Callbacks whose overrides don't call super, or false for all callbacks (true)"),
+                "Whether overrides call super: true, false, or a list of the callbacks whose overrides don't (true)"),
             ScenarioKey("overrides", .part(.overrides), "Steps inside a callback, after the call to super"),
             ScenarioKey(
                 "delegate", .controller,

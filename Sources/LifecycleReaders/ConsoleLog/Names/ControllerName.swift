@@ -140,8 +140,8 @@ struct ControllerName: Equatable {
         return .name(ControllerName(text: text, strength: .weak))
     }
 
-    /// Returns whether the word has at least three letters and ends with a Korean particle, as in a sentence: `화면에`,
-    /// `콘솔에서는`.
+    /// Returns whether the word has at least three letters and ends with a Korean particle, such as `화면에` and
+    /// `콘솔에서는`. Such words occur in sentences.
     private static func hasParticle(_ word: Scalars) -> Bool {
         guard word.count > 2, let last = word.last, last.isHangul else { return false }
         return LogWords.particles.contains { word.hasSuffix($0) }
@@ -150,8 +150,8 @@ struct ControllerName: Equatable {
     private static let generalClasses: Set<String> = ["viewcontroller", "vc", "controller", "view", "screen", "page"]
 
     /// Returns the last controller class that a sentence names, or nil if the sentence doesn't name a class. A general
-    /// class, such as `ViewController`, counts only if it is the first word, begins with a capital letter, and no other
-    /// class is named.
+    /// class, such as `ViewController`, counts only if it is the first word and begins with a capital letter,
+    /// and if the text names no other class.
     static func className(in piece: NamePiece) -> ControllerName? {
         let words = piece.text.split { !$0.isWord && $0 != "." }
         let own = words.last { isClass($0.lowercase) && !generalClasses.contains($0.lowercase) }
@@ -160,8 +160,8 @@ struct ControllerName: Equatable {
         return ControllerName(text: withoutGluedEnding(word).string, strength: .strong)
     }
 
-    /// Returns whether a lowercase word looks like a controller class: it contains `controller`, begins with `vc_`, or
-    /// ends with `vc`, apart from digits and underscores.
+    /// Returns whether a lowercase word looks like a controller class: it contains `controller`, begins with `vc_`, or,
+    /// ignoring digits and underscores at its end, ends with `vc`.
     static func isClass(_ word: String) -> Bool {
         let controller = "controller".utf8
         if word.utf8.indices.contains(where: { word.utf8[$0...].starts(with: controller) }) { return true }
