@@ -13,7 +13,7 @@ extension UIViewController {
         simulation.note(.beginAppearance, self, name: isAppearing ? "true" : "false", detail: forwardingOfParent)
         if !isAppearing, appearance.state == .disappeared {
             simulation.note(
-                .note, self, name: "no effect: \(simulation.run[id].id) has disappeared",
+                .note, self, name: "no effect: \(simulation.run[id].id) is in the state disappeared",
                 detail: ActionEvent.withoutEffect)
         }
         beginAppearance(isAppearing, animated: animated)
