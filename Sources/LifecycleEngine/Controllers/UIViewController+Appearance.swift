@@ -172,7 +172,7 @@ extension UIViewController {
     }
 
     /// Whether the controller is being added to a parent. This is true during an appearance transition if the move that
-    /// `willMove(toParent:)` began has not ended; see ``finishMove(to:)`` and Evidence, Flags.
+    /// `willMove(toParent:)` began has not ended (Evidence, Flags).
     public var isMovingToParent: Bool { appearance.isInTransition && pendingMove == .toParent }
     /// Whether the controller is being removed from its parent (Evidence, Flags).
     public var isMovingFromParent: Bool { appearance.isInTransition && pendingMove == .fromParent }
