@@ -52,6 +52,15 @@ struct ExactDiagnosticsTests {
         #expect(found.first?.message.contains("'save', which viewWillDisappear(_:) of 'detail' begins") == true)
     }
 
+    @Test("A controller that an option names is created only once")
+    func namedOnce() throws {
+        let run = try played(Self.stack + "  - { pop: , in: detail }")
+        let created = run.callbacks.count {
+            $0.event.callback.phase == .creation && run[$0.event.controller].id == "detail"
+        }
+        #expect(created == 1)
+    }
+
     @Test("A transition that the end of a simulation interrupts is not reported as unfinished")
     func interrupted() throws {
         let missingNib = """

@@ -23,9 +23,9 @@ extension Picture {
             digest.add(color.name)
             digest.add(color.dark)
         }
-        if let family = families.text { digest.add(family) }
-        if let family = families.code {
-            digest.add("code")
+        for (kind, family) in [("text", families.text), ("code", families.code)] {
+            guard let family else { continue }
+            digest.add(kind)
             digest.add(family)
         }
         return digest.hexadecimal

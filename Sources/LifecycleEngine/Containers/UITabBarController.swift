@@ -36,15 +36,18 @@ open class UITabBarController: UIViewController {
     public func setViewControllers(_ controllers: [UIViewController], selected first: UIViewController? = nil) {
         endRunning?()
         let index = children.firstIndex { $0 === selected } ?? 0
-        let removed = children.filter { child in !controllers.contains { $0 === child } }
+        var given: Set<ObjectIdentifier> = []
+        let controllers = controllers.filter { given.insert(ObjectIdentifier($0)).inserted }
+        let removed = children.filter { !given.contains(ObjectIdentifier($0)) }
         for controller in removed { controller.moveWillStart(to: nil) }
         for controller in controllers where controller.parent !== self && adopt(controller) {
             controller.moveDidEnd(to: self)
         }
         let tabs = controllers.filter { $0.parent === self }
-        children = tabs + children.filter { child in !tabs.contains { $0 === child } }
+        let others = children.filter { !given.contains(ObjectIdentifier($0)) }
+        children = tabs + others
         let candidates = [first, selected, tabs.indices.contains(index) ? tabs[index] : nil, tabs.first]
-        let next = candidates.lazy.compactMap { $0 }.first { candidate in tabs.contains { $0 === candidate } }
+        let next = candidates.compactMap { $0 }.first { $0.parent === self && given.contains(ObjectIdentifier($0)) }
         let finish = { for controller in removed { controller.leaveParent() } }
         if let next, selected != nil { return select(next, completion: finish) }
         if appearance.state == .appeared { selected?.disappearAtOnce() }

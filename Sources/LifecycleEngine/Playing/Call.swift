@@ -65,7 +65,8 @@ public struct Call {
     /// hierarchy of the topmost presented controller or, without a presentation, of the root. If no container is found,
     /// records that and returns nil.
     func container<Kind: UIViewController>(_ kind: Kind.Type, _ options: String...) -> Kind? {
-        let named = options.lazy.compactMap(controller).first
+        var named: UIViewController?
+        for option in options where named == nil { named = controller(option) }
         let found =
             (named ?? current)?.ancestor(kind)
             ?? (named == nil ? simulation.keyWindow.rootViewController?.topPresented.firstBelow(kind) : nil)

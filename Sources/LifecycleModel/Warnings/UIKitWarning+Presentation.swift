@@ -1,4 +1,17 @@
 extension UIKitWarning {
+    private static let detachedCause = """
+        the presenter is not in the window's controller hierarchy, often because its view was added without \
+        addChild(_:), or because present was called in viewDidLoad or viewWillAppear
+        """
+    private static let detachedMeaning = """
+        The presenter is detached: it is neither the window's root nor connected to the root through parents and \
+        presenters.
+        """
+    private static let detachedFix = """
+        call addChild(_:) before adding the presenter's view, call didMove(toParent:) after adding the view, and \
+        present in viewDidAppear or later; or present from the root controller
+        """
+
     /// Messages about presentations.
     static let presentation: [UIKitWarning] = [
         printed(
@@ -82,18 +95,9 @@ extension UIKitWarning {
             "present-on-detached-discouraged",
             [.text("Presenting view controllers on detached view controllers is discouraged <{B}: {addr}>.", 6...12)],
             subject: "B",
-            cause: """
-                the presenter is not in the window's controller hierarchy, often because its view was added without \
-                addChild(_:), or because present was called in viewDidLoad or viewWillAppear
-                """,
-            means: """
-                The presenter is detached: it is neither the window's root nor connected to the root through parents \
-                and presenters.
-                """,
-            fix: """
-                call addChild(_:) before adding the presenter's view, call didMove(toParent:) after adding the view, \
-                and present in viewDidAppear or later; or present from the root controller
-                """
+            cause: detachedCause,
+            means: detachedMeaning,
+            fix: detachedFix
         ),
         printed(
             "present-from-detached-discouraged",
@@ -103,18 +107,9 @@ extension UIKitWarning {
                     13...15)
             ],
             subject: "B",
-            cause: """
-                the presenter is not in the window's controller hierarchy, often because its view was added without \
-                addChild(_:), or because present was called in viewDidLoad or viewWillAppear
-                """,
-            means: """
-                The presenter is detached: it is neither the window's root nor connected to the root through parents \
-                and presenters.
-                """,
-            fix: """
-                call addChild(_:) before adding the presenter's view, call didMove(toParent:) after adding the view, \
-                and present in viewDidAppear or later; or present from the root controller
-                """
+            cause: detachedCause,
+            means: detachedMeaning,
+            fix: detachedFix
         ),
         printed(
             "present-from-detached-unsupported",
@@ -129,14 +124,8 @@ extension UIKitWarning {
                 because its view was added without addChild(_:), or because present was called in viewDidLoad or \
                 viewWillAppear
                 """,
-            means: """
-                The presenter is detached: it is neither the window's root nor connected to the root through parents \
-                and presenters. According to the message, a later iOS version will raise an exception.
-                """,
-            fix: """
-                call addChild(_:) before adding the presenter's view, call didMove(toParent:) after adding the view, \
-                and present in viewDidAppear or later; or present from the root controller
-                """
+            means: "\(detachedMeaning) According to the message, a later iOS version will raise an exception.",
+            fix: detachedFix
         ),
         printed(
             "keyboard-cannot-present",

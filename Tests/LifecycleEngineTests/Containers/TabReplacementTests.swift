@@ -61,6 +61,16 @@ struct TabReplacementTests {
         #expect(replaced(selecting: 1) { _ in [Third()] }.selected == ["Second", "Third"])
     }
 
+    @Test func `a controller that is given twice has one tab`() {
+        let (selected, callbacks) = replaced { [$0[0], $0[1], $0[0]] }
+        #expect(selected == ["First", "First"] && callbacks == [])
+        _ = Simulation.play { _ in
+            let (bar, tab) = (UITabBarController(), First())
+            bar.viewControllers = [tab, tab]
+            #expect(bar.viewControllers?.count == 1)
+        }
+    }
+
     @Test func `without tabs, no tab is selected, and the old tab disappears`() {
         let (selected, callbacks) = replaced { _ in nil }
         #expect(selected == ["First", nil])
