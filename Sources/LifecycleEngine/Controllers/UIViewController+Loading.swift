@@ -42,9 +42,10 @@ extension UIViewController {
         if loadedView == nil { loadView(again: false) }
     }
 
-    /// Calls `loadView`, then `viewDidLoad`. If `loadView` sets no view, `viewDidLoad` is called anyway. Reading `view`
-    /// while either method runs and there is no view would recurse endlessly. The engine stops the recursion and
-    /// records it (Evidence, loadView).
+    /// Calls `loadView`, then `viewDidLoad`. If `loadView` sets no view, `viewDidLoad` is called anyway.
+    ///
+    /// In UIKit, reading `view` in either method before a view is set recurses endlessly. The engine stops the
+    /// recursion and records it (Evidence, loadView).
     ///
     /// - Parameter again: Whether to repeat an attempt that produced no view.
     private func loadView(again: Bool) {
