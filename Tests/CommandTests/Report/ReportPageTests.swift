@@ -48,6 +48,23 @@ struct ReportPageTests {
         #expect(try page.text("document.querySelector('#push-pop tr.now').dataset.n") == "17")
     }
 
+    @Test("A run that is opened while the page is loading is drawn when it is complete")
+    func opensEarly() throws {
+        let (_, page) = try open()
+        try page.evaluate(
+            """
+            var data = byId('_run-mistake'), text = data.textContent;
+            data.textContent = text.slice(0, text.indexOf('<tr class="event"'));
+            byId('mistake').open = true;
+            drawContent(runs.find(run => run.slug === 'mistake'));
+            """)
+        #expect(try page.number("document.querySelectorAll('#mistake .player').length") == 0)
+        try page.evaluate("data.textContent = text; document.dispatchEvent(new Event('DOMContentLoaded'))")
+        #expect(try page.number("document.querySelectorAll('#mistake tr.now').length") == 1)
+        #expect(try page.number("document.querySelectorAll('#mistake svg').length") >= 2)
+        #expect(page.problems == [])
+    }
+
     @Test(
         "The search and the filters hide runs that don't match",
         arguments: [

@@ -8,14 +8,15 @@ const runs = JSON.parse(byId('_index').textContent).map(entry => {
 });
 const isList = runs.length > 1;
 
-// Puts the content of an open run into the page. The browser has not parsed the content before, and may not have
-// loaded it yet.
+// Puts the content of an open run into the page. The browser has not parsed the content before, and may have loaded
+// nothing of it yet, or only the beginning.
 function drawContent(run) {
   const body = run.section.querySelector('.body');
   if (!body || run.player) return;
   const data = byId('_run-' + run.slug);
-  if (data) {
-    body.innerHTML = data.textContent.slice('<![CDATA['.length, -3);
+  const text = data ? data.textContent : '';
+  if (text.endsWith(']]' + '>')) {
+    body.innerHTML = text.slice('<![CDATA['.length, -3);
     data.remove();
   }
   if (!body.querySelector('.player')) return;
