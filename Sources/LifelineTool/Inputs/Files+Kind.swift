@@ -10,12 +10,22 @@ extension Files {
         case file, folder, pipe
         /// A device or a socket.
         case other
+        /// No file, or a path that the program can't reach, such as a file in a folder without permission.
         case nothing
     }
 
     static func kind(_ path: String) -> Kind {
         var status = stat()
         return stat(path, &status) == 0 ? kind(status) : .nothing
+    }
+
+    /// Returns the failure of an operation on a path of the kind ``Kind/nothing``, with the system's reason, such as a
+    /// folder without permission.
+    static func missing(_ path: String, _ action: String) -> Failure {
+        var status = stat()
+        let hasOtherReason = stat(path, &status) != 0 && errno != ENOENT
+        let reason = hasOtherReason ? String(cString: strerror(errno)).lowercased() : "no such file or folder"
+        return Failure(path: path, reason: reason, action: action)
     }
 
     static func kind(_ status: stat) -> Kind {

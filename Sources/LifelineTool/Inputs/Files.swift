@@ -28,7 +28,7 @@ enum Files {
     /// too large.
     static func read(_ path: String) throws -> [UInt8] {
         let tooLarge = Failure(path: path, reason: Limit.inputBytes.refusal, action: "read the file")
-        let size = size(path)
+        let size = path == "-" ? 0 : size(path)
         if Limit.inputBytes.isExceeded(by: size) { throw tooLarge }
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("read the file", path) }

@@ -54,7 +54,7 @@ struct Inputs {
             let reason = "it is not a regular file; name another file"
             failures.append(Files.Failure(path: path, reason: reason, action: "read the file"))
         case .nothing:
-            failures.append(Files.Failure(path: path, reason: "no such file or folder", action: "read the input"))
+            failures.append(Files.missing(path, "read the input"))
         }
     }
 

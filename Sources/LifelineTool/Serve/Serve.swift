@@ -58,8 +58,7 @@ struct Serve: AsyncParsableCommand {
         if worker { return PreviewWorker(options: options, style: style).serve() }
         var console = Console()
         for path in options.inputs where Files.kind(path) == .nothing {
-            console.report(
-                Files.Failure(path: path, reason: "no such file or folder", action: "preview the input"), for: path)
+            console.report(Files.missing(path, "preview the input"), for: path)
         }
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()

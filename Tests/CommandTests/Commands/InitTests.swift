@@ -31,6 +31,13 @@ struct InitTests {
         #expect(try !program.read(name).isEmpty)
     }
 
+    @Test("An empty path is an error")
+    func refusesEmptyPath() throws {
+        let program = try Program()
+        let result = try program("init", "")
+        #expect(result.status == 64 && result.errors.contains("the path is empty; use '.' for the current folder"))
+    }
+
     @Test("An existing file is kept unless --force is given")
     func keeps() throws {
         let program = try Program()

@@ -168,4 +168,28 @@ struct OddFileTests {
         false
         #endif
     }
+
+    @Test(
+        "An input that can't be reached is reported with the system's reason",
+        arguments: [("loop", "too many levels of symbolic links"), ("file.yaml/part", "not a directory")])
+    func unreachable(path: String, reason: String) throws {
+        let program = try Program()
+        try program.write("title: A", to: "file.yaml")
+        try FileManager.default.createSymbolicLink(
+            atPath: program.folder.appending(path: "loop").path, withDestinationPath: "loop")
+        for (arguments, action) in [(["check"], "read"), (["watch"], "watch"), (["serve"], "preview")] {
+            let result = try program(arguments + [path])
+            #expect(result.status == 2)
+            #expect(result.errors == "\(path): error: can't \(action) the input: \(reason)\n")
+        }
+    }
+
+    @Test("A file named - doesn't affect standard input")
+    func dash() throws {
+        let program = try Program()
+        let result = try program.shell(
+            "truncate -s 2G ./-; printf 'title: A\nsteps: [launch: a]\ncontrollers: {a: UIViewController}\n' | "
+                + "\"$lifeline\" run -")
+        #expect(result.status == 0 && result.output.contains("viewDidLoad"), "\(result.errors)")
+    }
 }

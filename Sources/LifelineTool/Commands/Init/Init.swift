@@ -34,6 +34,10 @@ struct Init: ParsableCommand {
         return path.hasSuffix("/") ? path + Init.name : "\(path)/\(Init.name)"
     }
 
+    func validate() throws {
+        if path.isEmpty { throw ValidationError("the path is empty; use '.' for the current folder") }
+    }
+
     func run() throws {
         var console = Console()
         do {

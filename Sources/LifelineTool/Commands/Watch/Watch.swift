@@ -35,8 +35,7 @@ struct Watch: AsyncParsableCommand {
     func run() async throws {
         var console = render.feedback.console
         for path in paths where Files.kind(path) == .nothing {
-            console.report(
-                Files.Failure(path: path, reason: "no such file or folder", action: "watch the input"), for: path)
+            console.report(Files.missing(path, "watch the input"), for: path)
         }
         do { _ = try CheckConfiguration.fromSettingsFile() } catch {
             console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
