@@ -1,5 +1,11 @@
 import Subprocess
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// The reason why a worker process ended before its batch was done.
 enum WorkerLoss {
     /// A drawing, or the work on an input before its first drawing, took longer than the timeout in seconds.
@@ -17,6 +23,10 @@ enum WorkerLoss {
         case .timeout(let seconds):
             "\(work) timed out after \(TimeLimit.text(seconds)) s; raise --timeout, "
                 + "or draw less with --diagram, --page-size, or --controllers"
+        // The program never sends this signal to a worker that is not late, but Linux does when memory runs out.
+        case .termination(.signaled(SIGKILL)):
+            "\(work) was killed (signal 9), for example because memory ran out; other inputs aren't affected; "
+                + "lower --jobs, or draw less with --diagram, --page-size, or --controllers"
         case .termination(.signaled(let number)):
             "\(work) crashed (signal \(number), \(Signals.name(number))); other inputs aren't affected; "
                 + "report the crash; leave the input out, or select other diagrams with --diagram"

@@ -66,7 +66,7 @@ struct GeneratedScenarioTests {
             guard (0...2).contains(results[0].status) else { return "\(command) ends with \(results[0].status)" }
             // A lost worker process doesn't change the exit status.
             let losses = results[0].errors.split(separator: "\n").filter { line in
-                ["crashed (", "timed out", "ended the worker"].contains { line.contains($0) }
+                ["crashed (", "was killed (", "timed out", "ended the worker"].contains { line.contains($0) }
             }
             guard losses.isEmpty else { return "\(command) reports \(losses)" }
             guard results[0].status == results[1].status, results[0].output == results[1].output,
