@@ -19,13 +19,11 @@ extension Files {
         return stat(path, &status) == 0 ? kind(status) : .nothing
     }
 
-    /// Returns the failure of an operation on a path of the kind ``Kind/nothing``, with the system's reason, such as a
-    /// folder without permission.
-    static func missing(_ path: String, _ action: String) -> Failure {
+    /// Returns the failure of an operation on a path of the kind ``Kind/nothing``, with the system's reason.
+    static func missing(_ action: String, _ path: String) -> Failure {
         var status = stat()
-        let hasOtherReason = stat(path, &status) != 0 && errno != ENOENT
-        let reason = hasOtherReason ? String(cString: strerror(errno)).lowercased() : "no such file or folder"
-        return Failure(path: path, reason: reason, action: action)
+        if stat(path, &status) != 0, errno != ENOENT { return failure(action, path) }
+        return Failure(path: path, reason: "no such file or folder", action: action)
     }
 
     static func kind(_ status: stat) -> Kind {

@@ -214,7 +214,11 @@ enum Files {
         }
     }
 
-    private static func failure(_ action: String, _ path: String) -> Failure {
-        Failure(path: path, reason: String(cString: strerror(errno)).lowercased(), action: action)
+    /// Returns the failure of an operation with the reason in errno.
+    static func failure(_ action: String, _ path: String) -> Failure {
+        Failure(path: path, reason: systemReason, action: action)
     }
+
+    /// The system's message about the error in errno, in lowercase.
+    static var systemReason: String { String(cString: strerror(errno)).lowercased() }
 }

@@ -24,8 +24,7 @@ final class FollowedFile {
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         var status = stat()
         guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-            throw Files.Failure(
-                path: path, reason: String(cString: strerror(errno)).lowercased(), action: "read the file")
+            throw Files.failure("read the file", path)
         }
         self.path = path
         identity = FollowedFile.identity(status)

@@ -54,7 +54,7 @@ struct Inputs {
             let reason = "it is not a regular file; name another file"
             failures.append(Files.Failure(path: path, reason: reason, action: "read the file"))
         case .nothing:
-            failures.append(Files.missing(path, "read the input"))
+            failures.append(Files.missing("read the input", path))
         }
     }
 

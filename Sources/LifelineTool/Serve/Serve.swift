@@ -58,7 +58,7 @@ struct Serve: AsyncParsableCommand {
         if worker { return PreviewWorker(options: options, style: style).serve() }
         var console = Console()
         for path in options.inputs where Files.kind(path) == .nothing {
-            console.report(Files.missing(path, "preview the input"), for: path)
+            console.report(Files.missing("preview the input", path), for: path)
         }
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()

@@ -179,7 +179,6 @@ struct Console: Sendable {
     }
 
     private static func reportLostOutput() {
-        let reason = String(cString: strerror(errno)).lowercased()
-        _ = Files.writeAll(2, Array("lifeline: error: can't write to standard output: \(reason)\n".utf8))
+        _ = Files.writeAll(2, Array("lifeline: error: can't write to standard output: \(Files.systemReason)\n".utf8))
     }
 }

@@ -11,8 +11,8 @@ import Darwin
 ///
 /// The file consists of NUL-terminated fields. Before the supervised process works on an input, it writes `begins`,
 /// the work, and the path of the input. When the process stops working on inputs, it writes `ends`. After a crash,
-/// the ``Supervisor`` copies the fields to the journal of the next process, and adds `crashed` and a description of the
-/// crash.
+/// the ``Supervisor`` copies the fields to the journal of the next process, and adds `crashed` and the predicate of the
+/// message about the crash.
 struct CrashJournal {
     /// The journal of this process, or nil if the process isn't supervised. An environment variable contains the path
     /// of the journal.
@@ -69,7 +69,7 @@ struct CrashJournal {
                 last = (work, input)
             case "crashed":
                 guard let crash = fields.popFirst(), let entry = last else { break }
-                crashes[entry.input] = "\(entry.work) crashed (\(crash)); report the crash"
+                crashes[entry.input] = "\(entry.work) \(crash)"
                 last = nil
             default: last = nil
             }

@@ -57,6 +57,13 @@ enum Signals {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
+    /// Returns the predicate of a message about a process that a signal ended. Linux sends SIGKILL when memory runs out.
+    static func ending(_ number: Int32) -> String {
+        number == SIGKILL
+            ? "was killed (signal 9), for example because memory ran out"
+            : "crashed (signal \(number), \(name(number))); report the crash"
+    }
+
     /// Returns the system's description of a signal, such as `segmentation fault`.
     static func name(_ number: Int32) -> String {
         strsignal(number).map { String(cString: $0).lowercased() } ?? "signal \(number)"

@@ -40,8 +40,8 @@ enum Supervisor {
                 try end(with: status)
                 return true
             }
-            let crash = "signal \(signal), \(Signals.name(signal))"
-            guard journal.history.isUnfinished else { try fail("the program crashed (\(crash)); report the crash") }
+            let crash = Signals.ending(signal)
+            guard journal.history.isUnfinished else { try fail("the program \(crash)") }
             history = journal.fields + ["crashed", crash]
         }
         try fail("the program crashed \(limit) times; report the crashes, and process fewer inputs at a time")

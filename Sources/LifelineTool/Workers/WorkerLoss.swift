@@ -23,13 +23,11 @@ enum WorkerLoss {
         case .timeout(let seconds):
             "\(work) timed out after \(TimeLimit.text(seconds)) s; raise --timeout, "
                 + "or draw less with --diagram, --page-size, or --controllers"
-        // The program never sends this signal to a worker that is not late, but Linux does when memory runs out.
-        case .termination(.signaled(SIGKILL)):
-            "\(work) was killed (signal 9), for example because memory ran out; other inputs aren't affected; "
-                + "lower --jobs, or draw less with --diagram, --page-size, or --controllers"
         case .termination(.signaled(let number)):
-            "\(work) crashed (signal \(number), \(Signals.name(number))); other inputs aren't affected; "
-                + "report the crash; leave the input out, or select other diagrams with --diagram"
+            "\(work) \(Signals.ending(number)); other inputs aren't affected; "
+                + (number == SIGKILL
+                    ? "lower --jobs, or draw less with --diagram, --page-size, or --controllers"
+                    : "leave the input out, or select other diagrams with --diagram")
         case .termination(.exited(let status)):
             "\(work) ended the worker process with status \(status); "
                 + "if standard error shows no reason, report the error"

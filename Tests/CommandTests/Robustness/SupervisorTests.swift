@@ -74,8 +74,11 @@ struct SupervisorTests {
         #expect(result.status == 2)
         #expect(result.summary == "2 errors in 2 of 6 files")
         for number in [3, 5] {
-            let message =
-                "simulating and checking the input crashed (signal \(signal), \(Signals.name(signal))); report the crash"
+            let ending =
+                signal == SIGKILL
+                ? "was killed (signal 9), for example because memory ran out"
+                : "crashed (signal \(signal), \(Signals.name(signal))); report the crash"
+            let message = "simulating and checking the input \(ending)\""
             #expect(result.output.contains("\"file\":\"in/s\(number).yaml\",\"severity\":\"error\""))
             #expect(result.output.components(separatedBy: message).count == 3)
         }

@@ -35,7 +35,7 @@ struct Watch: AsyncParsableCommand {
     func run() async throws {
         var console = render.feedback.console
         for path in paths where Files.kind(path) == .nothing {
-            console.report(Files.missing(path, "watch the input"), for: path)
+            console.report(Files.missing("watch the input", path), for: path)
         }
         do { _ = try CheckConfiguration.fromSettingsFile() } catch {
             console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
