@@ -28,7 +28,8 @@ public struct Rule: Sendable {
     ///
     /// In the bad example, each line that the rule reports ends with `# here` or `<!-- here -->`. In an example with
     /// several files, a line `<!-- file: NAME -->` precedes each file.
-    public let examples: (bad: String, good: String)
+    public var examples: (bad: String, good: String) { (bad(), good()) }
+    private let bad, good: @Sendable () -> String
     private let search: Search
 
     /// Creates a rule for runs.
@@ -44,11 +45,12 @@ public struct Rule: Sendable {
     ///   - search: A closure that returns the diagnostics for a run. The closure creates each diagnostic with
     ///     ``RuleContext/diagnostic(_:_:_:severity:)``.
     public init(
-        _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String, good: String,
+        _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
+        bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String,
         search: @escaping @Sendable (RuleContext) -> [Diagnostic]
     ) {
         (self.id, self.severity, self.summary) = (id, severity, summary)
-        (self.why, self.remedy, examples) = (why, remedy, (bad, good))
+        (self.why, self.remedy, self.bad, self.good) = (why, remedy, bad, good)
         self.search = .run(search)
     }
 
@@ -65,11 +67,12 @@ public struct Rule: Sendable {
     ///   - search: A closure that returns the diagnostics for a storyboard. The closure creates each diagnostic with
     ///     ``StoryboardContext/diagnostic(_:_:)``.
     public init(
-        storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String,
-        good: String, search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]
+        storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
+        bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String,
+        search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]
     ) {
         (self.id, self.severity, self.summary) = (id, severity, summary)
-        (self.why, self.remedy, examples) = (why, remedy, (bad, good))
+        (self.why, self.remedy, self.bad, self.good) = (why, remedy, bad, good)
         self.search = .storyboard(search)
     }
 

@@ -9,15 +9,15 @@ enum AttributeName: Int, CaseIterable {
     /// The name as Graphviz spells it.
     var text: String { AttributeName.texts[rawValue] }
 
-    private static let texts = allCases.map { name in
-        switch name {
-        case .labelPosition: "lp"
-        case .headLabelPosition: "head_lp"
-        case .position: "pos"
-        case .link: "URL"
-        default: "\(name)"
-        }
-    }
+    /// The names as Graphviz spells them, in the order of the cases.
+    /// The names as Graphviz spells them, in the order of the cases.
+    private static let texts = [
+        "label", "xlabel", "headlabel", "lp", "head_lp", "pos",
+        "shape", "style", "color", "fillcolor", "fontcolor", "bgcolor", "fontname", "fontsize", "penwidth",
+        "peripheries", "width", "height", "fixedsize", "arrowhead", "arrowtail", "dir", "arrowsize", "URL",
+        "layout", "rankdir", "nodesep", "ranksep", "weight", "minlen", "nslimit", "tailport", "headport", "newrank",
+        "splines", "outputorder", "pad", "margin", "labelloc", "labeljust", "labelfontsize", "labelfontcolor", "dpi",
+    ]
 }
 
 /// An attribute as Graphviz reads it: a name and the text of its value.

@@ -153,12 +153,12 @@ enum GraphvizLibrary {
         case full
     }
 
-    private nonisolated(unsafe) static var contexts: [Purpose: OpaquePointer] = [:]
+    private nonisolated(unsafe) static var contexts: (svg: OpaquePointer?, full: OpaquePointer?)
 
     /// Returns the context for a purpose, which is created once and kept. Throws an error if libgvc can't create a
     /// context, or if its major version differs from the version of the headers.
     private static func context(for purpose: Purpose) throws(GraphvizError) -> OpaquePointer {
-        if let context = contexts[purpose] { return context }
+        if let context = purpose == .svg ? contexts.svg : contexts.full { return context }
         let made = purpose == .svg ? gvContextPlugins(RendererPlugin.builtins, 1) : gvContext()
         guard let context = made else { throw GraphvizError.noContext }
         if let loaded = version(of: context),
@@ -166,7 +166,10 @@ enum GraphvizLibrary {
         {
             throw error
         }
-        contexts[purpose] = context
+        switch purpose {
+        case .svg: contexts.svg = context
+        case .full: contexts.full = context
+        }
         return context
     }
 

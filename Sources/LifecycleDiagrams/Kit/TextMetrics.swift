@@ -47,7 +47,7 @@ enum TextMetrics {
         var isName = false
         return line.split(separator: " ").reduce(into: []) { words, word in
             let isNumber = word.utf8.first.map { (48...57).contains($0) } ?? false
-            if isNumber, isName { words[words.count - 1] += " " + word } else { words.append(String(word)) }
+            if isNumber, isName { words[words.count - 1] += " \(word)" } else { words.append(String(word)) }
             isName = word.utf8.last.map { $0 | 32 > 96 && $0 | 32 < 123 } ?? false
         }
     }

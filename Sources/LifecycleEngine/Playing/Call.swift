@@ -101,8 +101,9 @@ public struct Call {
     }
 
     private func mark(_ kind: ActionEvent.Kind, _ controllers: [UIViewController?]) {
-        var seen: Set<ControllerID> = []
-        for controller in controllers.compactMap({ $0 }) where seen.insert(controller.id).inserted {
+        var noted: [ControllerID] = []
+        for controller in controllers.compactMap({ $0 }) where !noted.contains(controller.id) {
+            noted.append(controller.id)
             simulation.note(kind, controller)
         }
     }

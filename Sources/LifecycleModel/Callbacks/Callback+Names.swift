@@ -36,7 +36,29 @@ extension Callback {
         case .willEnterForeground: "willEnterForeground"
         case .willTerminate: "willTerminate"
         case .sceneWillConnect: "sceneWillConnect"
-        default: Callback.modernShortNames[self] ?? baseName
+        case .traitChange: "traitChange"
+        case .configurationForConnecting: "configurationForConnecting"
+        case .didDiscardSceneSessions: "didDiscardSceneSessions"
+        case .presentationShouldDismiss: "shouldDismiss"
+        case .presentationWillDismiss: "willDismiss"
+        case .presentationDidDismiss: "didDismiss"
+        case .presentationDidAttemptToDismiss: "didAttemptToDismiss"
+        case .sheetDidChangeDetent: "didChangeDetent"
+        case .tabShouldSelect: "shouldSelect"
+        case .tabDidSelect: "didSelect"
+        case .tabShouldSelectTab: "shouldSelectTab"
+        case .tabDidSelectTab: "didSelectTab"
+        case .columnWillShow: "willShowColumn"
+        case .columnWillHide: "willHideColumn"
+        case .columnDidShow: "didShowColumn"
+        case .columnDidHide: "didHideColumn"
+        case .topColumnForCollapsing: "topColumnForCollapsing"
+        case .displayModeForExpanding: "displayModeForExpanding"
+        case .pageWillTransition: "willTransitionTo"
+        case .pageDidFinishAnimating: "didFinishAnimating"
+        case .pageBefore: "pageBefore"
+        case .pageAfter: "pageAfter"
+        default: baseName
         }
     }
 
@@ -61,23 +83,6 @@ extension Callback {
     private var sharesBaseName: Bool {
         phase == .view || phase == .application || isDelegates && baseName.hasSuffix("Controller")
     }
-
-    /// The short names of callbacks in ``modern``. The other callbacks in that table have their base name as the
-    /// short name.
-    private static let modernShortNames: [Callback: String] = [
-        .traitChange: "traitChange", .configurationForConnecting: "configurationForConnecting",
-        .didDiscardSceneSessions: "didDiscardSceneSessions",
-        .presentationShouldDismiss: "shouldDismiss", .presentationWillDismiss: "willDismiss",
-        .presentationDidDismiss: "didDismiss", .presentationDidAttemptToDismiss: "didAttemptToDismiss",
-        .sheetDidChangeDetent: "didChangeDetent",
-        .tabShouldSelect: "shouldSelect", .tabDidSelect: "didSelect",
-        .tabShouldSelectTab: "shouldSelectTab", .tabDidSelectTab: "didSelectTab",
-        .columnWillShow: "willShowColumn", .columnWillHide: "willHideColumn",
-        .columnDidShow: "didShowColumn", .columnDidHide: "didHideColumn",
-        .topColumnForCollapsing: "topColumnForCollapsing", .displayModeForExpanding: "displayModeForExpanding",
-        .pageWillTransition: "willTransitionTo", .pageDidFinishAnimating: "didFinishAnimating",
-        .pageBefore: "pageBefore", .pageAfter: "pageAfter",
-    ]
 
     /// Names from earlier SDKs, spellings without labels, and abbreviations.
     private static let olderSpellings: [(String, Callback)] = [

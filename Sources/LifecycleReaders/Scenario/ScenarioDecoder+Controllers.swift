@@ -135,12 +135,12 @@ extension ScenarioDecoder {
     }
 
     func orientations(_ node: Node) -> Set<UIInterfaceOrientation> {
-        let groups = ScenarioDecoder.orientationGroups
         let words = ScenarioDecoder.orientationWords
         var result: Set<UIInterfaceOrientation> = []
         for node in list(node) {
             guard let word = choice(node, "orientation", among: words) else { continue }
-            result.formUnion(groups[word] ?? UIInterfaceOrientation(rawValue: word).map { [$0] } ?? [])
+            let group = ScenarioDecoder.orientationGroups.first { $0.name == word }
+            result.formUnion(group?.orientations ?? UIInterfaceOrientation(rawValue: word).map { [$0] } ?? [])
         }
         return result
     }

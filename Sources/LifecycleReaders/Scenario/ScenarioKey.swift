@@ -164,11 +164,12 @@ extension ScenarioDecoder {
     ]
 
     static let kinds = ControllerKind.allCases.filter(\.isController).map(\.rawValue)
-    static let orientationWords = UIInterfaceOrientation.allCases.map(\.rawValue) + orientationGroups.keys.sorted()
+    static let orientationWords =
+        UIInterfaceOrientation.allCases.map(\.rawValue) + orientationGroups.map(\.name).sorted()
     /// The names for groups of orientations.
-    static let orientationGroups: [String: Set<UIInterfaceOrientation>] = [
-        "all": Set(UIInterfaceOrientation.allCases), "landscape": [.landscapeLeft, .landscapeRight],
-        "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
+    static let orientationGroups: [(name: String, orientations: [UIInterfaceOrientation])] = [
+        ("all", UIInterfaceOrientation.allCases), ("landscape", [.landscapeLeft, .landscapeRight]),
+        ("allButUpsideDown", [.portrait, .landscapeLeft, .landscapeRight]),
     ]
     /// Marks that expectations can name like callbacks: the return of a call, its completion handler, handlers of the
     /// transition coordinator, and the status bar properties that UIKit reads.

@@ -102,7 +102,7 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Maximum number of segues between the --focus scene and its neighbors.", valueName: "count"))
-    var depth = 1
+    var depth = Defaulted<Int>("1")
     @Flag(help: "Combine navigation controllers in storyboards with their root view controllers.") var collapse = false
     @Option(
         help: ArgumentHelp(
@@ -127,7 +127,9 @@ struct DrawingStyle: ParsableArguments {
         for word in themeColor {
             if let problem = DrawingStyle.problem(inColor: word) { throw ValidationError(problem) }
         }
-        if !(0...100).contains(depth) { throw ValidationError("--depth must be from 0 to 100, not \(depth)") }
+        if let depth = depth.value, !(0...100).contains(depth) {
+            throw ValidationError("--depth must be from 0 to 100, not \(depth)")
+        }
         guard scale > 0, scale <= 20 else {
             throw ValidationError("--scale must be greater than 0 and at most 20, not \(scale)")
         }
@@ -151,7 +153,7 @@ struct DrawingStyle: ParsableArguments {
         options.to = lastEvent.value
         options.storyboard.layout = layout
         options.storyboard.focus = focus
-        options.storyboard.depth = depth
+        if let depth = depth.value { options.storyboard.depth = depth }
         options.storyboard.collapses = collapse
         options.storyboard.grouping = group
         options.storyboard.together = together

@@ -19,16 +19,15 @@ enum SettingsFile {
     /// Returns the path of the nearest settings file, or nil. Searches from the working directory up to the root of its
     /// Git repository or, outside a repository, of the file system.
     static func find() -> String? {
-        guard let buffer = getcwd(nil, 0) else { return nil }
-        defer { free(buffer) }
-        var folder = String(cString: buffer)
+        guard let folder = getcwd(nil, 0) else { return nil }
+        defer { free(folder) }
         var prefix = ""
-        while true {
+        for _ in 0...String(cString: folder).split(separator: "/").count {
             if let name = names.first(where: { Files.kind(prefix + $0) == .file }) { return prefix + name }
-            if folder.isEmpty || folder == "/" || Files.kind(prefix + ".git") != .nothing { return nil }
-            folder = Path.parent(folder)
+            if Files.kind(prefix + ".git") != .nothing { return nil }
             prefix += "../"
         }
+        return nil
     }
 
     /// Reads the keys and values in a file. Returns an empty array if the file contains none. Throws ``Files/Failure``

@@ -21,3 +21,9 @@ extension ColorChoice: ExpressibleByArgument {
     static let help: ArgumentHelp =
         "Use of colors in text. With 'auto', text is colored in a terminal with color support, unless NO_COLOR is set."
 }
+
+extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, RawValue == String {
+    /// The values in the help. ArgumentParser's own implementation uses a key path, which delays the start of the program.
+    public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+    public static var allValueDescriptions: [String: String] { [:] }
+}
