@@ -9,7 +9,7 @@ import Darwin
 
 /// The root command, `lifeline`.
 @main
-struct RootCommand: AsyncParsableCommand {
+struct RootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lifeline",
         abstract: "See the lifecycle of your iOS view controllers.",
@@ -29,7 +29,7 @@ struct RootCommand: AsyncParsableCommand {
         ])
 
     /// Prepares the process, then parses the arguments and runs the selected command.
-    static func main() async {
+    static func main() {
         Files.openStandardStreams()
         // A write beyond the file size limit must fail with an error instead of ending the program.
         signal(SIGXFSZ, SIG_IGN)
@@ -37,7 +37,7 @@ struct RootCommand: AsyncParsableCommand {
         if let problem = problem(in: Array(CommandLine.arguments.dropFirst())) {
             exit(withError: ValidationError(problem))
         }
-        await main(configured(Array(CommandLine.arguments.dropFirst())))
+        main(configured(Array(CommandLine.arguments.dropFirst())))
     }
 
     /// Returns the arguments, with the defaults from the settings file inserted after the command's name. If the file is invalid or

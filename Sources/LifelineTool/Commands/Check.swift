@@ -7,7 +7,7 @@ import Lifeline
 extension CheckReport.Format: ExpressibleByArgument {}
 
 /// The command `lifeline check`, which checks expectations, rules, and drawings.
-struct Check: AsyncParsableCommand {
+struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check expectations, rules, and drawings.",
@@ -49,8 +49,8 @@ struct Check: AsyncParsableCommand {
             "Swift file to write if the check passes, for a build system.", valueName: "file"), completion: .file())
     var stamp: String?
 
-    func run() async throws {
-        if try await Supervisor.supervise(options.inputs) { return }
+    func run() throws {
+        if try Supervisor.supervise(options.inputs) { return }
         var console = feedback.console
         var report = CheckReport()
         do {

@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReaders
 
 /// The command `lifeline embed`, which inserts or updates drawings and their alternative text in documentation.
-struct Embed: AsyncParsableCommand {
+struct Embed: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
         abstract: "Insert or update drawings in Markdown files and DocC catalogs.",
@@ -54,8 +54,8 @@ struct Embed: AsyncParsableCommand {
         if style.diagram.value != nil { throw ValidationError("the markers name the diagram; omit --diagram") }
     }
 
-    func run() async throws {
-        if try await Supervisor.supervise(documents) { return }
+    func run() throws {
+        if try Supervisor.supervise(documents) { return }
         var console = feedback.console
         var files: [String] = []
         var updated = 0

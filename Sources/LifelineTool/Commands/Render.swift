@@ -10,7 +10,7 @@ import Darwin
 #endif
 
 /// The command `lifeline render`, which draws the diagrams of each input.
-struct Render: AsyncParsableCommand {
+struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw diagrams of inputs.",
@@ -91,10 +91,10 @@ struct Render: AsyncParsableCommand {
         if let jobs = jobs.value, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     }
 
-    func run() async throws {
+    func run() throws {
         var console = feedback.console
-        if worker { return await RenderWorker(painter: try painter, console: console).serve() }
-        _ = await draw(isolated: isolated, &console)
+        if worker { return RenderWorker(painter: try painter, console: console).serve() }
+        _ = draw(isolated: isolated, &console)
         if output != "-" { console.summarize(summary(console.tally)) }
         try console.end()
     }
@@ -126,7 +126,7 @@ struct Render: AsyncParsableCommand {
     ///   - paths: The paths of the inputs to draw, or nil for all inputs. Other inputs whose drawings may have the same
     ///     names as theirs are drawn, too.
     ///   - isolated: Whether to use worker processes even for a few small inputs.
-    func draw(only paths: Set<String>? = nil, isolated: Bool, _ console: inout Console) async -> DrawnInputs {
+    func draw(only paths: Set<String>? = nil, isolated: Bool, _ console: inout Console) -> DrawnInputs {
         let painter: Painter
         do { painter = try self.painter } catch {
             console.report(error, for: SettingsFile.names[0])
@@ -140,7 +140,7 @@ struct Render: AsyncParsableCommand {
         // Workers can't read pipes, such as standard input, and can't write several drawings to standard output in order. They also
         // can't detect that another worker has written to the same file.
         let isHere = !isolated && isSmall || inputs.contains(where: \.isPipe) || output == "-" || file != nil
-        let drawn = isHere ? paint(inputs, painter, &console) : await share(inputs, &console)
+        let drawn = isHere ? paint(inputs, painter, &console) : share(inputs, &console)
         reportUnsupportedDiagrams(painter.formats, console)
         if prune, paths == nil { pruneOrphans(besides: drawn.allNames, &console) }
         return drawn
@@ -177,15 +177,13 @@ struct Render: AsyncParsableCommand {
     }
 
     /// Draws the inputs in worker processes, and returns the names of the drawings.
-    private func share(_ inputs: [Input], _ console: inout Console) async -> DrawnInputs {
+    private func share(_ inputs: [Input], _ console: inout Console) -> DrawnInputs {
         let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         // The options of `watch` are also valid for `render`.
         let pool = WorkerPool(
             arguments: ["render", "--worker"] + (checks ? ["--checks"] : []) + CommandLine.arguments.dropFirst(2),
             size: min(jobs.value ?? processors, max(1, inputs.count)), timeout: options.timeout)
-        let report = await pool.draw(inputs, console)
-        console = await report.console
-        return await report.drawn
+        return pool.draw(inputs, &console)
     }
 
     /// Removes drawings that don't belong to an input.

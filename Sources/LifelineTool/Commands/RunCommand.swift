@@ -4,7 +4,7 @@ import LifecycleReaders
 import Lifeline
 
 /// The command `lifeline run`, which simulates a scenario and prints the run.
-struct RunCommand: AsyncParsableCommand {
+struct RunCommand: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, jsonl }
 
     static let configuration = CommandConfiguration(
@@ -27,8 +27,8 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
 
-    func run() async throws {
-        if try await Supervisor.supervise(options.inputs) { return }
+    func run() throws {
+        if try Supervisor.supervise(options.inputs) { return }
         var console = Console(color: color)
         options.load(&console) { input, console in
             guard case .scenario = input.document else {

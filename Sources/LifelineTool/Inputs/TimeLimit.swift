@@ -1,4 +1,3 @@
-import Foundation
 import LifecycleModel
 import LifecycleReaders
 import Lifeline
@@ -8,13 +7,6 @@ struct TimeLimit: Sendable {
     /// The limit in seconds, or nil for no limit. A worker process has no limit, because its parent process ends it
     /// after the timeout.
     let seconds: Double?
-
-    /// The stack size for one input, in bytes: twice the size that a debug build needs for the deepest calls within the
-    /// engine's limits.
-    ///
-    /// By default, a secondary thread can have as little as 512 KiB. The stack size of the main thread depends on the
-    /// shell.
-    private static let stackSize = 16 << 20
 
     /// Runs `body` on another thread, and returns its result.
     ///
@@ -31,13 +23,13 @@ struct TimeLimit: Sendable {
         _ work: String, _ file: String, _ body: @escaping @Sendable () throws -> Value
     ) throws -> Value {
         try CrashJournal.begin(work, file)
-        let outcome = Outcome<Value>()
-        let thread = Thread { outcome.set(Result(catching: body)) }
-        thread.stackSize = TimeLimit.stackSize
-        thread.start()
+        let outcome = Outcome<Value, any Error>()
+        let thread = WorkThread.take()
+        thread.perform { outcome.set(Result(catching: body)) }
         guard let result = outcome.wait(seconds) else {
             throw ReadError(file: file, message: TimeLimit.message(about: work, after: seconds ?? 0))
         }
+        thread.putBack()
         return try result.get()
     }
 
@@ -49,27 +41,6 @@ struct TimeLimit: Sendable {
     /// Returns a number of seconds as text, such as `30` or `0.5`.
     static func text(_ seconds: Double) -> String {
         seconds == seconds.rounded() && seconds < 1e9 ? String(Int(seconds)) : String(seconds)
-    }
-}
-
-/// The result of work on another thread.
-private final class Outcome<Value: Sendable>: Sendable {
-    private let isSet = DispatchSemaphore(value: 0)
-    /// Written once before `isSet` is signaled, and read only afterward.
-    private nonisolated(unsafe) var result: Result<Value, any Error>?
-
-    func set(_ result: Result<Value, any Error>) {
-        self.result = result
-        isSet.signal()
-    }
-
-    /// Waits for the result. Returns nil after the timeout.
-    func wait(_ seconds: Double?) -> Result<Value, any Error>? {
-        guard let seconds else {
-            isSet.wait()
-            return result
-        }
-        return isSet.wait(timeout: .now() + seconds) == .success ? result : nil
     }
 }
 

@@ -6,7 +6,7 @@ import LifecycleReaders
 import Lifeline
 
 /// The command `lifeline report`, which writes HTML pages about the inputs, with a player.
-struct Report: AsyncParsableCommand {
+struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write an HTML page with drawings, events, diagnostics, and a player.",
@@ -42,8 +42,8 @@ struct Report: AsyncParsableCommand {
     var prune = false
     @OptionGroup var feedback: FeedbackOptions
 
-    func run() async throws {
-        if try await Supervisor.supervise(options.inputs) { return }
+    func run() throws {
+        if try Supervisor.supervise(options.inputs) { return }
         var console = feedback.console
         var page = ReportPage(paths: ReportPaths(roots: options.inputs))
         options.load(&console) { input, _ in try page.add(try input.diagnosed(within: options.limit), style) }

@@ -10,7 +10,7 @@ import Darwin
 #endif
 
 /// The command `lifeline serve`, which shows inputs in a browser and redraws them when they change.
-struct Serve: AsyncParsableCommand {
+struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Preview inputs in a browser and redraw them when they change.",
@@ -54,7 +54,7 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
+    func run() throws {
         if worker { return PreviewWorker(options: options, style: style).serve() }
         var console = Console()
         for path in options.inputs where Files.kind(path) == .nothing {
@@ -67,9 +67,11 @@ struct Serve: AsyncParsableCommand {
         let server = PreviewServer(
             host: host, port: UInt16(port.value ?? 0), files: PreviewFiles(options.inputs), drawer: drawer)
         do {
-            try await server.run { url in
-                console.put("\(url)\n")
-                if open { await Serve.openBrowser(url, console) }
+            try Outcome.waiting { [console, open] in
+                try await server.run { url in
+                    console.put("\(url)\n")
+                    if open { await Serve.openBrowser(url, console) }
+                }
             }
         } catch {
             let reason = (error as? SocketError).map(Serve.reason) ?? "\(error)"

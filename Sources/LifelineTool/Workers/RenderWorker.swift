@@ -14,9 +14,13 @@ struct RenderWorker {
     let console: Console
 
     /// Draws batches until it reads a batch without inputs, or until no further inputs can be drawn.
-    func serve() async {
-        for await batch in RenderWorker.batches {
-            guard !batch.jobs.isEmpty, draw(batch) else { return }
+    func serve() {
+        let inbox = BatchInbox()
+        inbox.fill()
+        var goesOn = true
+        while goesOn {
+            let batch = inbox.next()
+            goesOn = !batch.jobs.isEmpty && draw(batch)
         }
     }
 
@@ -36,24 +40,6 @@ struct RenderWorker {
         return true
     }
 
-    /// The batches from the parent process. When standard input ends, this process ends.
-    private static var batches: AsyncStream<WorkerBatch> {
-        AsyncStream { continuation in
-            DispatchQueue.global().async {
-                var (buffer, fields) = (FieldBuffer(), [String]()[...])
-                let next: () -> String? = {
-                    while fields.isEmpty {
-                        guard let bytes = Files.readSome(0), !bytes.isEmpty else { return nil }
-                        fields = buffer.add(bytes)[...]
-                    }
-                    return fields.removeFirst()
-                }
-                while let batch = WorkerBatch(from: next) { continuation.yield(batch) }
-                exitWithParent()
-            }
-        }
-    }
-
     /// Sends SIGTERM to this process when standard input ends, which also happens if the parent process is killed.
     ///
     /// The signal is handled on the queue that writes files, so this process first finishes the current file (see
@@ -67,5 +53,38 @@ struct RenderWorker {
 
     private static func send(_ message: WorkerMessage) {
         if !Files.writeAll(1, message.bytes) { exit(Console.Status.failed.rawValue) }
+    }
+}
+
+/// The batches from the parent process that this process has not drawn.
+private final class BatchInbox: Sendable {
+    private let count = DispatchSemaphore(value: 0)
+    private let queue = DispatchQueue(label: "lifeline.batches")
+    /// Accessed only on `queue`.
+    private nonisolated(unsafe) var batches: [WorkerBatch] = []
+
+    /// Waits for the next batch.
+    func next() -> WorkerBatch {
+        count.wait()
+        return queue.sync { batches.removeFirst() }
+    }
+
+    /// Reads batches from standard input on another thread. When standard input ends, this process ends.
+    func fill() {
+        DispatchQueue.global().async {
+            var (buffer, fields) = (FieldBuffer(), [String]()[...])
+            let next: () -> String? = {
+                while fields.isEmpty {
+                    guard let bytes = Files.readSome(0), !bytes.isEmpty else { return nil }
+                    fields = buffer.add(bytes)[...]
+                }
+                return fields.removeFirst()
+            }
+            while let batch = WorkerBatch(from: next) {
+                self.queue.sync { self.batches.append(batch) }
+                self.count.signal()
+            }
+            RenderWorker.exitWithParent()
+        }
     }
 }

@@ -25,7 +25,7 @@ enum Supervisor {
     /// - Returns: False if the command must run in this process.
     /// - Throws: `ExitCode` with the exit status of the other process, unless the status is 0. `ExitCode` with status 2
     ///   after a crash outside the work on an input, or after too many crashes. Errors from starting the process.
-    static func supervise(_ inputs: [String]) async throws -> Bool {
+    static func supervise(_ inputs: [String]) throws -> Bool {
         if CrashJournal.current != nil {
             RenderWorker.exitWithParent()
             return false
@@ -35,7 +35,7 @@ enum Supervisor {
         for _ in 0..<limit {
             guard let (journal, path) = makeJournal(history) else { return false }
             defer { journal.close() }
-            let status = try await run(path)
+            let status = try Outcome.waiting { try await run(path) }
             guard case .signaled(let signal) = status, !Signals.isRequest(signal) else {
                 try end(with: status)
                 return true

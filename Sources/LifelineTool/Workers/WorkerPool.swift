@@ -21,19 +21,23 @@ struct WorkerPool {
     /// The timeout per drawing, and for the work on an input before its first drawing, in seconds.
     let timeout: Double
 
-    /// Draws all inputs, and prints the messages from the workers.
-    func draw(_ inputs: [Input], _ console: Console) async -> WorkerReport {
+    /// Draws all inputs, and prints the messages from the workers. Returns the names of the drawings.
+    func draw(_ inputs: [Input], _ console: inout Console) -> DrawnInputs {
         // A write to a worker that has ended must fail without ending this process.
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
         let report = WorkerReport(inputs.map(\.path), console)
         // Many batches per process balance the load.
         let queue = BatchQueue(WorkerBatch.batches(of: inputs, count: size * 32))
-        await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<size { group.addTask { await draw(queue, report) } }
+        let (drawn, end) = Outcome.waiting {
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<size { group.addTask { await draw(queue, report) } }
+            }
+            await report.finish()
+            return await (report.drawn, report.console)
         }
-        await report.finish()
-        return report
+        console = end
+        return drawn
     }
 
     /// Draws batches, with one process at a time, until none is left or no further inputs can be drawn. Starts a new

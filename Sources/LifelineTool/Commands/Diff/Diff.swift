@@ -5,7 +5,7 @@ import LifecycleReaders
 import Lifeline
 
 /// The command `lifeline diff`, which compares two runs.
-struct Diff: AsyncParsableCommand {
+struct Diff: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     /// The callbacks to compare, named as in the drawing option `--callbacks`.
@@ -79,8 +79,8 @@ struct Diff: AsyncParsableCommand {
         _ = try ignored()
     }
 
-    func run() async throws {
-        if try await Supervisor.supervise(options.inputs) { return }
+    func run() throws {
+        if try Supervisor.supervise(options.inputs) { return }
         var console = Console(color: color)
         var runs: [(name: String, run: Run)] = []
         options.load(&console) { input, _ in runs += try sides(of: input) }

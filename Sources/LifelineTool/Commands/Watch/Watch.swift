@@ -2,7 +2,7 @@ import ArgumentParser
 import LifecycleReaders
 
 /// The command `lifeline watch`, which checks and redraws inputs when they change.
-struct Watch: AsyncParsableCommand {
+struct Watch: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
         abstract: "Check and redraw inputs when they change.",
@@ -32,7 +32,7 @@ struct Watch: AsyncParsableCommand {
         if paths.contains("-") { throw ValidationError("standard input can't be watched; name files or folders") }
     }
 
-    func run() async throws {
+    func run() throws {
         var console = render.feedback.console
         for path in paths where Files.kind(path) == .nothing {
             console.report(Files.missing("watch the input", path), for: path)
@@ -50,7 +50,7 @@ struct Watch: AsyncParsableCommand {
             let present = stamps()
             let changed = Set(present.keys).union(seen.keys).filter { seen[$0] != present[$0] }.sorted()
             seen = present
-            if changed.isEmpty { changes.wait() } else { await rounds.draw(changed, among: Set(present.keys)) }
+            if changed.isEmpty { changes.wait() } else { rounds.draw(changed, among: Set(present.keys)) }
         }
     }
 

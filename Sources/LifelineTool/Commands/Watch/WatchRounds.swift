@@ -19,7 +19,7 @@ struct WatchRounds {
     /// - Parameters:
     ///   - changed: The paths of inputs that are new, changed, or deleted.
     ///   - present: The paths of all inputs.
-    mutating func draw(_ changed: [String], among present: Set<String>) async {
+    mutating func draw(_ changed: [String], among present: Set<String>) {
         var console = render.feedback.console
         let isFirst = inputs == nil
         // In the first round, every input is new, and the paths are not printed.
@@ -27,7 +27,7 @@ struct WatchRounds {
         let selected = selection(changed, among: present)
         inputs = present
         // A crash in a worker process doesn't end this process.
-        var round = await render.draw(only: selected, isolated: true, &console)
+        var round = render.draw(only: selected, isolated: true, &console)
         if selected != nil { keep(drawn, in: &round, &console) }
         removeStale(besides: round, &console)
         if !isFirst, console.volume == .normal {
