@@ -36,6 +36,43 @@ struct ExactDiagnosticsTests {
         #expect(found.map(\.rule) == ["direct-appearance-call"] && found.map(\.severity) == [severity])
     }
 
+    @Test("A refused presentation is not reported as a presentation without a context")
+    func refusedInContext() throws {
+        let story = """
+            controllers:
+              tabs:   { class: UITabBarController, children: [first, second] }
+              first:  FirstViewController
+              second: SecondViewController
+              help:   HelpViewController
+              more:   MoreViewController
+            steps:
+              - launch: tabs
+            """
+        let help = "\n  - present: help\n    from: first\n    style: overCurrentContext"
+        #expect(try diagnostics(story + help).map(\.rule) == ["context-not-defined"])
+        let found = try diagnostics(story + "\n  - present: more\n    from: first" + help)
+        #expect(found.map(\.rule) == ["present-while-presenting"])
+    }
+
+    @Test(
+        "Only the tab callbacks that a tap would send are missed by a selection in code",
+        arguments: [("true", ["tabBarController(_:shouldSelectTab:)"]), ("false", ["tabBarController(_:didSelect:)"])])
+    func tabCallbacks(usesTabs: String, missed: [String]) throws {
+        let found = try diagnostics(
+            """
+            ios: 18
+            controllers:
+              tabs: { class: UITabBarController, children: [a, b], delegate: a, usesTabs: \(usesTabs) }
+              a:
+                class: AViewController
+                overrides: { didSelect: [ { note: x } ], shouldSelectTab: [ { note: x } ] }
+              b: BViewController
+            steps: [ { launch: tabs }, { select: b } ]
+            """)
+        #expect(found.map(\.rule) == missed.map { _ in "delegate-not-called" })
+        for (diagnostic, name) in zip(found, missed) { #expect(diagnostic.message.contains(" \(name),")) }
+    }
+
     @Test("Work that viewWillDisappear begins is reported if nothing ends it after a canceled swipe")
     func workOfDisappearance() throws {
         let found = try diagnostics(

@@ -120,10 +120,21 @@ struct RunReaderTests {
 
     @Test(
         "A number is read with all digits",
-        arguments: ["0", "0.1", "12.345678", ".5", "1e3", "1234567890.123456", "-2.5"])
+        arguments: ["0", "-0", "0.1", "12.345678", "10", "1e3", "2.5E+1", "1234567890.123456", "-2.5"])
     func numbers(text: String) throws {
         let run = try runs("{\"lifeline\":1}\n{\"event\":\"step\",\"time\":\(text)}").first
         #expect(run?.events.first?.time == Double(text))
+    }
+
+    @Test(
+        "A word that isn't a JSON number is refused",
+        arguments: [
+            "+1", ".5", "1.", "01", "-01", "0x10", "1e", "1e+", "1e999", "-", "nan", "infinity", "1_000", "00.5",
+            "1234567890.", "01234567890.5",
+        ])
+    func notNumbers(text: String) throws {
+        let error = #expect(throws: ReadError.self) { try runs("{\"lifeline\":1}\n{\"time\":\(text)}") }
+        #expect(error?.diagnostics.first?.message.contains("'\(text)' is not a JSON value") == true)
     }
 
     @Test(

@@ -102,9 +102,9 @@ open class UITabBarController: UIViewController {
     /// of `UITabBarController` and `UITabBarControllerDelegate`.
     public func tap(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         guard controller.parent === self else { return completion() }
-        tellDelegate(usesTabs ? .tabShouldSelectTab : .tabShouldSelect)
+        tellDelegate(selectionCallbacks.should)
         let didSelect = { [self] in
-            tellDelegate(usesTabs ? .tabDidSelectTab : .tabDidSelect)
+            tellDelegate(selectionCallbacks.did)
             completion()
         }
         guard controller === selected else { return select(controller, byTap: true, completion: didSelect) }
@@ -114,11 +114,15 @@ open class UITabBarController: UIViewController {
 
     private func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
+    /// The callbacks to the delegate before and after the user selects a tab.
+    private var selectionCallbacks: (should: Callback, did: Callback) {
+        usesTabs ? (.tabShouldSelectTab, .tabDidSelectTab) : (.tabShouldSelect, .tabDidSelect)
+    }
+
     /// Records the callbacks that the delegate overrides but doesn't receive, because code selects the tab.
     private func noteSelectionByCode(of controller: UIViewController) {
-        for callback in [Callback.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab] {
-            delegate?.noteNotSent(callback, about: controller)
-        }
+        delegate?.noteNotSent(selectionCallbacks.should, about: controller)
+        delegate?.noteNotSent(selectionCallbacks.did, about: controller)
     }
 
     private func exchange(

@@ -28,8 +28,12 @@ extension UIViewController {
         }
         if presentationUnderWay?.defers(again) == true { return }
         let style = controller.presentationStyle(over: self)
-        let presenter = presenter(of: controller, in: style)
+        let context = presentationContext(for: controller, in: style)
+        let presenter = context ?? outermost
         guard mayPresent(controller, on: presenter) else { return }
+        if context == nil, style.isInContext, parent != nil {
+            simulation.note(.present, self, target: controller, name: style.rawValue, detail: ActionEvent.noContext)
+        }
         UIPresentationController(of: controller, by: presenter, from: self, style: style)
             .present(animated: animated, isReversed: isReversed, gesture: gesture, completion: completion)
     }
@@ -43,18 +47,14 @@ extension UIViewController {
         return modalPresentationStyle.adapted(in: simulation.ios, to: source.hostWindow.traits)
     }
 
-    /// Returns the presenter of `controller`. For a current context style or a search controller, the presenter is the
-    /// first controller among this controller and its ancestors that defines a presentation context. For other
-    /// presentations, or if none of these controllers defines a context, the presenter is the outermost container.
-    /// Records a current context style without a context if this controller is in a container. Source: Apple's
-    /// documentation of `definesPresentationContext`.
-    private func presenter(of controller: UIViewController, in style: UIModalPresentationStyle) -> UIViewController {
-        guard style.isInContext || controller.kind == .searchController else { return outermost }
-        let found = sequence(first: self) { $0.parent }.first(where: \.definesPresentationContext)
-        if found == nil, style.isInContext, parent != nil {
-            simulation.note(.present, self, target: controller, name: style.rawValue, detail: ActionEvent.noContext)
-        }
-        return found ?? outermost
+    /// Returns the first controller among this controller and its ancestors that defines a presentation context, or nil
+    /// if there is none. Only presentations in the current context and search controllers use a context; for others,
+    /// returns nil. Source: Apple's documentation of `definesPresentationContext`.
+    private func presentationContext(
+        for controller: UIViewController, in style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        guard style.isInContext || controller.kind == .searchController else { return nil }
+        return sequence(first: self) { $0.parent }.first(where: \.definesPresentationContext)
     }
 
     /// Returns the name of the presentation in the run.

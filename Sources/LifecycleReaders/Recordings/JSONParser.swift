@@ -139,22 +139,48 @@ struct JSONParser {
         case "false": return .bool(false)
         default: break
         }
-        guard let number = Double(text), number.isFinite else {
+        guard JSONParser.isNumber(word), let number = Double(text), number.isFinite else {
             place = start
             throw problem(text.isEmpty ? "expected a value" : "'\(text.prefix(40))' is not a JSON value")
         }
         return .number(number)
     }
 
+    /// Returns whether a word has the form of a JSON number. `Double` also accepts words such as `+1`, `.5`, and `0x10`.
+    private static func isNumber(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        var rest = word[...]
+        func takeDigits() -> Int {
+            let digits = rest.prefix { 0x30...0x39 ~= $0 }.count
+            rest = rest.dropFirst(digits)
+            return digits
+        }
+        func take(_ bytes: UInt8...) -> Bool {
+            guard let byte = rest.first, bytes.contains(byte) else { return false }
+            rest = rest.dropFirst()
+            return true
+        }
+        _ = take(0x2D)
+        let startsWithZero = rest.first == 0x30
+        let whole = takeDigits()
+        guard whole == 1 || whole > 1 && !startsWithZero else { return false }
+        if take(0x2E), takeDigits() == 0 { return false }
+        if take(0x65, 0x45) {
+            _ = take(0x2B, 0x2D)
+            if takeDigits() == 0 { return false }
+        }
+        return rest.isEmpty
+    }
+
     private static func endsWord(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == 0x2C || byte == 0x7D || byte == 0x5D
     }
 
-    /// Returns the value of a word of at most ten characters that contains only digits and at most one decimal point,
-    /// and that ends with a digit. Returns nil for another word. The digits and the power of ten are exact, so their
+    /// Returns the value of a JSON number of at most ten characters that contains only digits and at most one decimal
+    /// point. Returns nil for another word. The digits and the power of ten are exact, so their
     /// quotient is rounded correctly.
     private static func shortNumber(_ word: UnsafeBufferPointer<UInt8>) -> Double? {
-        guard 1...10 ~= word.count, let last = word.last, last != 0x2E else { return nil }
+        guard 1...10 ~= word.count, let first = word.first, let last = word.last, last != 0x2E else { return nil }
+        if first == 0x2E || first == 0x30 && word.count > 1 && word[1] != 0x2E { return nil }
         var (number, power) = (0, 0)
         for byte in word {
             if byte == 0x2E, power == 0 {

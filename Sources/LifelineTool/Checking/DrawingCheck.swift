@@ -24,14 +24,14 @@ struct DrawingCheck {
     /// Returns diagnostics about an input's drawings.
     ///
     /// - Throws: ``ReadError`` if the options name a controller, step, callback, or scene that the input doesn't
-    ///   contain.
+    ///   contain. `GraphvizError` if an SVG can't be drawn.
     mutating func diagnostics(of input: DiagnosedInput) throws -> [Diagnostic] {
         // Without `--diagram`, `render` doesn't draw unrecognized inputs.
         if style.diagrams == nil, input.played.input.isUnrecognized { return [] }
         let drawings = try style.drawings(of: input, formats: formats, in: OutputFolder(folder))
-        return drawings.compactMap { drawing in
+        return try drawings.compactMap { drawing in
             expected.insert(drawing.name)
-            var found = diagnostic(of: drawing)
+            var found = try diagnostic(of: drawing)
             found?.location = SourceLocation(file: input.played.input.source.name, line: 1, column: 1)
             return found
         }
@@ -41,8 +41,8 @@ struct DrawingCheck {
     /// laid out by another version of Graphviz, returns a note.
     ///
     /// If a drawing in another format is not reproducible or can't be rendered, checks only whether the file can be
-    /// read.
-    func diagnostic(of drawing: Drawing) -> Diagnostic? {
+    /// read. Throws `GraphvizError` if an SVG can't be drawn.
+    func diagnostic(of drawing: Drawing) throws -> Diagnostic? {
         let path = "\(folder)/\(drawing.name)"
         guard let bytes = try? Files.read(path) else {
             return Diagnostic(.error, "missing-drawing", "the drawing '\(path)' is missing or can't be read; \(remedy)")
@@ -64,7 +64,7 @@ struct DrawingCheck {
                 "the drawing '\(path)' is up to date, but Graphviz \(other) laid it out, and the installed version is "
                     + Renderer.shared.version)
         }
-        if let fresh = try? drawing.bytes(), fresh == bytes { return nil }
+        if try drawing.bytes() == bytes { return nil }
         return Diagnostic(
             .error, "edited-drawing",
             "the drawing '\(path)' was edited, or was drawn by another version of Lifeline; \(remedy)")

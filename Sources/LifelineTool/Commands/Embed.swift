@@ -143,10 +143,13 @@ struct Embed: ParsableCommand {
                 console.report([ReportedDiagnostic(Diagnostic(.error, "stale-embedding", message, at: location))])
                 console.raise(.findings)
             }
-            for var found in result.drawings.compactMap(drawings.diagnostic) {
-                found.location = SourceLocation(file: file, line: section.line, column: 1)
-                console.report([ReportedDiagnostic(found)])
-                if found.severity == .error { console.raise(.findings) }
+            for drawing in result.drawings {
+                do {
+                    guard var found = try drawings.diagnostic(of: drawing) else { continue }
+                    found.location = SourceLocation(file: file, line: section.line, column: 1)
+                    console.report([ReportedDiagnostic(found)])
+                    if found.severity == .error { console.raise(.findings) }
+                } catch { console.report(error, for: file) }
             }
         }
     }

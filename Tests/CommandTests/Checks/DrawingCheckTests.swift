@@ -75,6 +75,21 @@ struct DrawingCheckTests {
         #expect(!result.errors.contains("orphaned"))
     }
 
+    @Test("A drawing that can't be drawn now is not reported as edited", arguments: ["check", "embed"])
+    func missingPlugins(command: String) throws {
+        let program = try drawn()
+        try program.write("<!-- lifeline: home timeline -->\n<!-- /lifeline -->\n", to: "samples/a.md")
+        #expect(try program("embed", "samples/a.md", "--from", "samples", "-o", "output").status == 0)
+        try program.write("", to: "plugins/none")
+        let words =
+            command == "check"
+            ? ["check", "samples", "-o", "output"]
+            : ["embed", "samples/a.md", "--from", "samples", "-o", "output", "--check"]
+        #expect(try program(words).status == 0)
+        let result = try program(words, environment: ["GVBINDIR": program.folder.appending(path: "plugins").path])
+        #expect(result.status == 2 && result.errors.contains("nop2") && !result.errors.contains("edited"))
+    }
+
     @Test("The dark version of an orphaned drawing is orphaned, too")
     func darkOrphans() throws {
         let program = try drawn()
