@@ -53,7 +53,7 @@ public struct DrawingRequest: Sendable {
             options.fileEnding = "\(suffix).svg"
             guard diagram.canDraw(subject, options) else { return [] }
             return diagram.draw(subject, options).enumerated().flatMap { page, picture in
-                formats.filter { draws(picture, as: $0) }.map { format in
+                formats.filter { draws(picture, as: $0) && (suffix.isEmpty || !$0.isTextRendering) }.map { format in
                     Drawing(
                         name: "\(stem).\(diagram.stem(page: page))\(suffix).\(format.name)",
                         picture: picture.keeping(for: format), format: format, scale: scale)

@@ -42,6 +42,19 @@ struct DrawingOptionTests {
         }
     }
 
+    @Test("A format without colors has no dark version")
+    func pairsOfText() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "sheet.yaml")
+        let command = ["render", "sheet.yaml", "--theme", "pair", "--diagram", "hierarchy"]
+        #expect(try program(command + ["--format", "svg,dot,text,mermaid", "-o", "out"]).status == 0)
+        #expect(
+            program.names(in: "out") == [
+                "sheet.hierarchy.dot", "sheet.hierarchy.mermaid", "sheet.hierarchy.svg", "sheet.hierarchy.text",
+                "sheet.hierarchy~dark.dot", "sheet.hierarchy~dark.svg",
+            ])
+    }
+
     @Test(
         "An option for a part that the input doesn't have is an error with the available parts",
         arguments: [
