@@ -38,8 +38,10 @@ package enum Suggestion {
     }
 
     /// Returns the end of a message about an unknown name: a question with the most similar name. If no name is
-    /// similar, returns a list of all names or, if there are more than 16, the closest name.
+    /// similar, returns a list of all names or, if there are more than 16, the closest name. If there are no names,
+    /// returns an empty string.
     package static func hint(_ word: String, among words: [String]) -> String {
+        if words.isEmpty { return "" }
         if let near = nearest(to: word, among: words) { return "; did you mean '\(near)'?" }
         if words.count <= 16 { return "; expected one of \(words.joined(separator: ", "))" }
         let target = Array(word.utf8.map(lowered))

@@ -15,6 +15,15 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: word, among: words) == expected)
     }
 
+    @Test("A hint names the nearest word, all words, or the closest of many, and nothing if there are no words")
+    func hints() {
+        #expect(Suggestion.hint("lanch", among: ["launch", "push"]) == "; did you mean 'launch'?")
+        #expect(Suggestion.hint("zzzz", among: ["launch", "push"]) == "; expected one of launch, push")
+        let many = (0..<17).map { "a\($0)" }
+        #expect(Suggestion.hint("zzzzz", among: many) == "; the closest match is 'a0'")
+        #expect(Suggestion.hint("zzzz", among: []) == "")
+    }
+
     @Test("Only the first words are searched, up to the capacity")
     func capped() {
         let words = (0...Suggestion.capacity).map { "word\(100_000 + $0)" }
