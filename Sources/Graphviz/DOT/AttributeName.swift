@@ -10,7 +10,6 @@ enum AttributeName: Int, CaseIterable {
     var text: String { AttributeName.texts[rawValue] }
 
     /// The names as Graphviz spells them, in the order of the cases.
-    /// The names as Graphviz spells them, in the order of the cases.
     private static let texts = [
         "label", "xlabel", "headlabel", "lp", "head_lp", "pos",
         "shape", "style", "color", "fillcolor", "fontcolor", "bgcolor", "fontname", "fontsize", "penwidth",

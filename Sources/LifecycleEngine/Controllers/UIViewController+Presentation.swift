@@ -48,8 +48,8 @@ extension UIViewController {
     }
 
     /// Returns the first controller among this controller and its ancestors that defines a presentation context, or nil
-    /// if there is none. Only presentations in the current context and search controllers use a context; for others,
-    /// returns nil. Source: Apple's documentation of `definesPresentationContext`.
+    /// if none of them does. Returns nil unless `style` is a current context style or `controller` is a search
+    /// controller. Source: Apple's documentation of `definesPresentationContext`.
     private func presentationContext(
         for controller: UIViewController, in style: UIModalPresentationStyle
     ) -> UIViewController? {

@@ -38,8 +38,8 @@ package enum Suggestion {
     }
 
     /// Returns the end of a message about an unknown name: a question with the most similar name. If no name is
-    /// similar, returns a list of all names or, if there are more than 16, the closest name. If there are no names,
-    /// returns an empty string.
+    /// similar, returns a list of all names or, if there are more than 16, the closest name. Returns an empty string
+    /// if `words` is empty.
     package static func hint(_ word: String, among words: [String]) -> String {
         if words.isEmpty { return "" }
         if let near = nearest(to: word, among: words) { return "; did you mean '\(near)'?" }

@@ -15,7 +15,7 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: word, among: words) == expected)
     }
 
-    @Test("A hint names the nearest word, all words, or the closest of many, and nothing if there are no words")
+    @Test("A hint contains a similar word, all words, or the closest of many words; without words, it is empty")
     func hints() {
         #expect(Suggestion.hint("lanch", among: ["launch", "push"]) == "; did you mean 'launch'?")
         #expect(Suggestion.hint("zzzz", among: ["launch", "push"]) == "; expected one of launch, push")
