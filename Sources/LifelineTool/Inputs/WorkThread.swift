@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thread with a large stack, which is kept for further work.
+/// A thread with a large stack, which is kept for further work. Otherwise, each input would start two threads.
 final class WorkThread: Sendable {
     /// The stack size in bytes: twice the size that a debug build needs for the deepest calls within the engine's
     /// limits.
@@ -21,7 +21,11 @@ final class WorkThread: Sendable {
         let thread = Thread {
             while true {
                 self.hasWork.wait()
+                #if canImport(ObjectiveC)
+                autoreleasepool { self.work() }
+                #else
                 self.work()
+                #endif
             }
         }
         thread.stackSize = WorkThread.stackSize
@@ -31,13 +35,13 @@ final class WorkThread: Sendable {
     /// Returns a thread without work.
     static func take() -> WorkThread { lock.withLock { idle.popLast() } ?? WorkThread() }
 
-    /// Performs `work`, and returns immediately. A previous work must have ended.
+    /// Performs `work` on the thread, and returns immediately. The previous work must have ended.
     func perform(_ work: @escaping @Sendable () -> Void) {
         self.work = work
         hasWork.signal()
     }
 
-    /// Returns the thread, whose work must have ended, for further work.
+    /// Makes the thread available for further work. Its work must have ended.
     func putBack() {
         work = {}
         WorkThread.lock.withLock { WorkThread.idle.append(self) }
