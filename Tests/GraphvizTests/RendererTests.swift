@@ -1,7 +1,8 @@
 import Foundation
-import Graphviz
 import TestSupport
 import Testing
+
+@testable import Graphviz
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -22,6 +23,15 @@ struct RendererTests {
         let first = try Renderer.shared.render(NestedClusters.picture(0), as: .svg)
         for seed in 1...200 { _ = try Renderer.shared.render(NestedClusters.picture(seed), as: .svg) }
         #expect(try Renderer.shared.render(NestedClusters.picture(0), as: .svg) == first)
+    }
+
+    @Test("Preparing the renderer loads the plugin for pictures with coordinates, and doesn't change drawings")
+    func preparation() throws {
+        let picture = RendererTests.labeled("a")
+        let expected = try Renderer.shared.render(picture, as: .svg)
+        Renderer.shared.prepare()
+        #expect(GraphvizLibrary.isPrepared)
+        #expect(try Renderer.shared.render(picture, as: .svg) == expected)
     }
 
     @Test("Concurrent rendering produces the same bytes")

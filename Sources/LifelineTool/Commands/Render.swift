@@ -105,9 +105,11 @@ struct Render: ParsableCommand {
     ///   read.
     private var painter: Painter {
         get throws {
+            let formats = formatNames.compactMap(Format.named)
+            var limit = worker ? TimeLimit(seconds: nil) : options.limit
+            if !formats.allSatisfy(\.isTextRendering) { limit.meanwhile = { Renderer.shared.prepare() } }
             var painter = Painter(
-                style: style, formats: formatNames.compactMap(Format.named), output: output, file: file,
-                loader: InputLoader(options, within: worker ? TimeLimit(seconds: nil) : nil))
+                style: style, formats: formats, output: output, file: file, loader: InputLoader(options, within: limit))
             if checks { painter.configuration = try CheckConfiguration.fromSettingsFile() }
             return painter
         }

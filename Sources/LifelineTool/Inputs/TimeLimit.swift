@@ -7,6 +7,8 @@ struct TimeLimit: Sendable {
     /// The limit in seconds, or nil for no limit. A worker process has no limit, because its parent process ends it
     /// after the timeout.
     let seconds: Double?
+    /// Work that the calling thread does while ``run(_:_:_:)`` runs `body` on another thread.
+    var meanwhile: @Sendable () -> Void = {}
 
     /// Runs `body` on another thread, and returns its result.
     ///
@@ -26,6 +28,7 @@ struct TimeLimit: Sendable {
         let outcome = Outcome<Value, any Error>()
         let thread = WorkThread.take()
         thread.perform { outcome.set(Result(catching: body)) }
+        meanwhile()
         guard let result = outcome.wait(seconds) else {
             throw ReadError(file: file, message: TimeLimit.message(about: work, after: seconds ?? 0))
         }

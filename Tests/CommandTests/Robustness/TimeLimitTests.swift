@@ -1,4 +1,7 @@
+import Dispatch
 import Testing
+
+@testable import LifelineTool
 
 /// Tests that an input that takes too long to read doesn't stop a command from processing the other inputs.
 ///
@@ -27,6 +30,36 @@ import Testing
         let others = ["inspect": "home", "render": "wrote 2 drawings", "report": "wrote 1 page", "check": "of 2 files"]
         if let other = others[words[0]] { #expect((result.output + result.summary).contains(other)) }
     }
+
+    @Test("The calling thread works while another thread reads the input")
+    func meanwhile() throws {
+        let hasStarted = DispatchSemaphore(value: 0)
+        let hasWorked = DispatchSemaphore(value: 0)
+        var limit = TimeLimit(seconds: 60)
+        limit.meanwhile = {
+            hasStarted.wait()
+            hasWorked.signal()
+        }
+        let answer = try limit.run("reading the input", "story.yaml") {
+            hasStarted.signal()
+            hasWorked.wait()
+            return 42
+        }
+        #expect(answer == 42)
+    }
+
+    #if canImport(Glibc)
+    @Test(
+        "Graphviz's plugins are loaded only for drawings that need Graphviz",
+        arguments: [("svg", true), ("text", false)])
+    func plugins(format: String, isLoaded: Bool) throws {
+        // The C library writes the name of each library that it loads to standard error.
+        let words = ["render", "story.yaml", "--diagram", "timeline", "--format", format, "-o", "out"]
+        let result = try program()(words, environment: ["LD_DEBUG": "files"])
+        #expect(result.status == 0)
+        #expect(result.errors.contains("libgvplugin_neato_layout") == isLoaded)
+    }
+    #endif
 
     @Test("The time limit also applies to the explanation of a line")
     func line() throws {
