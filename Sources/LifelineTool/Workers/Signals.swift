@@ -19,10 +19,13 @@ enum Signals {
         let before = signal(number, SIG_IGN)
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
         let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-        source.setEventHandler { end(by: number) }
+        source.setEventHandler { if exitsOnInterrupt, number != SIGHUP { _exit(0) } else { end(by: number) } }
         source.activate()
         return source
     }
+
+    /// Whether Control-C and SIGTERM end the program with status 0. Set before the first file is written.
+    private nonisolated(unsafe) static var exitsOnInterrupt = false
 
     /// Returns whether a signal is a request to end a program rather than a crash.
     static func isRequest(_ number: Int32) -> Bool { [SIGINT, SIGTERM, SIGHUP, SIGPIPE].contains(number) }
@@ -44,10 +47,12 @@ enum Signals {
         return try queue.sync(execute: body)
     }
 
-    /// Makes Control-C and SIGTERM end the program immediately with status 0.
+    /// Makes Control-C and SIGTERM end the program with status 0. The program ends immediately or, while it writes a
+    /// file, when the file is complete.
     ///
     /// Unblocks the signals, because a process inherits blocked signals from its parent.
     static func exitOnInterrupt() {
+        exitsOnInterrupt = true
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM] {

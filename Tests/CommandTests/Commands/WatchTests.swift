@@ -30,6 +30,22 @@ struct WatchTests {
         #expect(process.terminationStatus == 0 && process.terminationReason == .exit)
     }
 
+    @Test(
+        "After a drawing is written to a single file, a signal ends the watch without an error",
+        arguments: [SIGINT, SIGTERM])
+    func interrupt(signal: Int32) async throws {
+        let program = try Program()
+        try program.write(Self.story, to: "home.yaml")
+        let process = try program.start("watch", "home.yaml", "--diagram", "timeline", "-o", "home.svg")
+        defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+        for _ in 0..<400 where (try? program.read("home.svg")) == nil { try await Task.sleep(for: .milliseconds(50)) }
+        kill(process.processIdentifier, signal)
+        for _ in 0..<400 where process.isRunning { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(!process.isRunning)
+        guard !process.isRunning else { return }
+        #expect(process.terminationStatus == 0 && process.terminationReason == .exit)
+    }
+
     @Test("A changed input is checked and drawn, and the drawings of a deleted input are removed")
     func rounds() async throws {
         let program = try Program()
