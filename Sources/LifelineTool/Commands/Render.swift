@@ -107,7 +107,7 @@ struct Render: ParsableCommand {
         get throws {
             let formats = formatNames.compactMap(Format.named)
             var limit = worker ? TimeLimit(seconds: nil) : options.limit
-            if !formats.allSatisfy(\.isTextRendering) { limit.meanwhile = { Renderer.shared.prepare() } }
+            if formats.contains(where: \.usesGraphviz) { limit.meanwhile = { Renderer.shared.prepare() } }
             var painter = Painter(
                 style: style, formats: formats, output: output, file: file, loader: InputLoader(options, within: limit))
             if checks { painter.configuration = try CheckConfiguration.fromSettingsFile() }

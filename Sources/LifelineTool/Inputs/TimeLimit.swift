@@ -7,7 +7,8 @@ struct TimeLimit: Sendable {
     /// The limit in seconds, or nil for no limit. A worker process has no limit, because its parent process ends it
     /// after the timeout.
     let seconds: Double?
-    /// Work that the calling thread does while ``run(_:_:_:)`` runs `body` on another thread.
+    /// Work that the calling thread does while ``run(_:_:_:)`` runs `body` on another thread. The time
+    /// limit starts when this work ends.
     var meanwhile: @Sendable () -> Void = {}
 
     /// Runs `body` on another thread, and returns its result.

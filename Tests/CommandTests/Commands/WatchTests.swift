@@ -5,16 +5,18 @@ import Testing
 struct WatchTests {
     private static let story = "controllers: { home: HomeViewController }\nsteps:\n  - launch: home\n"
 
+    /// Waits until `holds` returns true, but no longer than 20 seconds. Returns whether it does.
+    private func until(_ holds: () -> Bool) async throws -> Bool {
+        for _ in 0..<400 where !holds() { try await Task.sleep(for: .milliseconds(50)) }
+        return holds()
+    }
+
     @Test("Changed, invalid, and new inputs are detected, and an interrupt ends the watch without an error")
     func notices() async throws {
         let program = try Program()
         try program.write(Self.story, to: "samples/home.yaml")
         let process = try program.start("watch", "samples", "-o", "output")
         defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-        func until(_ holds: () -> Bool) async throws -> Bool {
-            for _ in 0..<200 where !holds() { try await Task.sleep(for: .milliseconds(50)) }
-            return holds()
-        }
         func drawing(_ name: String) -> [UInt8]? { try? program.read("output/\(name).timeline.svg") }
         #expect(try await until { drawing("home") != nil })
         let first = drawing("home")
@@ -38,10 +40,9 @@ struct WatchTests {
         try program.write(Self.story, to: "home.yaml")
         let process = try program.start("watch", "home.yaml", "--diagram", "timeline", "-o", "home.svg")
         defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-        for _ in 0..<400 where (try? program.read("home.svg")) == nil { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(try await until { (try? program.read("home.svg")) != nil })
         kill(process.processIdentifier, signal)
-        for _ in 0..<400 where process.isRunning { try await Task.sleep(for: .milliseconds(50)) }
-        #expect(!process.isRunning)
+        #expect(try await until { !process.isRunning })
         guard !process.isRunning else { return }
         #expect(process.terminationStatus == 0 && process.terminationReason == .exit)
     }
@@ -56,8 +57,7 @@ struct WatchTests {
         defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
         func messages() -> String { (try? program.read(".err")).map { String(decoding: $0, as: UTF8.self) } ?? "" }
         func expect(_ text: String) async throws {
-            for _ in 0..<400 where !messages().hasSuffix(text) { try await Task.sleep(for: .milliseconds(50)) }
-            #expect(messages().hasSuffix(text))
+            #expect(try await until { messages().hasSuffix(text) })
         }
         try await expect("wrote 4 drawings to output; no diagnostics\n")
         let wrong = Self.story + "    expect: [home.viewDidAppear, home.viewWillAppear]\n"
@@ -84,8 +84,7 @@ struct WatchTests {
         defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
         func messages() -> String { (try? program.read(".err")).map { String(decoding: $0, as: UTF8.self) } ?? "" }
         func expect(_ text: String) async throws {
-            for _ in 0..<400 where !messages().hasSuffix(text) { try await Task.sleep(for: .milliseconds(50)) }
-            #expect(messages().hasSuffix(text))
+            #expect(try await until { messages().hasSuffix(text) })
         }
         try await expect("wrote 4 drawings to output; 1 error\n")
         try program.write("edited", to: "output/second.timeline.svg")

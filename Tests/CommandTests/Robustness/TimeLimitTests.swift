@@ -50,13 +50,16 @@ import Testing
 
     #if canImport(Glibc)
     @Test(
-        "Graphviz's plugins are loaded only for drawings that need Graphviz",
-        arguments: [("svg", true), ("text", false)])
-    func plugins(format: String, isLoaded: Bool) throws {
-        // The C library writes the name of each library that it loads to standard error.
-        let words = ["render", "story.yaml", "--diagram", "timeline", "--format", format, "-o", "out"]
-        let result = try program()(words, environment: ["LD_DEBUG": "files"])
-        #expect(result.status == 0)
+        "While an input is read, Graphviz's plugin is loaded if a format needs it",
+        arguments: [("svg", true), ("png", true), ("text,svg", true), ("text,mermaid", false), ("dot", false)])
+    func plugin(formats: String, isLoaded: Bool) throws {
+        let program = try Program()
+        try program.write("steps: [", to: "invalid.yaml")
+        // The C library writes the name of each library that it loads to standard error. The input is invalid, so no
+        // drawing loads the plugin.
+        let words = ["render", "invalid.yaml", "--format", formats, "-o", "out"]
+        let result = try program(words, environment: ["LD_DEBUG": "files"])
+        #expect(result.status == 2)
         #expect(result.errors.contains("libgvplugin_neato_layout") == isLoaded)
     }
     #endif
