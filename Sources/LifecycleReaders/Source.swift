@@ -22,19 +22,4 @@ public struct Source: Sendable {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
     }
-
-    /// Returns the line with a number, counted from 1, without its line break, or nil if the line doesn't exist.
-    public func line(_ number: Int) -> String? {
-        var current = 1
-        var start = bytes.startIndex
-        while current < number {
-            guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
-            start = end + 1
-            current += 1
-        }
-        guard start < bytes.endIndex else { return nil }
-        let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.endIndex
-        let line = bytes[start..<end]
-        return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
-    }
 }

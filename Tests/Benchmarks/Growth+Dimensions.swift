@@ -38,6 +38,17 @@ extension Growth {
         return diagnosing("diagnostics.log", lines.joined(), size)
     }
 
+    /// The number of diagnostics in one line of an input, each with an excerpt of the line.
+    static let excerpts = Growth(name: "excerpts", unit: "excerpts", sizes: [1_000, 10_000, 100_000]) { size in
+        let source = Source(name: "line.yaml", text: String(repeating: "{ push: détail }, ", count: size))
+        return {
+            var excerpted = ExcerptedSource(source)
+            return (0..<size).reduce(into: 0) { count, number in
+                if excerpted.excerpt(line: 1, column: number * 18 + 3)?.text.isEmpty == false { count += 1 }
+            }
+        }
+    }
+
     /// The number of children in a container that selects 50 children.
     static let children = Growth(name: "children", unit: "children", sizes: [100, 500, 1_900]) { size in
         let names = (0..<size).map { "c\($0)" }

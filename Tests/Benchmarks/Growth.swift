@@ -18,7 +18,7 @@ struct Growth: Sendable {
 
     /// All measured parts.
     static let all: [Growth] = [
-        .engine, .log, .storyboard, .dot, .controllers, .pages, .diagnostics, .children, .levels, .order,
+        .engine, .log, .storyboard, .dot, .controllers, .pages, .diagnostics, .excerpts, .children, .levels, .order,
         .expectations, .comparison, .storyboards, .nodes,
     ]
 

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReaders
 
 extension ReportedDiagnostic {
     /// Returns the diagnostic as text for a terminal: the message, the source line with a caret if the line is known,
@@ -10,20 +11,8 @@ extension ReportedDiagnostic {
         let rule = diagnostic.rule == Diagnostic.unreadable ? nil : diagnostic.rule
         let head = MessageLine(place: place, severity: diagnostic.severity, message: diagnostic.message, rule: rule)
         var text = head.text(isColored: isColored) + "\n"
-        if let sourceLine, let column { text += ReportedDiagnostic.excerpt(sourceLine, column, isColored: isColored) }
+        if let excerpt { text += excerpt.text(isColored: isColored) }
         return text + PrintableText.lines(comparison)
-    }
-
-    /// Returns the source line with a caret below it. Shortens a long line to the part around the caret. Returns an
-    /// empty string if the column is not in the line.
-    private static func excerpt(_ line: String, _ column: Int, isColored: Bool) -> String {
-        let characters = Array(PrintableText.line(line))
-        guard !characters.isEmpty, column <= characters.count else { return "" }
-        let start = column > 100 ? column - 60 : 0
-        let shown = String(characters[start..<min(characters.count, start + 140)])
-        let caret = isColored ? TerminalColor.boldGreen.painted("^") : "^"
-        return PrintableText.lines("    \(shown)\n")
-            + "    \(String(repeating: " ", count: column - 1 - start))\(caret)\n"
     }
 
     /// The expected and actual order side by side, with a mark in each row that differs. Empty if the diagnostic is not
@@ -68,5 +57,15 @@ extension ReportedDiagnostic {
             default: result.unicodeScalars.append(scalar)
             }
         }
+    }
+}
+
+extension SourceExcerpt {
+    /// Returns the excerpt with a caret below it, or an empty string if the column is not in the line.
+    fileprivate func text(isColored: Bool) -> String {
+        guard caret < text.count else { return "" }
+        let mark = isColored ? TerminalColor.boldGreen.painted("^") : "^"
+        return PrintableText.lines("    \(PrintableText.line(text))\n")
+            + "    \(String(repeating: " ", count: caret))\(mark)\n"
     }
 }

@@ -26,9 +26,10 @@ struct CheckReport {
     ) -> [ReportedDiagnostic] {
         let source = input.played.input.source
         inputs.insert(source.name)
-        for diagnostic in input.failures { add(ReportedDiagnostic(diagnostic, in: source)) }
+        var excerpted = ExcerptedSource(source)
+        for diagnostic in input.failures { add(ReportedDiagnostic(diagnostic, in: &excerpted)) }
         let ruleDiagnostics = (input.reportedDiagnostics + input.unrecognizedInput).compactMap(configuration.configured)
-            .map { ReportedDiagnostic($0, in: source) }
+            .map { ReportedDiagnostic($0, in: &excerpted) }
         if !hidesDiagnostics { diagnostics += ruleDiagnostics }
         for run in input.played.runs { coverage?.add(run, of: input.played.scenario, in: source.name) }
         return ruleDiagnostics
@@ -37,16 +38,17 @@ struct CheckReport {
     /// Adds diagnostics for coverage below `limit` percent. Adds nothing if `limit` is nil.
     mutating func addMissingCoverage(below limit: Int?) {
         guard let limit, let coverage else { return }
-        diagnostics += coverage.diagnostics(below: limit).map { ReportedDiagnostic($0) }
+        diagnostics += coverage.diagnostics(below: limit).map(ReportedDiagnostic.init)
     }
 
     /// Adds the diagnostics for an error in the input or other file at `path`, and raises the exit status to 2.
     mutating func add(_ error: any Error, for path: String, isInput: Bool = true, _ console: inout Console) {
         console.raise(.failed)
         if isInput { inputs.insert(path) }
-        let source = (try? Files.read(path)).map { Source(name: path, bytes: $0) }
+        var source = ExcerptedSource(Source(name: path, bytes: (try? Files.read(path)) ?? []))
         for diagnostic in Console.diagnostics(of: error, for: path) {
-            add(ReportedDiagnostic(diagnostic, in: diagnostic.location.file == path ? source : nil))
+            let isInFile = diagnostic.location.file == path
+            add(isInFile ? ReportedDiagnostic(diagnostic, in: &source) : ReportedDiagnostic(diagnostic))
         }
     }
 

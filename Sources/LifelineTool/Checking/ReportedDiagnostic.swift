@@ -1,16 +1,20 @@
 import LifecycleModel
 import LifecycleReaders
 
-/// A diagnostic with its source line.
+/// A diagnostic with an excerpt of its source line.
 struct ReportedDiagnostic: Hashable {
     var diagnostic: Diagnostic
-    /// The source line without its line break, or nil if it is unknown.
-    var sourceLine: String?
+    /// The excerpt of the source line, or nil if the line is unknown.
+    var excerpt: SourceExcerpt?
 
-    /// Creates a diagnostic with its line in `source`. Without a source, `sourceLine` is nil.
-    init(_ diagnostic: Diagnostic, in source: Source? = nil) {
+    /// Creates a diagnostic without an excerpt.
+    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
+    /// Creates a diagnostic with an excerpt of its line in `source`.
+    init(_ diagnostic: Diagnostic, in source: inout ExcerptedSource) {
         self.diagnostic = diagnostic
-        sourceLine = diagnostic.location.line.flatMap { source?.line($0) }
+        let location = diagnostic.location
+        excerpt = location.line.flatMap { source.excerpt(line: $0, column: location.column) }
     }
 
     /// The path of the file for messages, or `-` if the diagnostic has no file.
@@ -21,6 +25,6 @@ struct ReportedDiagnostic: Hashable {
     /// isn't a space or a tab, or 1 if the source line is unknown.
     var column: Int? {
         guard line != nil else { return nil }
-        return diagnostic.location.column ?? sourceLine.map { $0.prefix { $0 == " " || $0 == "\t" }.count + 1 } ?? 1
+        return diagnostic.location.column ?? excerpt?.column ?? 1
     }
 }
