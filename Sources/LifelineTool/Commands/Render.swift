@@ -142,7 +142,9 @@ struct Render: ParsableCommand {
         // Workers can't read pipes, such as standard input, and can't write several drawings to standard output in order. They also
         // can't detect that another worker has written to the same file.
         let isHere = !isolated && isSmall || inputs.contains(where: \.isPipe) || output == "-" || file != nil
-        let drawn = isHere ? paint(inputs, painter, &console) : share(inputs, &console)
+        let size = min(jobs.value ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), max(1, inputs.count))
+        let usesWorkers = !isHere && WorkerPool.canStart(size)
+        let drawn = usesWorkers ? share(inputs, among: size, &console) : paint(inputs, painter, &console)
         reportUnsupportedDiagrams(painter.formats, console)
         if prune, paths == nil { pruneOrphans(besides: drawn.allNames, &console) }
         return drawn
@@ -178,13 +180,12 @@ struct Render: ParsableCommand {
         return drawn
     }
 
-    /// Draws the inputs in worker processes, and returns the names of the drawings.
-    private func share(_ inputs: [Input], _ console: inout Console) -> DrawnInputs {
-        let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    /// Draws the inputs in `size` worker processes, and returns the names of the drawings.
+    private func share(_ inputs: [Input], among size: Int, _ console: inout Console) -> DrawnInputs {
         // The options of `watch` are also valid for `render`.
         let pool = WorkerPool(
             arguments: ["render", "--worker"] + (checks ? ["--checks"] : []) + CommandLine.arguments.dropFirst(2),
-            size: min(jobs.value ?? processors, max(1, inputs.count)), timeout: options.timeout)
+            size: size, timeout: options.timeout)
         return pool.draw(inputs, &console)
     }
 

@@ -30,7 +30,7 @@ enum Supervisor {
             RenderWorker.exitWithParent()
             return false
         }
-        guard isUseful(for: Inputs(inputs).found) else { return false }
+        guard isUseful(for: Inputs(inputs).found), WorkerPool.canStart(1) else { return false }
         var history: [String] = []
         for _ in 0..<limit {
             guard let (journal, path) = makeJournal(history) else { return false }

@@ -73,6 +73,17 @@ import Darwin
     }
 
     @Test(
+        "Without memory or descriptors for workers, the program works without them",
+        arguments: ["ulimit -v 307200", "ulimit -v 600000", "ulimit -n 16", "ulimit -n 40"],
+        ["render in -o page", "check in", "report in -o page"])
+    func withoutWorkers(limit: String, words: String) throws {
+        let program = try prepared()
+        let result = try program.shell("\(limit); CI=1 exec $lifeline \(words)")
+        #expect(result.status == 0 && !result.errors.contains("error"), "\(result.errors)")
+        #expect(program.names(in: "page").isEmpty == words.hasPrefix("check"))
+    }
+
+    @Test(
         "Inputs that may have drawings with the same name share a batch",
         arguments: [
             (["a-1", "a-2"], 2), (["a", "b"], 2), (["a", "a-2"], 1), (["a/b", "a-b"], 1), (["a-1", "a-1-2", "a-2"], 2),
