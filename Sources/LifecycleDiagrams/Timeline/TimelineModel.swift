@@ -151,7 +151,9 @@ struct TimelineModel {
                 message.time = event.time
                 if let size = sizes.news(of: callback) { message.add(size) }
                 rows.append(.message(message))
-            case .warning(let warning): rows.append(.banner(.warning, word: "UIKit", text: warning.text))
+            case .warning(let warning):
+                let isException = UIKitWarning.named(warning.id)?.isException(in: run.ios) ?? false
+                rows.append(.banner(isException ? .error : .warning, word: "UIKit", text: warning.text))
             case .diagnostic(let diagnostic):
                 let text = diagnostic.rule.isEmpty ? diagnostic.text : "\(diagnostic.text) [\(diagnostic.rule)]"
                 rows.append(.banner(diagnostic.severity, word: diagnostic.severity.rawValue, text: text))
@@ -227,8 +229,9 @@ struct TimelineModel {
 
     private mutating func add(_ action: ActionEvent) {
         if action.kind == .note {
-            rows.append(.banner(.note, word: "note", text: action.name ?? action.detail ?? ""))
-            return
+            let isEnd = action.detail == ActionEvent.terminated
+            let text = action.name ?? action.detail ?? ""
+            return rows.append(.banner(isEnd ? .error : .note, word: isEnd ? "app" : "note", text: text))
         }
         let isAlways = action.kind == .call || action.kind == .missingSuper
         guard [.folded, .all].contains(options.callbacks) || isAlways, let text = words.words(action) else { return }

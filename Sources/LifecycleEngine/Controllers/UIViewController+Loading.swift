@@ -70,8 +70,6 @@ extension UIViewController {
         case .none: break
         case .nib where scripted?.lacksNib == true:
             simulation.warn("exc-nib-missing", about: self, ["Nib": className, "Bundle": "App.app"])
-            // The exception is uncaught, so the app terminates here.
-            simulation.stop()
         case .code, .nib, .storyboard: loadView()
         }
     }

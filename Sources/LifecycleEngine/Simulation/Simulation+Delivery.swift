@@ -49,10 +49,15 @@ extension Simulation {
         recorder.append(.hierarchy(HierarchyEvent(change, subject: subject?.id, target: target?.id, detail: detail)))
     }
 
-    /// Records a warning that UIKit prints or an exception that it raises, with the text for this iOS version.
+    /// Records a warning that UIKit prints or an exception that it raises, with the text for this iOS version. Nothing
+    /// catches an exception, so the app terminates, and the simulation ends.
     func warn(_ id: String, about subject: UIViewController?, _ values: [String: String]) {
-        let text = UIKitWarning.named(id)?.text(ios: ios, filling: values) ?? id
+        let message = UIKitWarning.named(id)
+        let text = message?.text(ios: ios, filling: values) ?? id
         recorder.append(.warning(WarningEvent(id: id, text: text, controller: subject?.id)))
+        guard message?.isException(in: ios) == true, !isOver else { return }
+        note(.note, name: "the app has terminated", detail: ActionEvent.terminated)
+        stop()
     }
 }
 

@@ -43,6 +43,8 @@ public struct PlayLimit: Sendable, Hashable {
 extension ActionEvent {
     /// The ``detail`` of the note with which the engine ends a run that exceeds a limit.
     package static let stopped = "stopped"
+    /// The ``detail`` of the note with which the engine ends a run because an exception terminated the app.
+    package static let terminated = "terminated"
 }
 
 extension Run {
@@ -56,10 +58,9 @@ extension Run {
     }
 
     /// Whether the simulation ended in the middle of its steps, because it exceeded a limit or because an uncaught
-    /// exception terminated the app. Only the exception for a missing nib terminates a simulated app.
+    /// exception terminated the app.
     public var endsEarly: Bool {
-        if stop != nil { return true }
-        guard case .warning(let warning)? = events.last?.body else { return false }
-        return warning.id == "exc-nib-missing"
+        guard case .action(let action)? = events.last?.body, action.kind == .note else { return false }
+        return action.detail == ActionEvent.stopped || action.detail == ActionEvent.terminated
     }
 }

@@ -31,7 +31,8 @@ public struct RunText: Sendable {
         case .callback(let callback): return line(for: callback, tracker.follow(callback), in: run)
         case .warning(let warning): return "   ! \(warning.text)"
         case .diagnostic(let diagnostic): return "   ! \(diagnostic.text) [\(diagnostic.rule)]"
-        case .action(let action) where action.kind == .note: return "   # \(action.name ?? action.detail ?? "")"
+        case .action(let action) where action.kind == .note:
+            return "   \(action.detail == ActionEvent.terminated ? "!" : "#") \(action.name ?? action.detail ?? "")"
         case .action(let action): return "     · " + words(of: action, in: run)
         case .controller, .hierarchy: return nil
         }

@@ -2,7 +2,8 @@ extension UIKitWarning {
     /// Messages about windows, views, popovers, and rotation.
     package static let views: [UIKitWarning] = [
         UIKitWarning(
-            id: "no-root-view-controller", kind: .warningOrException, exception: "NSInternalInconsistencyException",
+            id: "no-root-view-controller", kind: .warningOrException, raisedSince: 9,
+            exception: "NSInternalInconsistencyException",
             templates: [
                 .text(
                     "Application windows are expected to have a root view controller at the end of application launch",

@@ -29,6 +29,8 @@ public struct UIKitWarning: Sendable, Hashable {
     public let id: String
     /// Whether the message is a warning, an exception, or one of them depending on the iOS version.
     public let kind: Kind
+    /// The first iOS version that raises an exception, for a message that is printed or raised depending on the version.
+    public var raisedSince: Int?
     /// The name of the exception, or nil if the message is only printed or the name is unknown.
     public let exception: String?
     /// The wordings, oldest first.
@@ -49,6 +51,12 @@ public struct UIKitWarning: Sendable, Hashable {
 
     /// Returns the message with an ID, or nil.
     public static func named(_ id: String) -> UIKitWarning? { index[id] }
+
+    /// Returns whether UIKit raises an exception with the message in the version `ios`, or in every version if `ios` is
+    /// nil.
+    public func isException(in ios: IOSVersion?) -> Bool {
+        kind == .exception || (raisedSince.map { $0 <= ios?.major ?? 0 } ?? false)
+    }
 
     /// Returns the first wording that covers the version `ios`, or otherwise the wording with the nearest versions.
     public func template(ios: IOSVersion) -> Template {

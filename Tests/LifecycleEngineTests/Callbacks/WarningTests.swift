@@ -1,3 +1,4 @@
+import LifecycleModel
 import Testing
 
 /// Tests for invalid calls, and for the warnings that UIKit prints.
@@ -46,5 +47,35 @@ struct WarningTests {
             story.run.events.contains {
                 if case .action(let action) = $0.body { action.detail == "recursion" } else { false }
             })
+    }
+
+    @Test(
+        arguments: [
+            "{ push: r }", "{ popTo: c }", "{ setStack: [b, b] }", "{ present: r, from: r }",
+            "{ present: nav, from: r }", "{ transition: b, to: c, in: r }", "{ addChild: nav, to: r }",
+            "{ shareView: b, of: r }", "{ present: nib }",
+        ])
+    func `an exception terminates the app, so neither its override nor later steps go on`(call: String) throws {
+        let story = try Story(
+            """
+            ios: 17
+            controllers:
+              nav: { class: UINavigationController, children: [r] }
+              r: { class: R, overrides: { viewDidAppear: [ \(call), { note: after the exception } ] } }
+              b: B
+              c: C
+              nib: { class: N, nib: missing }
+            steps: [ { launch: nav }, { rotate: landscapeLeft }, { push: c } ]
+            """)
+        let last = story.run.events.suffix(2).map(\.body)
+        guard case .warning(let exception) = last.first, case .action(let end) = last.last else {
+            Issue.record("the run doesn't end with an exception: \(last)")
+            return
+        }
+        #expect(exception.id.hasPrefix("exc-"))
+        #expect(end.name == "the app has terminated")
+        #expect(story.run.endsEarly)
+        let steps = story.run.events.filter { if case .step = $0.body { true } else { false } }
+        #expect(steps.count == 1)
     }
 }
