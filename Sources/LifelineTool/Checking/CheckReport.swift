@@ -45,7 +45,9 @@ struct CheckReport {
     mutating func add(_ error: any Error, for path: String, isInput: Bool = true, _ console: inout Console) {
         console.raise(.failed)
         if isInput { inputs.insert(path) }
-        var source = ExcerptedSource(Source(name: path, bytes: (try? Files.read(path)) ?? []))
+        // A pipe can be read only once, so its lines are not shown.
+        let bytes = Files.kind(path) == .file ? try? Files.read(path) : nil
+        var source = ExcerptedSource(Source(name: path, bytes: bytes ?? []))
         for diagnostic in Console.diagnostics(of: error, for: path) {
             let isInFile = diagnostic.location.file == path
             add(isInFile ? ReportedDiagnostic(diagnostic, in: &source) : ReportedDiagnostic(diagnostic))

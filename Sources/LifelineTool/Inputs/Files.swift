@@ -1,3 +1,4 @@
+import Dispatch
 import LifecycleReaders
 
 #if canImport(Glibc)
@@ -26,7 +27,18 @@ enum Files {
 
     /// Returns the content of a file, or of standard input for `-`. Throws ``Failure`` if the file can't be read or is
     /// too large.
+    ///
+    /// Prints a note if reading a pipe takes longer than a second, because nothing may ever be written to the pipe.
     static func read(_ path: String) throws -> [UInt8] {
+        guard path == "-" || kind(path) == .pipe else { return try readAll(path) }
+        let name = path == "-" ? "standard input" : "the pipe"
+        let note = DispatchWorkItem { Console().say(.note, "reading \(name) until it ends", file: path) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: note)
+        defer { note.cancel() }
+        return try readAll(path)
+    }
+
+    private static func readAll(_ path: String) throws -> [UInt8] {
         let tooLarge = Failure(path: path, reason: Limit.inputBytes.refusal, action: "read the file")
         let size = path == "-" ? 0 : size(path)
         if Limit.inputBytes.isExceeded(by: size) { throw tooLarge }

@@ -120,6 +120,27 @@ struct OddFileTests {
         #expect(program.names(in: "output").count == 9)
     }
 
+    @Test("A note says that a pipe is read if it doesn't end within a second", arguments: ["pipe.yaml", "-"])
+    func silentPipe(path: String) throws {
+        let program = try Program()
+        // The writer ends when the note is printed.
+        let result = try program.shell(
+            """
+            mkfifo pipe.yaml; { until grep -q note .err; do sleep 0.1; done; } > pipe.yaml &
+            "$lifeline" check \(path) \(path == "-" ? "< pipe.yaml" : "")
+            """)
+        let name = path == "-" ? "standard input" : "the pipe"
+        #expect(result.status == 2 && result.errors.hasPrefix("\(path): note: reading \(name) until it ends\n"))
+        #expect(result.errors.contains("\(path): error: the "))
+    }
+
+    @Test("A pipe with an invalid input is read once", arguments: ["check", "report -o page"])
+    func invalidPipe(words: String) throws {
+        let program = try Program()
+        let result = try program.shell("mkfifo p.yaml; echo 'steps: [' > p.yaml & \"$lifeline\" \(words) p.yaml")
+        #expect(result.status == 2 && result.errors.contains("p.yaml:2:1: error: "))
+    }
+
     @Test("A slow pipe is read to its end")
     func pipe() throws {
         let program = try Program()
