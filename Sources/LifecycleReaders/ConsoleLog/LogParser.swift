@@ -114,6 +114,11 @@ public struct LogParser {
         return additions(since: before)
     }
 
+    /// Removes the events from ``runs``, so that the log can grow without limit. The controllers remain.
+    public mutating func removeEvents() {
+        for place in builders.indices { builders[place].removeEvents() }
+    }
+
     private func additions(since before: [Int]) -> [Addition] {
         builders.indices.compactMap { place in
             let start = place < before.count ? before[place] : 0

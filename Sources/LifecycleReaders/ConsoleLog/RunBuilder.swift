@@ -36,7 +36,14 @@ struct RunBuilder {
         instances = InstanceTable(run: run)
     }
 
-    var isEmpty: Bool { run.events.isEmpty }
+    var isEmpty: Bool { run.events.isEmpty && !hasRemovedEvents }
+    private var hasRemovedEvents = false
+
+    /// Removes the events so far.
+    mutating func removeEvents() {
+        hasRemovedEvents = !isEmpty
+        run.events.removeAll(keepingCapacity: true)
+    }
 
     mutating func title(_ text: String) { run.title = text }
     mutating func addCodeLine() { run.codeLines += 1 }

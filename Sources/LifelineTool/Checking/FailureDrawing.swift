@@ -1,6 +1,7 @@
 import Graphviz
 import LifecycleDiagrams
 import LifecycleModel
+import LifecycleReaders
 import Lifeline
 
 /// Drawings that compare the expected and the actual order of callbacks in failed expectations.
@@ -9,8 +10,10 @@ enum FailureDrawing {
     /// file per expectation to `folder`. Draws nothing for an expectation without an order of callbacks, or for an
     /// input of another type.
     ///
-    /// - Throws: ``Files/Failure`` or ``GraphvizError``.
-    static func draw(_ input: DiagnosedInput, into folder: String) throws {
+    /// - Parameter owners: The paths of the inputs of the drawings so far, keyed by the file.
+    /// - Throws: ``ReadError`` if another input has a drawing with the same name, ``Files/Failure``, or
+    ///   ``GraphvizError``.
+    static func draw(_ input: DiagnosedInput, into folder: String, _ owners: inout [String: String]) throws {
         guard let ios = input.played.scenario?.ios else { return }
         let mismatches = input.failures.compactMap(\.mismatch).filter { $0.firstMismatch != nil }
         let pairs = mismatches.map { mismatch in
@@ -20,6 +23,13 @@ enum FailureDrawing {
         let drawable = pairs.filter { !$0.0.controllers.isEmpty || !$0.1.controllers.isEmpty }
         for (index, (expected, actual)) in drawable.enumerated() {
             let path = "\(folder)/\(input.played.input.stem).failure\(index == 0 ? "" : "-\(index + 1)").svg"
+            let source = input.played.input.source.name
+            if let other = owners.updateValue(source, forKey: path), other != source {
+                throw ReadError(
+                    file: source,
+                    message: "'\(other)' has a drawing with the same name, '\(path)'; rename one of the inputs")
+            }
+            try Files.requireNoLinks(from: folder, to: path)
             let options = DiagramOptions(name: "failure-\(index + 1)")
             let picture = RunDifference(expected, actual, options: options).picture(options)
             try Files.replace(path, with: try Drawing(name: path, picture: picture, format: .svg).bytes())

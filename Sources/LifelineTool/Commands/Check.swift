@@ -76,13 +76,14 @@ struct Check: ParsableCommand {
         var drawings = DrawingCheck(
             folder: output ?? "", style: style, formats: settings.drawnFormats, remedy: settings.remedy)
         var ruleDiagnostics: [ReportedDiagnostic] = []
+        var owners: [String: String] = [:]
         options.load(
             &console, failed: { error, path, console in report.add(error, for: path, &console) },
             unrecognized: { _, _ in },
             each: { input, console in
                 let before = report.diagnostics.count
                 let diagnosed = try input.diagnosed(within: options.limit)
-                if let drawFailures { try FailureDrawing.draw(diagnosed, into: drawFailures) }
+                if let drawFailures { try FailureDrawing.draw(diagnosed, into: drawFailures, &owners) }
                 ruleDiagnostics += report.add(diagnosed, configuration, hidesDiagnostics: settings.updatesBaseline)
                 if output != nil {
                     for found in try drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(found)) }

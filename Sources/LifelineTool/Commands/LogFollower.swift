@@ -75,19 +75,23 @@ struct LogFollower {
     private mutating func take(_ bytes: ArraySlice<UInt8>) { print(parser.feed(bytes)) }
     private mutating func finish() { print(parser.finish()) }
 
+    /// Prints the added events, and then removes them, because a device can log for days.
     private mutating func print(_ additions: [LogParser.Addition]) {
+        let runs = parser.runs
         for addition in additions {
-            let run = parser.runs[addition.run]
-            if writers[addition.run] == nil && !isText { console.put(run.headerLine) }
-            var writer = writers[addition.run] ?? RunText(of: run)
+            let run = runs[addition.run]
+            if writers[addition.run] == nil {
+                if !isText { console.put(run.headerLine) }
+                writers[addition.run] = RunText(of: run)
+            }
             for event in run.events[addition.events] {
-                if isText {
-                    if let line = writer.line(for: event, in: run) { console.put(line + "\n") }
-                } else {
+                if !isText {
                     console.put(run.jsonLine(event))
+                } else if let line = writers[addition.run]?.line(for: event, in: run) {
+                    console.put(line + "\n")
                 }
             }
-            writers[addition.run] = writer
         }
+        parser.removeEvents()
     }
 }

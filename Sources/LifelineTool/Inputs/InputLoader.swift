@@ -5,21 +5,18 @@ import Lifeline
 /// A loader that reads inputs one at a time. When it loads the first storyboard, it also reads all other storyboards,
 /// because storyboards can refer to each other.
 ///
-/// Only storyboards stay in memory.
+/// Only storyboards stay in memory, and pipes until they are loaded.
 final class InputLoader {
     private let options: InputOptions
     /// The time limit for each operation on an input.
     let limit: TimeLimit
     private lazy var inputs = Inputs(options.inputs).found
     private let mayRead: (String) -> Bool
-    /// The storyboards among the inputs, in the order of a combined drawing. Storyboards that can't be read or that
-    /// `mayRead` excludes are left out. Pipes, such as standard input, are left out, too, because they can be read only
-    /// once.
-    private lazy var boards = StoryboardSet(
-        sorting: inputs.compactMap { input in
-            guard !input.isPipe, mayBeStoryboard(input), mayRead(input.path) else { return nil }
-            return (try? options.load(input, within: limit))?.storyboard
-        })
+    /// The pipes that were read in the search for storyboards and not loaded yet, by path. A pipe can be read only once.
+    private var pipes: [String: Result<LoadedInput, any Error>] = [:]
+    /// The storyboards among the inputs, in the order of a combined drawing, or nil before the first storyboard is
+    /// loaded. Storyboards that can't be read or that `mayRead` excludes are left out.
+    private var boards: StoryboardSet?
 
     private lazy var stems = inputs.stems
 
@@ -37,9 +34,24 @@ final class InputLoader {
     /// Reads an input. A loaded storyboard can refer to the other storyboards among the inputs. Throws ``ReadError``
     /// or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
-        var loaded = try options.load(input, within: limit)
-        if loaded.storyboard != nil, inputs.count > 1 { loaded.refer(to: boards, stems: stems) }
+        var loaded = try pipes.removeValue(forKey: input.path)?.get() ?? options.load(input, within: limit)
+        if let own = loaded.storyboard, inputs.count > 1 {
+            let boards = self.boards ?? findBoards(besides: own, at: input.path)
+            self.boards = boards
+            loaded.refer(to: boards, stems: stems)
+        }
         return loaded
+    }
+
+    /// Returns the storyboards among the inputs, including the storyboard that was read from `path`.
+    private func findBoards(besides own: Storyboard, at path: String) -> StoryboardSet {
+        let others = inputs.filter { $0.path != path && mayBeStoryboard($0) && mayRead($0.path) }
+        let found = others.compactMap { input in
+            let result = pipes[input.path] ?? Result { try options.load(input, within: limit) }
+            if input.isPipe { pipes[input.path] = result }
+            return try? result.get().storyboard
+        }
+        return StoryboardSet(sorting: [own] + found)
     }
 
     /// Returns whether an input can be a storyboard, according to `--from` or the file extension. Other inputs are not

@@ -3,8 +3,8 @@ import LifecycleReaders
 import Lifeline
 
 extension InputOptions {
-    /// Finds and loads all inputs, and passes each input to `body`. Passes errors from finding or loading an input and
-    /// from `body` to `failed`, and continues. By default, `failed` reports the error.
+    /// Finds all inputs, and loads one after another and passes it to `body`. Passes errors from finding or loading an
+    /// input and from `body` to `failed`, and continues. By default, `failed` reports the error.
     ///
     /// Passes a log or a recording without recognized content to `unrecognized` before `body`. By default,
     /// `unrecognized` prints a warning.
@@ -18,15 +18,13 @@ extension InputOptions {
     ) {
         let all = Inputs(inputs)
         for failure in all.failures { failed(failure, failure.path, &console) }
-        var loaded: [LoadedInput] = []
+        let loader = InputLoader(self)
         for input in all.found {
-            do { loaded.append(try load(input)) } catch { failed(error, input.path, &console) }
-        }
-        let (storyboards, stems) = (StoryboardSet(sorting: loaded.compactMap(\.storyboard)), all.found.stems)
-        for var one in loaded {
-            one.refer(to: storyboards, stems: stems)
-            if one.isUnrecognized { unrecognized(one, console) }
-            do { try body(one, &console) } catch { failed(error, one.source.name, &console) }
+            do {
+                let loaded = try loader.load(input)
+                if loaded.isUnrecognized { unrecognized(loaded, console) }
+                try body(loaded, &console)
+            } catch { failed(error, input.path, &console) }
         }
         CrashJournal.end()
     }

@@ -25,22 +25,27 @@ actor PreviewFiles {
 
     /// Fills the list, and then updates it on another thread until the program ends.
     nonisolated func follow() async {
-        await update(scan())
-        DispatchQueue.global().async {
-            let watcher = FileWatcher(folders: FolderWalk.folders(affecting: self.paths), quiet: 20)
+        var files = InputStamps()
+        await update(scan(&files))
+        let (scans, next) = AsyncStream.makeStream(of: [(input: Input, stamp: Stamp)].self)
+        DispatchQueue.global().async { [files] in
+            var files = files
+            let watcher = FileWatcher(folders: [], quiet: 20)
             while true {
-                let found = self.scan()
-                Task { await self.update(found) }
+                watcher.follow(FolderWalk.folders(affecting: self.paths + files.dependencies))
+                next.yield(self.scan(&files))
                 watcher.wait()
-                watcher.follow(FolderWalk.folders(affecting: self.paths))
             }
         }
+        Task { for await found in scans { await update(found) } }
     }
 
     /// Returns the inputs with their stamps. Omits links that lead out of the given paths.
-    private nonisolated func scan() -> [(input: Input, stamp: Stamp)] {
+    private nonisolated func scan(_ files: inout InputStamps) -> [(input: Input, stamp: Stamp)] {
         let bounds = PreviewBounds(paths)
-        return Inputs(paths).found.filter { bounds.contain($0.path) }.map { ($0, Stamp($0.path)) }
+        let inputs = Inputs(paths).found.filter { bounds.contain($0.path) }
+        let stamps = files.stamps(of: inputs)
+        return inputs.compactMap { input in stamps[input.path].map { (input, $0) } }
     }
 
     private func update(_ found: [(input: Input, stamp: Stamp)]) {

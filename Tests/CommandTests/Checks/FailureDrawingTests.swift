@@ -25,4 +25,21 @@ struct FailureDrawingTests {
         #expect(result.status == 1 && result.errors.contains("[expectation]"))
         #expect(program.names(in: ".").filter { $0 == "failures" } == [])
     }
+
+    @Test("Two inputs with the same name don't replace each other's drawing, and links aren't followed")
+    func sameName() throws {
+        let program = try Program()
+        let wrong = Self.start + "    expect: [home.viewDidAppear, home.viewWillAppear]\n"
+        for folder in ["a", "b"] { try program.write(wrong, to: "\(folder)/x.yaml") }
+        let result = try program("check", "a/x.yaml", "b/x.yaml", "--draw-failures", "failures")
+        #expect(result.status == 2)
+        #expect(
+            result.errors.contains(
+                "b/x.yaml: error: 'a/x.yaml' has a drawing with the same name, 'failures/x.failure.svg'; rename one of the inputs"
+            ))
+        let linked = try program.shell(
+            "mkdir outside drawn; ln -s ../outside drawn/a; \"$lifeline\" check . --draw-failures drawn")
+        #expect(linked.status == 2 && linked.errors.contains("it is a symbolic link"))
+        #expect(program.names(in: "outside") == [])
+    }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LifelineTool
+
 @Suite("lifeline watch")
 struct WatchTests {
     private static let story = "controllers: { home: HomeViewController }\nsteps:\n  - launch: home\n"
@@ -102,6 +104,41 @@ struct WatchTests {
         try await expect(
             ["fourth", "second"].map { "wrote output/\($0).timeline.svg\n" }.joined()
                 + "wrote 2 drawings to output, 3 unchanged; no diagnostics\n")
+    }
+
+    @Test("A change of a scenario's storyboard or of the settings file draws the scenario")
+    func dependencies() async throws {
+        let program = try Program()
+        func board(_ name: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="home"><scenes>
+            <scene sceneID="s"><objects><viewController id="home" customClass="\(name)"/></objects></scene></scenes></document>
+            """
+        }
+        try program.write(board("FirstViewController"), to: "App/Main.storyboard")
+        try program.write("storyboard: App/Main.storyboard\nsteps:\n  - launch: home\n", to: "home.yaml")
+        let process = try program.start("watch", "home.yaml", "--diagram", "timeline")
+        defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+        func drawing() -> String {
+            (try? program.read("output/home.timeline.svg")).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        }
+        #expect(try await until { drawing().contains("FirstViewController") })
+        #expect(drawing().contains("prefers-color-scheme"))
+        try program.write(board("SecondViewController"), to: "App/Main.storyboard")
+        #expect(try await until { drawing().contains("SecondViewController") })
+        try program.write("drawings: { theme: dark }\n", to: ".lifeline.yml")
+        #expect(try await until { drawing() != "" && !drawing().contains("prefers-color-scheme") })
+    }
+
+    @Test("A change is reported while a file is written all the time", .timeLimit(.minutes(1)))
+    func writesWithoutPause() async throws {
+        let program = try Program()
+        let folder = program.folder
+        let writer = Task.detached {
+            while !Task.isCancelled { try Data("log".utf8).write(to: folder.appending(path: "app.log")) }
+        }
+        await Task.detached { FileWatcher(folders: [folder.path]).wait() }.value
+        writer.cancel()
     }
 
     @Test("A missing file and standard input can't be watched")

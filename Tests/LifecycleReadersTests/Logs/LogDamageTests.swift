@@ -81,4 +81,22 @@ struct LogDamageTests {
         #expect(additions.map(\.events.count) == [2])
         #expect(parser.feed(Array("WillAppear\n".utf8)).count == 1)
     }
+
+    @Test("Events that were printed can be removed while a log is followed")
+    func removal() throws {
+        let lines = (1...40).map { "HomeViewController view\($0 % 2 == 0 ? "DidAppear" : "WillAppear"):\n" }
+        var whole = try LogParser(file: "a.log", options: Reader.Options())
+        var followed = whole
+        var events: [Event] = []
+        for line in lines + ["iOS 17\n", "HomeViewController viewDidLoad\n"] {
+            whole.feed(Array(line.utf8))
+            for addition in followed.feed(Array(line.utf8)) {
+                events += followed.runs[addition.run].events[addition.events]
+            }
+            followed.removeEvents()
+            #expect(followed.runs.allSatisfy { $0.events.isEmpty })
+        }
+        #expect(whole.runs.count == 2 && events == whole.runs.flatMap(\.events))
+        #expect(followed.runs.map(\.controllers) == whole.runs.map(\.controllers))
+    }
 }

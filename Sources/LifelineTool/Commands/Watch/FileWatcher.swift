@@ -13,6 +13,8 @@ final class FileWatcher {
     private let quiet: Int32
     /// The time that ``wait(atMost:)`` takes without inotify, in milliseconds.
     private static let interval: Int32 = 500
+    /// The maximum time from the first event of a change until the change is complete, in seconds.
+    private static let patience = 1.0
 
     /// Creates a watcher.
     ///
@@ -45,8 +47,8 @@ final class FileWatcher {
         #endif
     }
 
-    /// Waits for a change. Returns when the change is complete or, if each write is a change, at the first event.
-    /// Without inotify, returns after a fixed interval.
+    /// Waits for a change. Returns when the change is complete or, if each write is a change, at the first event. If
+    /// changes never pause, returns a second after the first one. Without inotify, returns after a fixed interval.
     ///
     /// - Parameter limit: The maximum time to wait, in milliseconds, or nil for no limit. A limit is necessary for file
     ///   systems that don't report changes, and for changes behind a symbolic link.
@@ -57,7 +59,8 @@ final class FileWatcher {
         }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, limit ?? -1) > 0 else { return }
-        repeat { drain() } while !seesWrites && poll(&request, 1, quiet) > 0
+        let end = Clock.now + FileWatcher.patience
+        repeat { drain() } while !seesWrites && Clock.now < end && poll(&request, 1, quiet) > 0
     }
 
     private func drain() {

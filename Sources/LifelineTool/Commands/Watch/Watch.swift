@@ -9,6 +9,7 @@ struct Watch: ParsableCommand {
         discussion: """
             Runs until you press Control-C, even if inputs contain errors. Accepts the options of 'lifeline render'. \
             Also reports failed expectations and violated rules, and reads the same settings file as 'lifeline check'. \
+            A change of the settings file, or of the storyboard that a scenario names, is a change of the input. \
             If an input is deleted from a folder, also deletes its drawings. Keeps the drawings if no other input \
             remains, if another input can't be drawn, or if the output isn't a folder.
 
@@ -44,18 +45,13 @@ struct Watch: ParsableCommand {
         Signals.exitOnInterrupt()
         var rounds = WatchRounds(render)
         let changes = FileWatcher(folders: FolderWalk.folders(affecting: paths))
-        var seen: [String: Stamp] = [:]
+        var (seen, files) = ([String: Stamp](), InputStamps())
         while true {
-            changes.follow(FolderWalk.folders(affecting: paths))
-            let present = stamps()
+            changes.follow(FolderWalk.folders(affecting: paths + files.dependencies))
+            let present = files.stamps(of: Inputs(paths).found)
             let changed = Set(present.keys).union(seen.keys).filter { seen[$0] != present[$0] }.sorted()
             seen = present
             if changed.isEmpty { changes.wait() } else { rounds.draw(changed, among: Set(present.keys)) }
         }
-    }
-
-    /// Returns the stamp of each input, keyed by path.
-    private func stamps() -> [String: Stamp] {
-        Dictionary(Inputs(paths).found.map { ($0.path, Stamp($0.path)) }) { first, _ in first }
     }
 }
