@@ -48,11 +48,13 @@ extension Rule {
             """
     ) { context in
         guard let ios = context.run.ios, ios.keepsUnsafeObservers else { return [] }
+        let removals = Dictionary(grouping: context.actions(.unobserve), by: \.event.inside)
         var registry = ObserverRegistry()
         var found: [Diagnostic] = []
         for (position, event) in context.run.events.enumerated() {
             switch event.body {
             case .callback(let callback) where callback.callback == .deinitializer:
+                for removal in removals[callback.number] ?? [] { registry.take(removal.event) }
                 guard let name = registry.names(of: callback.controller).first else { continue }
                 found.append(
                     context.diagnostic(

@@ -53,7 +53,8 @@ extension Rule {
     }
 
     private static func isEarly(_ callback: Callback) -> Bool {
-        callback.phase == .creation || callback.phase == .loading || callback == .viewWillAppear
+        callback.phase == .creation && callback != .deinitializer || callback.phase == .loading
+            || callback == .viewWillAppear
     }
 
     private static func message(_ callback: Callback, _ name: String, _ ios: IOSVersion?) -> String {

@@ -109,10 +109,10 @@ private struct TaskLedger {
     }
 
     mutating func take(_ event: CallbackEvent) {
-        guard let entries = open[event.controller], !entries.isEmpty else { return }
+        // The class may end the work in deinit.
+        guard event.callback != .deinitializer, let entries = open[event.controller], !entries.isEmpty else { return }
         for entry in entries where entry.isOver { report(entry, of: event.controller) }
-        let isGone = event.callback == .deinitializer
-        open[event.controller] = isGone ? nil : entries.filter { !$0.isOver }.map { $0.after(event.callback) }
+        open[event.controller] = entries.filter { !$0.isOver }.map { $0.after(event.callback) }
     }
 
     /// Reports interrupted work that is still unfinished when the run ends, if the transition in the opposite direction

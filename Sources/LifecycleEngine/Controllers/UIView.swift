@@ -72,9 +72,9 @@ open class UIView: UIResponder {
         let destination = window
         view.viewController?.arrival.cameIntoWindow = destination?.isVisible == true
         if enters { view.willMove(to: destination, isTop: true) }
+        view.notify(.viewWillMoveToSuperview)
         // The callbacks above may have moved either view.
         guard view.superview !== self, !isDescendant(of: view) else { return }
-        view.notify(.viewWillMoveToSuperview)
         view.superview?.subviews.removeAll { $0 === view }
         view.superview = self
         subviews.append(view)
@@ -92,6 +92,7 @@ open class UIView: UIResponder {
         let leaves = window != nil
         if leaves { willMove(to: nil, isTop: true) }
         notify(.viewWillMoveToSuperview)
+        guard superview != nil else { return }
         simulation.autorelease(self)
         superview?.subviews.removeAll { $0 === self }
         superview = nil
@@ -135,10 +136,10 @@ open class UIView: UIResponder {
         for view in subviews { simulation.nest(about: view.viewController) { view.didMove(to: destination) } }
     }
 
-    /// Records a callback to a root view if the run includes view callbacks.
+    /// Sends a callback to a root view if the run includes view callbacks.
     func notify(_ callback: Callback) {
         guard simulation.recordsViews, let viewController else { return }
-        viewController.record(callback)
+        viewController.deliver(callback) {}
     }
 
     // MARK: Layout

@@ -47,8 +47,16 @@ extension UIViewController {
     /// In UIKit, reading `view` in either method before a view is set recurses endlessly. The engine stops the
     /// recursion and records it (Evidence, loadView).
     ///
+    /// In `deinit`, no view is loaded, and UIKit prints a warning in iOS 9 and later.
+    ///
     /// - Parameter again: Whether to repeat an attempt that produced no view.
     private func loadView(again: Bool) {
+        guard !isDeallocating else {
+            if simulation.ios.major >= 9 {
+                simulation.warn("load-view-while-deallocating", about: self, ["X": className])
+            }
+            return
+        }
         guard !loading.isRunning else {
             if again { simulation.note(.readView, self, detail: "recursion") }
             return
@@ -60,6 +68,10 @@ extension UIViewController {
         if loadedView != nil { simulation.change(.loadView, self, detail: viewSource.rawValue) }
         deliver(.viewDidLoad) { viewDidLoad() }
         loading.isRunning = false
+    }
+
+    private var isDeallocating: Bool {
+        simulation.frames.contains { $0.callback == .deinitializer && $0.receiver == ObjectIdentifier(self) }
     }
 
     /// Creates the view by calling `loadView`. For a scenario's class that overrides `loadView` without calling super,

@@ -109,7 +109,8 @@ open class UIViewController: UIResponder {
     }
 
     deinit {
-        record(.deinitializer)
+        // The class's own code in deinit runs before the notification center forgets the controller.
+        deliver(.deinitializer) {}
         simulation.notificationCenter.forget(self)
     }
 

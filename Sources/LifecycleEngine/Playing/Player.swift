@@ -180,7 +180,7 @@ final class Player {
             },
             runOverride: { [unowned self] controller, callback in
                 // Register the controller first, because code called by the initializer may look it up by name.
-                if callback.phase == .creation { living[spec.name] = Weak(controller: controller) }
+                if callback.phase == .creation, callback != .deinitializer { living[spec.name] = Weak(controller: controller) }
                 perform(spec.overrides[callback] ?? [], inside: controller)
             })
     }

@@ -86,6 +86,8 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     public var changesAppearance: Bool { StateTransition.target(of: self) != nil }
     /// Whether the callback is `viewWillLayoutSubviews` or `viewDidLayoutSubviews`.
     public var isLayout: Bool { self == .viewWillLayoutSubviews || self == .viewDidLayoutSubviews }
+    /// Whether a `UIView`, and not a controller, receives the callback.
+    package var isSentToUIView: Bool { phase == .view && self != .onAppear && self != .onDisappear }
     /// Whether the callback is an appearance callback with the argument `animated`.
     public var carriesAnimated: Bool { changesAppearance || self == .viewIsAppearing }
     /// Whether the callback has a parent as its argument.

@@ -161,8 +161,34 @@ extension ScenarioDecoder {
             for step in steps where !step.expectations.isEmpty {
                 report(keyNode, "'expect' is not supported inside 'overrides'; move it to a step of the scenario")
             }
-            for callback in callbacks(word, keyNode) { overrides[callback, default: []] += steps }
+            for callback in overridable(word, keyNode) { overrides[callback, default: []] += steps }
         }
+        checkDeinit(overrides[.deinitializer] ?? [])
         return overrides
+    }
+
+    /// Returns the callbacks with a name that a controller or its view can receive. Reports an error if there are none.
+    private func overridable(_ word: String, _ node: Node) -> [Callback] {
+        let named = callbacks(word, node)
+        let found = named.filter { $0.phase != .application && $0 != .initializer && $0 != .loadViewIfNeeded }
+        switch found.first ?? named.first {
+        case .initializer: report(node, "'\(word)' is not played; override 'init(nibName:bundle:)', which it calls")
+        case .loadViewIfNeeded: report(node, "the app calls '\(word)', not UIKit; override 'loadView' or 'viewDidLoad'")
+        case let callback? where callback.phase == .application:
+            report(node, "the app receives '\(word)', not a controller; use a step of the scenario instead")
+        case let callback? where callback.isSentToUIView && !recordsViews:
+            report(node, "the view receives '\(word)'; set 'views: true' in the scenario")
+        default: break
+        }
+        return found
+    }
+
+    /// Reports steps in an override of `deinit` that would retain the controller.
+    private func checkDeinit(_ steps: [Step]) {
+        for step in steps {
+            if case .steps(let inner) = step.subject { checkDeinit(inner) }
+            guard !VerbSignature.inDeinit.contains(step.verb) else { continue }
+            report(step, "'\(step.verb.name)' is not supported in 'deinit'; use it in an earlier callback")
+        }
     }
 }

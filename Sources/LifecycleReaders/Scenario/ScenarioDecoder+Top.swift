@@ -3,14 +3,13 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// Decodes the scenario. Decodes the iOS version, the storyboard, and the controllers first, because other parts
-    /// depend on them.
+    /// Decodes the scenario. Decodes the keys first that other parts depend on, such as the iOS version.
     func decode(_ root: Node) -> Scenario {
         var scenario = Scenario()
         scenario.file = file
         guard let entries = entries(root, "a scenario") else { return scenario }
         let keys = ScenarioDecoder.topKeys.map(\.name)
-        let first = ["ios", "storyboard", "controllers"]
+        let first = ["ios", "storyboard", "views", "controllers"]
         for key in first {
             if let entry = entries.first(where: { $0.key == key }) { decode(key, entry.value, into: &scenario) }
         }
@@ -47,7 +46,9 @@ extension ScenarioDecoder {
                 ios = version
             }
         case "storyboard": openStoryboard(value)
-        case "views": scenario.recordsViews = flag(value, "'views'") ?? false
+        case "views":
+            recordsViews = flag(value, "'views'") ?? false
+            scenario.recordsViews = recordsViews
         case "scenes":
             scenario.hasScenes = flag(value, "'scenes'")
             if scenario.hasScenes == true { requires(13, "'scenes: true'", value) }

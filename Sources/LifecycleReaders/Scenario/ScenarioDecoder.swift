@@ -18,6 +18,8 @@ final class ScenarioDecoder {
     /// The iOS version of the scenario.
     var ios = IOSVersion.newest
     var hasScenes: Bool?
+    /// Whether the scenario records the callbacks of views.
+    var recordsViews = false
     /// The storyboard, whose controllers the scenario can also name, or nil.
     var storyboard: Storyboard?
     /// Controllers of the storyboard that the scenario doesn't declare. A controller and its descendants are added
@@ -31,6 +33,11 @@ final class ScenarioDecoder {
     }
 
     // MARK: Problems
+
+    func report(_ step: Step, _ message: String) {
+        let (line, column) = (step.location.line, step.location.column)
+        diagnostics.append(.unreadable(message, in: file, line: line, column: column))
+    }
 
     func report(_ node: Node, _ message: String, suggestion: String? = nil) {
         var diagnostic = Diagnostic.unreadable(message, in: file, line: node.mark?.line, column: node.mark?.column)

@@ -2,6 +2,9 @@ extension VerbSignature {
     /// Verbs that record a mark for the rules or a line in the timeline, and the verb that groups several steps.
     static let marks: [VerbSignature] = [beginTask, endTask, readGeometry, once, note, group]
 
+    /// Verbs that an override of `deinit` can use, because they don't retain the controller.
+    package static let inDeinit: [VerbSignature] = marks + notifications + [touchView]
+
     package static let beginTask = VerbSignature("beginTask", .text, summary: "begins a task that must end later")
     package static let endTask = VerbSignature("endTask", .text, summary: "ends a task")
     package static let readGeometry = VerbSignature("readGeometry", .nothing, summary: "reads bounds or frames")
