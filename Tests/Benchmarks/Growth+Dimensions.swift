@@ -1,3 +1,4 @@
+import Graphviz
 import LifecycleDiagrams
 import LifecycleModel
 import LifecycleReaders
@@ -138,6 +139,38 @@ extension Growth {
                 guard let played = try? lifeline.play(input) else { return }
                 if !lifeline.diagram(lifeline.diagnose(played), DrawingRequest()).isEmpty { count += 1 }
             }
+        }
+    }
+
+    /// The number of scenes in a storyboard, drawn with each layout and as text.
+    static let scenes = Growth(name: "scenes", unit: "scenes", sizes: [50, 500, 5_000]) { size in
+        let scenes = (0..<size).map { number in
+            """
+            <scene sceneID="s\(number)"><objects><viewController id="v\(number)"><connections>\
+            <segue destination="v\(number / 2)" kind="show" id="a\(number)"/>\
+            <segue destination="v\((number + 1) % size)" kind="presentation" id="b\(number)"/>\
+            </connections></viewController></objects><point key="canvasLocation" \
+            x="\(number % 40 * 600)" y="\(number / 40 * 900)"/></scene>
+            """
+        }
+        let source = Source(
+            name: "Main.storyboard",
+            text: """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+                targetRuntime="iOS.CocoaTouch" initialViewController="v0"><scenes>\(scenes.joined())</scenes></document>
+                """)
+        return {
+            guard let input = try? Lifeline().load(source), let storyboard = input.storyboard else { return 0 }
+            for layout in StoryboardOptions.Layout.allCases {
+                var options = DiagramOptions(name: "scenes")
+                options.storyboard.layout = layout
+                let pictures = Diagram.named("storyboard")?.draw(.storyboard(storyboard), options) ?? []
+                guard let picture = pictures.first, (try? Renderer.shared.render(picture, as: .dot)) != nil else {
+                    return 0
+                }
+            }
+            return size
         }
     }
 

@@ -7,8 +7,8 @@ struct StoryboardCanvas {
     private var canvas = Canvas(name: "storyboard")
     private var boxes: [StoryboardPlaces.Box] = []
     private var places: [String: Int] = [:]
-    /// The boxes of the labels drawn so far.
-    private var labels: [StoryboardPlaces.Box] = []
+    /// The boxes of the cards, and those of the labels drawn so far.
+    private var (cards, labels) = (StoryboardPlaces.Grid(), StoryboardPlaces.Grid())
 
     init(_ drawing: StoryboardDrawing) { self.drawing = drawing }
 
@@ -17,6 +17,7 @@ struct StoryboardCanvas {
         let top = canvas.heading(drawing.fileName, drawing.remark, width: 600)
         let layout = StoryboardPlaces(cards, sizes: cards.map { $0.inItsFile.size() }, top: top + 14)
         boxes = layout.boxes
+        self.cards = StoryboardPlaces.Grid(boxes)
         places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
         drawLinks()
         for (card, box) in zip(cards, boxes) { canvas.draw(card, box, link: drawing.link(of: card)) }
@@ -94,7 +95,7 @@ struct StoryboardCanvas {
         let text = link.lines().joined(separator: "\n")
         let (width, height) = (TextMetrics.width(text, style) + 4, TextMetrics.height(text, style))
         let place = free(width, height, from: from, to: to)
-        labels.append(StoryboardPlaces.Box(middle: place, width: width, height: height))
+        labels.add(StoryboardPlaces.Box(middle: place, width: width, height: height))
         canvas.text(text, place, style, title: link.sentences.first, classes: "segue", on: Theme.page)
     }
 
@@ -109,8 +110,8 @@ struct StoryboardCanvas {
                         from.x + dx * share - dy / length * off, from.y + dy * share + dx / length * off)
                     let isTaken =
                         place.x < width / 2 || place.y < 50 + height / 2
-                        || boxes.contains { $0.touches(place, width, height, gap: 4) }
-                        || labels.contains { $0.touches(place, width, height, gap: 2) }
+                        || cards.touches(place, width, height, gap: 4)
+                        || labels.touches(place, width, height, gap: 2)
                     if !isTaken { return place }
                 }
             }

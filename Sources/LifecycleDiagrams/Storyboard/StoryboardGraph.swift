@@ -9,6 +9,8 @@ struct StoryboardGraph {
     var graph: Graph
     let drawing: StoryboardDrawing
     let backward: Set<Int>
+    /// The numbers of cards in the groups.
+    private let groupSizes: [String: Int]
     /// The distance between a card and the label of a segue, in points.
     static let rankGap = 26.0
     /// The distance between a frame and its content, in points.
@@ -20,6 +22,7 @@ struct StoryboardGraph {
     init(_ drawing: StoryboardDrawing) {
         self.drawing = drawing
         backward = drawing.map.backward
+        groupSizes = drawing.map.cards.reduce(into: [:]) { $0[$1.group, default: 0] += 1 }
         graph = Graph(
             name: "storyboard",
             attributes: [
@@ -85,7 +88,7 @@ struct StoryboardGraph {
     private func frame(of card: StoryboardMap.Card) -> String? {
         guard !card.group.isEmpty else { return "" }
         let isFramed = drawing.options.storyboard.together && card.kind != .reference
-        return isFramed || drawing.map.cards.count { $0.group == card.group } > 1 ? card.group : nil
+        return isFramed || groupSizes[card.group, default: 0] > 1 ? card.group : nil
     }
 
     private mutating func put(_ node: Node, in key: String?) {

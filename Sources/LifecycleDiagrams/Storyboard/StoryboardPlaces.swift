@@ -29,6 +29,42 @@ struct StoryboardPlaces {
         }
     }
 
+    /// Boxes in a grid, which finds the boxes near a place without a search through all of them.
+    struct Grid {
+        private struct Cell: Hashable { let column, row: Int }
+        private var cells: [Cell: [Box]] = [:]
+        private static let side = 100.0
+
+        init(_ boxes: [Box] = []) {
+            for box in boxes { add(box) }
+        }
+
+        mutating func add(_ box: Box) {
+            Grid.visit(box.middle, box.width, box.height) { cells[$0, default: []].append(box) }
+        }
+
+        /// Returns whether a box is less than `gap` points from a box of a given size at `place`.
+        func touches(_ place: Point, _ width: Double, _ height: Double, gap: Double) -> Bool {
+            var isTouched = false
+            Grid.visit(place, width + gap * 2, height + gap * 2) { cell in
+                if !isTouched {
+                    isTouched = cells[cell]?.contains { $0.touches(place, width, height, gap: gap) } ?? false
+                }
+            }
+            return isTouched
+        }
+
+        /// Passes each cell that contains a part of a box to `body`.
+        private static func visit(_ middle: Point, _ width: Double, _ height: Double, _ body: (Cell) -> Void) {
+            func range(_ center: Double, _ size: Double) -> ClosedRange<Int> {
+                Int(((center - size / 2) / side).rounded(.down))...Int(((center + size / 2) / side).rounded(.down))
+            }
+            for column in range(middle.x, width) {
+                for row in range(middle.y, height) { body(Cell(column: column, row: row)) }
+            }
+        }
+    }
+
     /// The box of each card, in card order.
     private(set) var boxes: [Box] = []
     private(set) var width = 0.0

@@ -16,6 +16,8 @@ struct StoryboardTree {
     private let width: Double
     /// The kinds of links from each card, in the order of its children.
     private let works: [String: [Storyboard.Segue.Work]]
+    /// The width of the vertical lines for different kinds of links.
+    private let trunks: Double
     /// The number of cards with each name.
     private let names: [String: Int]
 
@@ -34,6 +36,8 @@ struct StoryboardTree {
         self.drawing = drawing
         forest = StoryboardForest(drawing.map)
         works = forest.works
+        let kinds = works.values.map(\.count).max() ?? 1
+        trunks = StoryboardTree.stub + Double(max(1, kinds) - 1) * StoryboardTree.lane
         names = drawing.map.cards.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
         width = (drawing.options.widthLimit ?? .infinity) - 2 * Theme.margin
         arrange()
@@ -57,12 +61,6 @@ struct StoryboardTree {
 
     /// The space between columns in addition to the width of a label.
     private var room: Double { trunks + 14 }
-
-    /// The width of the vertical lines for different kinds of links.
-    private var trunks: Double {
-        let kinds = works.values.map(\.count).max() ?? 1
-        return StoryboardTree.stub + Double(max(1, kinds) - 1) * StoryboardTree.lane
-    }
 
     consuming func picture() -> Picture {
         let heading = width.isFinite ? width : 600

@@ -4,13 +4,14 @@ extension PlainText {
     /// Returns a storyboard as plain text: each card with its details, followed by its links.
     static func storyboard(_ map: StoryboardMap, title: String) -> String {
         var lines = [title, ""]
+        let leaving = Dictionary(grouping: map.links, by: \.from)
         for card in map.cards {
             let group = card.group.isEmpty ? [] : ["in \(card.group)"]
             let marks = (card.isInitial ? ["initial"] : []) + (card.isUnreachable ? ["unreachable"] : [])
             let details = (card.details + group + marks).map { StoryboardText.plain($0, limit: 90) }
             let remark = details.isEmpty ? "" : " (" + details.joined(separator: ", ") + ")"
             lines.append(StoryboardText.plain(card.name, limit: 120) + remark)
-            for link in map.links where link.from == card.key {
+            for link in leaving[card.key] ?? [] {
                 let target = map[link.to].map { StoryboardText.plain($0.name, limit: 120) } ?? link.to
                 let mark = link.work.isContainment ? "<>" : "->"
                 lines.append(
@@ -26,11 +27,11 @@ extension Mermaid {
     static func storyboard(_ map: StoryboardMap, title: String) -> String {
         var lines = header(title, "flowchart LR")
         let numbers = Dictionary(uniqueKeysWithValues: map.cards.enumerated().map { ($1.key, $0) })
-        var groups: [String] = []
-        for card in map.cards where !groups.contains(card.group) { groups.append(card.group) }
-        for (place, group) in groups.enumerated() {
+        let groups = Dictionary(grouping: map.cards.enumerated(), by: \.element.group)
+            .sorted { $0.value[0].offset < $1.value[0].offset }
+        for (place, (group, cards)) in groups.enumerated() {
             if !group.isEmpty { lines.append("    subgraph g\(place)[\"\(escaped(group))\"]") }
-            for (number, card) in map.cards.enumerated() where card.group == group {
+            for (number, card) in cards {
                 let (name, rest) = card.lines()
                 let text = ([name.joined()] + rest).map { escaped($0) }.joined(separator: "<br>")
                 let (open, close) = card.isInitial ? ("([", "])") : card.kind == .scene ? ("(", ")") : ("[", "]")

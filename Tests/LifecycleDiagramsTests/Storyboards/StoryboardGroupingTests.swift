@@ -114,4 +114,27 @@ import Testing
         #expect(map.cards.map(\.kind) == [.scene, .missing])
         #expect(map.links.count == 1)
     }
+
+    @Test("Nested navigation controllers are combined with the innermost root", arguments: [false, true])
+    func nested(isReversed: Bool) throws {
+        let roots = [("tabs", "outer"), ("outer", "inner"), ("inner", "list"), ("list", "detail")].map { from, to in
+            StoryboardSamples.segue(
+                from, to, from == "list" ? "show" : "relationship",
+                relationship: from == "tabs" ? "viewControllers" : from == "list" ? nil : "rootViewController")
+        }
+        let board = StoryboardSamples.storyboard(
+            "Main.storyboard",
+            [
+                StoryboardSamples.controller("tabs", "tabBarController"),
+                StoryboardSamples.controller("outer", "navigationController"),
+                StoryboardSamples.controller("inner", "navigationController"),
+                StoryboardSamples.controller("list", className: "List"),
+                StoryboardSamples.controller("detail", className: "Detail"),
+            ], isReversed ? roots.reversed() : roots, initial: "tabs")
+        var map = StoryboardDrawing(board, DiagramOptions(name: "x")).map
+        map.collapse()
+        #expect(Set(links(map)) == ["0/tabs tab 1 0/list", "0/list show 0/detail"])
+        #expect(map.cards.count == 3 && map["0/list"]?.details.count { $0.hasPrefix("in ") } == 2)
+        #expect(!map.cards.contains { $0.details.contains { $0.contains("not drawn") } })
+    }
 }

@@ -104,11 +104,13 @@ struct StoryboardMap {
     mutating func focus(on word: String, depth: Int) -> Bool {
         var reached = Set(cards.filter { $0.names.contains(word) || $0.name == word }.map(\.key))
         guard !reached.isEmpty else { return false }
-        for _ in 0..<max(0, min(depth, cards.count)) {
-            let near = links.flatMap { link in
-                reached.contains(link.from) ? [link.to] : reached.contains(link.to) ? [link.from] : []
-            }
-            reached.formUnion(near)
+        let neighbors = links.reduce(into: [String: [String]]()) { neighbors, link in
+            neighbors[link.from, default: []].append(link.to)
+            neighbors[link.to, default: []].append(link.from)
+        }
+        var edge = Array(reached)
+        for _ in 0..<max(0, depth) where !edge.isEmpty {
+            edge = edge.flatMap { neighbors[$0] ?? [] }.filter { reached.insert($0).inserted }
         }
         keep(reached)
         return true
@@ -117,25 +119,36 @@ struct StoryboardMap {
     /// Combines the drawing's navigation controllers, except references, with their root view controllers.
     mutating func collapse() {
         let roots = links.filter { $0.work == .relationship && $0.word == "root" }
-        var gone: Set<String> = []
         var into: [String: String] = [:]
-        for link in roots where link.from != link.to && into[link.to] == nil {
-            guard let container = self[link.from], container.kind == .scene else { continue }
+        /// Returns the card that a card is combined with, which is not combined with another card itself.
+        func end(_ key: String) -> String {
+            var (key, path) = (key, [String]())
+            while let next = into[key] {
+                path.append(key)
+                key = next
+            }
+            for step in path { into[step] = key }
+            return key
+        }
+        for link in roots where self[link.from]?.kind == .scene && end(link.to) != link.from && into[link.from] == nil {
+            into[link.from] = link.to
+        }
+        for link in roots where into[link.from] != nil {
+            guard let container = self[link.from] else { continue }
             let own = container.details.isEmpty ? "" : " (" + container.details.joined(separator: ", ") + ")"
-            change(link.to) { card in
+            change(end(link.to)) { card in
                 card.details.append("in \(container.name)\(own)")
                 card.isInitial = card.isInitial || container.isInitial
                 card.isUnreachable = card.isUnreachable && container.isUnreachable
                 card.names.formUnion(container.names)
             }
-            gone.insert(link.from)
-            into[link.from] = link.to
         }
+        let gone = Set(into.keys)
         let old = links.filter { !($0.work == .relationship && $0.word == "root" && gone.contains($0.from)) }
         (links, linkPlaces) = ([], [:])
         for var link in old {
-            link.from = into[link.from] ?? link.from
-            link.to = into[link.to] ?? link.to
+            link.from = end(link.from)
+            link.to = end(link.to)
             add(link)
         }
         let count = hidden
