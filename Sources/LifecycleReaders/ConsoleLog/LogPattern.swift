@@ -113,12 +113,14 @@ extension LogPattern {
             case .placeholder(let placeholder):
                 let isBounded = place > parts.startIndex && place + 1 < parts.endIndex
                 var limit = rest.startIndex
+                let start = rest.firstIndex { !$0.isBlank } ?? rest.endIndex
                 while limit < rest.endIndex, isBounded || !rest[limit].isBlank {
                     if place + 1 < parts.endIndex, case .text(let text) = parts[place + 1], limit > rest.startIndex,
                         LogPattern.end(of: text, in: rest[limit...]) != nil
                     {
                         break
                     }
+                    if limit - start >= 200, !rest[limit].isBlank { return nil }
                     limit += 1
                 }
                 let value = rest[..<limit].trimmed

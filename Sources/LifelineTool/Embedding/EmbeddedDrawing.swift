@@ -26,9 +26,9 @@ struct EmbeddedDrawing {
     /// The part of the file name that identifies the options, such as `film` or `ios-12-ios-13`.
     private let slug: String
 
-    /// Parses the words that follow the input in a marker. `looks` contains the options of the command. Throws
-    /// ``ReadError`` for errors in the marker or in the settings file.
-    init(_ words: ArraySlice<String>, looks: DrawingStyle, file: String) throws {
+    /// Parses the words that follow the input in a marker. `defaults` contains the options in the settings file, and
+    /// `looks` the options of the command. Throws ``ReadError`` for errors in the marker.
+    init(_ words: ArraySlice<String>, _ defaults: [String], looks: DrawingStyle, file: String) throws {
         kind = words.first ?? ""
         let words = Array(words.dropFirst())
         let known = Diagram.all.map(\.name) + [EmbeddedDrawing.difference]
@@ -39,12 +39,7 @@ struct EmbeddedDrawing {
                 message: "unknown diagram '\(kind)'" + hint)
         }
         let options: Options
-        do { options = try Options.parse(try DrawingSettings.arguments(for: "embed", given: []) + words) } catch let
-            error
-            as ReadError
-        {
-            throw error
-        } catch {
+        do { options = try Options.parse(defaults + words) } catch {
             throw ReadError(file: file, message: Options.message(for: error))
         }
         versions = options.ios.compactMap { IOSVersion($0) }.filter { $0 >= .oldest && $0 <= .newest }

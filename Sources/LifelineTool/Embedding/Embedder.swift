@@ -29,6 +29,11 @@ struct Embedder {
     /// The time limit for each operation on an input.
     let limit: TimeLimit
 
+    /// The settings file's patterns for logs and defaults for drawings.
+    private let settings = Swift.Result {
+        (patterns: try LogSettings.patterns(), defaults: try DrawingSettings.arguments(for: "embed", given: []))
+    }
+
     /// Returns the text for each pair of markers. Throws ``ReadError`` with the first error of each invalid marker or
     /// input.
     func embed(in markdown: EmbeddedMarkdown) throws -> [Result] {
@@ -62,9 +67,10 @@ struct Embedder {
         let name = section.words[0]
         var looks = style
         if isCatalog && looks.theme == .auto { looks.theme = .pair }
-        let wanted = try EmbeddedDrawing(section.words.dropFirst(), looks: looks, file: file)
+        let (patterns, defaults) = try settings.get()
+        let wanted = try EmbeddedDrawing(section.words.dropFirst(), defaults, looks: looks, file: file)
         var reading = Reader.Options(open: { try? Files.read($0) })
-        reading.logPatterns = try LogSettings.patterns()
+        reading.logPatterns = patterns
         let loaded = try input(name).load(reading, within: limit)
         let drawings = try wanted.drawings(of: loaded, within: limit).map { isCatalog ? $0.renamed : $0 }
         if drawings.isEmpty {

@@ -24,6 +24,14 @@ enum Path {
         return path.string
     }
 
+    /// Returns the path and all folders above it, from the path to the root.
+    static func ancestry(_ path: String) -> some Sequence<String> {
+        sequence(first: path) { path in
+            let parent = parent(path)
+            return parent.isEmpty || parent == path ? nil : parent
+        }
+    }
+
     /// Returns the extension of the last component in lowercase, or an empty string if there is no extension.
     static func fileExtension(_ path: String) -> String { FilePath(path).extension?.lowercased() ?? "" }
 }

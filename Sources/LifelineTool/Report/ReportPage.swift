@@ -7,6 +7,8 @@ import Lifeline
 struct ReportPage {
     private(set) var sections: [ReportSection] = []
     private var slugs: Set<String> = ["index"]
+    /// The last number that was appended to each name.
+    private var slugCounts: [String: Int] = [:]
     private var sheet = ReportSheet()
     private let paths: ReportPaths
 
@@ -87,11 +89,12 @@ struct ReportPage {
         let plain = HTML.slug(name)
         let isLikeDrawing = plain.wholeMatch(of: /r[0-9]+-.*/) != nil
         let base = isLikeDrawing ? "run-" + plain : plain
-        var (slug, count) = (base, 1)
+        var (slug, count) = (base, slugCounts[base.lowercased(), default: 1])
         while !slugs.insert(slug.lowercased()).inserted {
             count += 1
             slug = "\(base)-\(count)"
         }
+        slugCounts[base.lowercased()] = count
         return slug
     }
 

@@ -7,20 +7,20 @@ import Darwin
 /// The files that the preview may read: the files on the command line, and the files in folders on the command line. A
 /// scenario may also use storyboards and xibs in the folder of a file on the command line, or in a subfolder. Symbolic links to other locations aren't followed.
 struct PreviewBounds {
-    private let roots: [String]
-    private let neighbors: [String]
+    private let roots: Set<String>
+    private let neighbors: Set<String>
 
     /// Creates the bounds for the files and folders on the command line.
     init(_ paths: [String]) {
-        roots = paths.compactMap(PreviewBounds.resolved)
-        neighbors = roots.filter { Files.kind($0) != .folder }.map(Path.parent)
+        roots = Set(paths.compactMap(PreviewBounds.resolved))
+        neighbors = Set(roots.filter { Files.kind($0) != .folder }.map(Path.parent))
     }
 
     /// Returns whether the file at `path` exists, and is on the command line or is somewhere in a folder on the command
     /// line.
     func contain(_ path: String) -> Bool {
         guard let path = PreviewBounds.resolved(path) else { return false }
-        return roots.contains { PreviewBounds.contains(path, in: $0) }
+        return Path.ancestry(path).contains(where: roots.contains)
     }
 
     /// Returns whether a scenario may use the file at `path`. Accepts the files that ``contain(_:)`` accepts, and
@@ -30,11 +30,7 @@ struct PreviewBounds {
         guard let path = PreviewBounds.resolved(path), ["storyboard", "xib"].contains(Path.fileExtension(path)) else {
             return false
         }
-        return neighbors.contains { PreviewBounds.contains(path, in: $0) }
-    }
-
-    private static func contains(_ path: String, in root: String) -> Bool {
-        Path.components(path).starts(with: Path.components(root))
+        return Path.ancestry(path).contains(where: neighbors.contains)
     }
 
     /// Returns an absolute path without symbolic links, or nil if the file doesn't exist.

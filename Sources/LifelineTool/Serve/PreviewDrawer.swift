@@ -41,7 +41,7 @@ struct PreviewDrawer {
             let (answer, status) = try await work(on: request)
             if status == .exited(0), !answer.isEmpty { return answer }
             let loss: WorkerLoss = Clock.now - start >= timeout ? .timeout(timeout) : .termination(status)
-            return PreviewDrawer.failure(loss.message(nil))
+            return PreviewDrawer.failure(loss.message(nil, hasJobs: false))
         } catch {
             return PreviewDrawer.failure("can't start a worker process: \(error)")
         }

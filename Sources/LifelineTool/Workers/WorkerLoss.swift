@@ -14,8 +14,8 @@ enum WorkerLoss {
     case termination(TerminationStatus)
 
     /// Returns the message about a lost drawing. If `drawing` is nil, the message is about an input that was lost
-    /// before its first drawing.
-    func message(_ drawing: String?) -> String {
+    /// before its first drawing. `hasJobs` is whether the command has the option `--jobs`.
+    func message(_ drawing: String?, hasJobs: Bool = true) -> String {
         let processing = "processing the input"
         let work = drawing.map { "drawing '\($0)'" } ?? processing
         return switch self {
@@ -26,7 +26,7 @@ enum WorkerLoss {
         case .termination(.signaled(let number)):
             "\(work) \(Signals.ending(number)); other inputs aren't affected; "
                 + (number == SIGKILL
-                    ? "lower --jobs, or draw less with --diagram, --page-size, or --controllers"
+                    ? (hasJobs ? "lower --jobs, or " : "") + "draw less with --diagram, --page-size, or --controllers"
                     : "leave the input out, or select other diagrams with --diagram")
         case .termination(.exited(let status)):
             "\(work) ended the worker process with status \(status); "

@@ -44,17 +44,20 @@ enum WorkerMessage: Equatable {
 /// A buffer that splits a byte stream into NUL-terminated fields.
 struct FieldBuffer {
     private var rest: [UInt8] = []
+    /// The number of bytes of ``rest`` that contain no NUL.
+    private var searched = 0
 
     /// Adds bytes, and returns the complete fields.
     mutating func add(_ bytes: some Sequence<UInt8>) -> [String] {
         rest += bytes
         var fields: [String] = []
         var start = 0
-        while let end = rest[start...].firstIndex(of: 0) {
+        while let end = rest[max(start, searched)...].firstIndex(of: 0) {
             fields.append(String(decoding: rest[start..<end], as: UTF8.self))
             start = end + 1
         }
         rest.removeFirst(start)
+        searched = rest.count
         return fields
     }
 }

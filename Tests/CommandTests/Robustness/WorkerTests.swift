@@ -72,6 +72,23 @@ import Darwin
         expectTheOthers(of: program, butNot: "s3.timeline.svg")
     }
 
+    @Test("Fields are complete however the bytes are divided", arguments: [1, 2, 3, 7, 100])
+    func fields(size: Int) {
+        let fields = ["b", "", "sörry", "c written out/a.svg", ""]
+        let bytes = fields.flatMap { Array($0.utf8) + [0] } + Array("rest".utf8)
+        var buffer = FieldBuffer()
+        let chunks = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min(bytes.count, $0 + size)] }
+        #expect(chunks.flatMap { buffer.add($0) } == fields)
+        #expect(buffer.add([0]) == ["rest"])
+    }
+
+    @Test("A command without --jobs doesn't advise to lower it")
+    func advice() {
+        let loss = WorkerLoss.termination(.signaled(SIGKILL))
+        #expect(loss.message(nil).contains("; lower --jobs, or draw less with --diagram"))
+        #expect(loss.message(nil, hasJobs: false).contains("; draw less with --diagram"))
+    }
+
     @Test(
         "Without memory or descriptors for workers, the program works without them",
         arguments: ["ulimit -v 307200", "ulimit -v 600000", "ulimit -n 16", "ulimit -n 40"],

@@ -30,6 +30,16 @@ struct LogPatternTests {
         #expect(try events([pattern], line + "\n") == ["Home.viewDidLoad"])
     }
 
+    @Test(
+        "A value has at most 200 characters, without the blanks around it",
+        arguments: [(200, "", true), (200, "   ", true), (201, "", false), (300, " ", false)])
+    func length(count: Int, blanks: String, isRead: Bool) throws {
+        // Only a pattern reads a name with a space.
+        let name = "My " + String(repeating: "x", count: count - 3)
+        let log = "on \(blanks)\(name)\(blanks): viewDidLoad\n"
+        #expect(try events(["on {controller}: {callback}"], log).contains("\(name).viewDidLoad") == isRead)
+    }
+
     @Test("Addresses in a pattern distinguish instances, and names between literal texts may contain spaces")
     func instances() throws {
         let log = "<My Cart|viewDidLoad|7>\n<My Cart|viewDidLoad|8>\n<My Cart|viewWillAppear|7>\n"
