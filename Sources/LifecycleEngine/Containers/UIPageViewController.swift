@@ -1,3 +1,4 @@
+import DequeModule
 import LifecycleModel
 
 /// A container that shows one of its pages, with scroll or curl transitions.
@@ -16,10 +17,12 @@ open class UIPageViewController: UIViewController {
 
     /// The page that code is turning to with an animation, or nil.
     private var incoming: UIViewController?
+    /// The pages that code has set during the running turn, with closures that show them.
+    private var waiting: Deque<(page: UIViewController, show: () -> Void)> = []
 
     /// An array that contains the current page, or an empty array if no page is shown. If code sets a page, this is the
     /// current page as soon as the call returns (Evidence, Page view controllers).
-    public var viewControllers: [UIViewController] { [incoming ?? shown].compactMap { $0 } }
+    public var viewControllers: [UIViewController] { [waiting.last?.page ?? incoming ?? shown].compactMap { $0 } }
 
     private var order: TransitionOrder { transitionStyle == .scroll ? .scroll : .curl }
 
@@ -38,10 +41,15 @@ open class UIPageViewController: UIViewController {
     /// Shows `page` without a gesture. If `page` is already shown, only `completion` is called. The page appears
     /// immediately, even before the page view controller itself, with one exception: if the page replaces another page
     /// with an animation while the page view controller is visible, the new page becomes a child immediately but
-    /// appears in the next turn (Evidence, Stages of a transition).
+    /// appears in the next turn (Evidence, Stages of a transition). If a page is being turned, `page` is shown when the
+    /// turn has ended.
     func show(
         _ page: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
+        if isTurning {
+            waiting.append((page, { [self] in show(page, animated: animated, completion: completion) }))
+            return
+        }
         guard page !== shown else {
             completion()
             return
@@ -128,6 +136,7 @@ open class UIPageViewController: UIViewController {
                     page.loadedView?.takeOut()
                 }
                 completion()
+                while !isTurning, let next = waiting.popFirst() { next.show() }
             }
         }
     }

@@ -30,6 +30,13 @@ struct Render: ParsableCommand {
               64  The arguments are invalid.
             """)
 
+    @OptionGroup var rendering: Rendering
+
+    func run() throws { try rendering.run() }
+}
+
+/// The options of `render` and `watch`, and the work that they describe.
+struct Rendering: ParsableArguments {
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
     @OptionGroup var feedback: FeedbackOptions
@@ -91,6 +98,7 @@ struct Render: ParsableCommand {
         if let jobs = jobs.value, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     }
 
+    /// Draws the inputs, and prints a summary.
     func run() throws {
         var console = feedback.console
         if worker { return RenderWorker(painter: try painter, console: console).serve() }

@@ -34,7 +34,8 @@ struct PreviewDrawer {
     private func drawNow(_ request: PreviewRequest) async -> [UInt8] {
         guard WorkerPool.canStart(1) else {
             return PreviewDrawer.failure(
-                "can't start a worker process: too little memory or too few file descriptors; raise the limits with 'ulimit'")
+                "can't start a worker process: too little memory or too few file descriptors; raise the limits with 'ulimit'"
+            )
         }
         let start = Clock.now
         do {

@@ -46,4 +46,43 @@ struct PageTests {
             #expect(isOnly(first, pages.viewControllers))
         }
     }
+
+    @Test(arguments: [true, false])
+    func `a page that code sets during a turn is shown after the turn`(animated: Bool) {
+        let run = Simulation.play { simulation in
+            let pages = UIPageViewController()
+            let (first, second, third) = (First(), Second(), Third())
+            simulation.step("launch") {
+                simulation.launch {
+                    pages.setViewControllers([first], direction: .forward, animated: false)
+                    return pages
+                }
+            }
+            simulation.step("set") {
+                var completed: [String] = []
+                pages.setViewControllers([second], direction: .forward, animated: true) { _ in
+                    completed.append("second")
+                    #expect(isOnly(third, pages.viewControllers))
+                }
+                pages.setViewControllers([third], direction: .forward, animated: animated) { _ in
+                    #expect(completed == ["second"] && isOnly(third, pages.children))
+                }
+                #expect(isOnly(third, pages.viewControllers))
+            }
+        }
+        let calls = run.callbacks.filter {
+            $0.event.callback.changesAppearance && run[$0.event.controller].id != "pages"
+        }
+        .map { "\(run[$0.event.controller].id).\($0.event.callback.shortName)" }
+        #expect(
+            calls.filter { $0.hasPrefix("Second.") }.map { $0.dropFirst(7) } == [
+                "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+            ])
+        #expect(calls.last { $0.hasPrefix("First.") } == "First.viewDidDisappear")
+        #expect(calls.last { $0.hasPrefix("Third.") } == "Third.viewDidAppear")
+    }
+
+    private final class First: UIViewController {}
+    private final class Second: UIViewController {}
+    private final class Third: UIViewController {}
 }

@@ -25,7 +25,7 @@ struct Watch: ParsableCommand {
             """
     )
 
-    @OptionGroup var render: Render
+    @OptionGroup var render: Rendering
 
     private var paths: [String] { render.options.inputs }
 

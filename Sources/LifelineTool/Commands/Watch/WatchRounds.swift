@@ -3,13 +3,13 @@ import LifecycleReaders
 /// The rounds of `watch`. The first round checks and draws all inputs. Each later round checks and draws the inputs that
 /// a change affects.
 struct WatchRounds {
-    private var render: Render
+    private var render: Rendering
     /// The paths of all inputs in the last round, or nil before the first round.
     private var inputs: Set<String>?
     /// The inputs that were drawn so far, with the names of their drawings.
     private var drawn = DrawnInputs()
 
-    init(_ render: Render) {
+    init(_ render: Rendering) {
         self.render = render
         self.render.checks = true
     }
