@@ -29,12 +29,19 @@ public struct CallbackAdvice: Sendable {
             uses: "setting the initial values of properties that don't need outlets",
             avoid: "using outlets, which are nil; reading 'view'"),
         .initWithNibName: CallbackAdvice(
-            frequency: "once per instance that code creates", uses: "setting the initial values of properties",
+            frequency: "once per instance that code creates",
+            uses: """
+                setting the initial values of properties, and naming the nib; without a name, the default loadView of \
+                FooViewController looks for the nibs FooView and FooViewController, and then creates an empty view; \
+                if a named nib doesn't exist, loadView raises an exception
+                """,
             avoid: "using outlets, which are nil; reading 'view'"),
         .awakeFromNib: CallbackAdvice(
             frequency: "once per instance that comes from a storyboard or nib",
             uses: "setup that needs the other objects in the archive",
-            avoid: "using traits and frames, which are not final; reading 'view'"),
+            avoid: """
+                using traits and frames, which are not final; using outlets to the view, which are nil; reading 'view'
+                """),
         .loadView: CallbackAdvice(
             frequency: "once, and again if the view is needed after the app or UIKit has released it",
             uses: "creating the root view and assigning it to 'view', in controllers without a nib or storyboard",
@@ -56,8 +63,11 @@ public struct CallbackAdvice: Sendable {
             uses: "setting outlets to nil", avoid: "overriding it in iOS 6 and later, where UIKit never sends it"),
         .deinitializer: CallbackAdvice(
             frequency: "once per instance",
-            uses: "removing observers, and invalidating timers that don't retain the controller",
-            avoid: "relying on it: it isn't called while a closure or timer retains the controller"),
+            uses: "removing observers, ending work, and invalidating timers that don't retain the controller",
+            avoid: """
+                relying on it: it isn't called while a closure or timer retains the controller; reading 'view', which \
+                can't be loaded any longer
+                """),
         .didReceiveMemoryWarning: CallbackAdvice(
             frequency: "at every memory warning, even if the controller is off screen",
             uses: "releasing data that can be recreated, such as caches and images", avoid: "omitting the call to super"

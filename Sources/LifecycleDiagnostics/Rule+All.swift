@@ -5,7 +5,8 @@ extension Rule {
     private static let runs: [Rule] = [
         .unbalancedAppearance, .directAppearanceCall, .illegalTransition, .unfinishedTransition, .willWithoutUndo,
         .geometryBeforeLayout, .oneTimeWorkInViewWillAppear, .workRepeatedInLayout,
-        .missingSuper, .loadViewCalled, .loadViewCallsSuper, .loadViewWithoutView, .viewReadTooEarly, .sharedView,
+        .missingSuper, .loadViewCalled, .loadViewCallsSuper, .loadViewWithoutView, .viewReadTooEarly,
+        .outletReadTooEarly, .sharedView,
         .viewSetToNil,
         .childNotAdded, .viewAddedBeforeChild, .didMoveMissing, .willMoveMissing, .removedInWrongOrder,
         .beginWithoutEffect, .doubleForwarding, .forwardingOffButNeverForwarded,

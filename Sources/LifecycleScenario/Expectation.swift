@@ -88,16 +88,20 @@ public struct Expectation: Sendable, Hashable {
         public let parent: Reference?
         /// The expected presenting controller; nil matches any controller.
         public let presenter: Reference?
+        /// The expected argument `nibName` of `init(nibName:bundle:)`; nil matches any name.
+        public let nibName: Reference?
 
         /// Creates an expectation of flags and arguments.
         public init(
-            entry: Entry, flags: [Flag], animated: Bool? = nil, parent: Reference? = nil, presenter: Reference? = nil
+            entry: Entry, flags: [Flag], animated: Bool? = nil, parent: Reference? = nil, presenter: Reference? = nil,
+            nibName: Reference? = nil
         ) {
             self.entry = entry
             self.flags = flags
             self.animated = animated
             self.parent = parent
             self.presenter = presenter
+            self.nibName = nibName
         }
     }
 

@@ -118,9 +118,12 @@ public struct ControllerSpec: Sendable {
     public var inspector: String?
     /// Whether the tabs of a tab bar controller are `UITab`s.
     public var usesTabs = false
-    /// The name of the nib that contains the view, or `missing` for a nib that doesn't exist. Nil for the nib named
-    /// after the class, or for a view without a nib.
-    public var nib: String?
+    /// The nib of the view, or nil for a nib that is named after the class, or for a view without a nib.
+    public var nib: Nib?
+    /// The outlets that the nib or storyboard connects.
+    public var outlets: [String] = []
+    /// The outlets that the nib or storyboard connects although the class doesn't have them.
+    public var missingOutlets: [String] = []
     /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`, or nil for the default.
     public var statusBar: String?
     /// The name of the child that determines the status bar appearance instead, or nil for none.

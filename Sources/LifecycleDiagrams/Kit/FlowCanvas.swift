@@ -77,20 +77,28 @@ struct FlowCanvas {
         names.isEmpty ? 36 : 36 + TextMetrics.height(lines(names), FlowCanvas.names) * 1.25
     }
 
-    /// Draws an action in an ellipse, with the names of its controllers.
-    mutating func act(_ text: String, _ names: String, at middle: Point, isTaken: Bool) -> Box {
-        if isTaken {
+    /// Draws an action in an ellipse, with the names of its controllers. A failed action ends the app.
+    mutating func act(
+        _ text: String, _ names: String, at middle: Point, isTaken: Bool, isFailure: Bool = false
+    ) -> Box {
+        if isFailure {
+            note(
+                LegendItem(
+                    sample: .ellipse(fill: Theme.errorFill, stroke: Theme.errorText), text: "exception, ends the app"))
+        } else if isTaken {
             note(
                 LegendItem(
                     sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit or the class"))
         }
-        let style = Theme.Style(size: Theme.body.size, color: isTaken ? Theme.text : Theme.fadedText)
+        let color = isFailure ? Theme.errorText : isTaken ? Theme.text : Theme.fadedText
+        let style = Theme.Style(size: Theme.body.size, color: color)
         let (bold, lines) = (FlowCanvas.names, FlowCanvas.lines(names))
         let width = max(TextMetrics.width(text, style), TextMetrics.width(lines, bold)) + 56
         let height = FlowCanvas.actHeight(names)
         let look = Canvas.BoxLook(
-            shape: .ellipse, fill: isTaken ? Theme.act : Theme.faded,
-            stroke: isTaken ? Theme.actOutline : Theme.fadedOutline, lineWidth: isTaken ? 1.4 : 1)
+            shape: .ellipse, fill: isFailure ? Theme.errorFill : isTaken ? Theme.act : Theme.faded,
+            stroke: isFailure ? Theme.errorText : isTaken ? Theme.actOutline : Theme.fadedOutline,
+            lineWidth: isTaken ? 1.4 : 1)
         let name = canvas.box(
             middle, width, height, look, title: names.isEmpty ? text : "\(text): \(names)", classes: "act")
         let rise = lines.isEmpty ? 0 : TextMetrics.height(lines, bold) / 2
@@ -133,6 +141,16 @@ struct FlowCanvas {
         let (start, end) = (from.middle.x + from.width / 2, to.middle.x - to.width / 2)
         drawPath([Point(start, from.middle.y), Point(end, to.middle.y)], from, to, isTaken: isTaken)
         if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
+    }
+
+    /// Draws a path to the right, up or down at `x`, and to the left side of the box `to`.
+    mutating func branch(_ from: Box, _ to: Box, at x: Double, isTaken: Bool, _ text: String) {
+        let (start, end) = (from.middle.x + from.width / 2, to.middle.x - to.width / 2)
+        let corners = [
+            Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
+        ]
+        drawPath(corners, from, to, isTaken: isTaken)
+        canvas.text(text, Point(x - 5, to.middle.y + 10), label(isTaken), .right)
     }
 
     /// Draws a path straight down, and then straight to the nearer side of the box `to`.

@@ -6,7 +6,6 @@ extension Diagram {
     /// took.
     public static let loading = ofRuns(
         "loading", "how views are loaded, with the paths taken, as in Figure 4-1 of Apple's guide",
-        // By default, a run is drawn only if views are loaded from all sources, or a view is loaded more than once.
         isDefault: { run in LoadingPaths(run, DiagramOptions(name: "")).isAboutLoading },
         canDraw: { run, options in !LoadingPaths(run, options).controllers.isEmpty },
         draw: { run, options in [LoadingDrawing(run, options).picture()] })
@@ -34,7 +33,7 @@ struct LoadingDrawing {
     /// The vertical positions of the rows, starting with the first question. The height of an ellipse depends on the
     /// names in the ellipse.
     private struct Rows {
-        let question, load, custom, file, moment, empty, end: Double
+        let question, load, custom, missing, file, moment, outlets, empty, end: Double
 
         init(below top: Double, _ paths: LoadingPaths) {
             func half(_ source: LoadingPaths.Source) -> Double {
@@ -43,9 +42,13 @@ struct LoadingDrawing {
             question = top + 78
             load = question + 64
             custom = load + 35 + half(.custom)
-            file = custom + half(.custom) + 26 + half(.file)
+            missing = custom + half(.custom) + 16 + half(.missing)
+            let above = paths.controllers[.missing] == nil ? custom + half(.custom) : missing + half(.missing) - 8
+            file = above + 26 + half(.file)
             moment = file + half(.file) + 22
-            empty = moment + 14 + half(.empty)
+            let height = paths.outlets.isEmpty ? 0 : FlowCanvas.actHeight(paths.outlets.joined(separator: "; "))
+            outlets = moment + 22 + height / 2
+            empty = moment + (height == 0 ? 14 : 36) + height + half(.empty)
             end = empty + max(30, half(.empty)) + 36
         }
     }
@@ -68,24 +71,44 @@ struct LoadingDrawing {
         let question = flow.question("Is there a view?", at: Point(spine, rows.question), isTaken: true)
         let load = flow.callback(.loadView, at: Point(spine, rows.load), isTaken: true)
         let custom = flow.question("Is loadView overridden?", at: Point(spine, rows.custom), isTaken: true)
-        let file = flow.question("Storyboard or nib?", at: Point(spine, rows.file), isTaken: isTaken(.file, .empty))
+        let file = flow.question(
+            "Storyboard or nib?", at: Point(spine, rows.file), isTaken: isTaken(.missing, .file, .empty))
         let own = act("the class creates its view", .custom, Point(outcome, rows.custom))
         let read = act("the view is read from it", .file, Point(outcome, rows.file))
         let empty = act("an empty view is created", .empty, Point(spine, rows.empty))
         let loaded = flow.callback(.viewDidLoad, at: Point(outcome, rows.empty), isTaken: true)
+        drawMissingNib(file, rows)
+        let isRead = !paths.lacksOutlet || paths.connectsAll
         let end = flow.statement("return view", at: Point(outcome, rows.end), isTaken: true)
         flow.down(start, question, isTaken: true)
         flow.down(question, load, isTaken: true, "no")
         flow.down(load, custom, isTaken: true)
-        flow.down(custom, file, isTaken: isTaken(.file, .empty), "no")
+        flow.down(custom, file, isTaken: isTaken(.missing, .file, .empty), "no")
         flow.right(custom, own, isTaken: isTaken(.custom), "yes")
         flow.right(file, read, isTaken: isTaken(.file), "yes")
         flow.down(file, empty, isTaken: isTaken(.empty), "no")
         flow.right(empty, loaded, isTaken: isTaken(.empty))
-        flow.down(read, loaded, isTaken: isTaken(.file))
+        if paths.outlets.isEmpty {
+            flow.down(read, loaded, isTaken: isTaken(.file))
+        } else {
+            let connected = flow.act(
+                "outlets are connected", paths.outlets.joined(separator: "; "), at: Point(outcome, rows.outlets),
+                isTaken: true, isFailure: paths.lacksOutlet)
+            flow.down(read, connected, isTaken: true)
+            flow.down(connected, loaded, isTaken: isRead)
+        }
         flow.around(own, loaded, at: outcome + 152, isTaken: isTaken(.custom))
         flow.down(loaded, end, isTaken: true)
         flow.around(question, end, at: outcome + 186, isTaken: false, "yes")
+    }
+
+    /// Draws the exception for nibs that don't exist, above the view that is read from a nib.
+    private mutating func drawMissingNib(_ question: FlowCanvas.Box, _ rows: Rows) {
+        guard isTaken(.missing) else { return }
+        let exception = flow.act(
+            "exception: the app ends", paths.names(.missing), at: Point(LoadingDrawing.outcome, rows.missing),
+            isTaken: true, isFailure: true)
+        flow.branch(question, exception, at: LoadingDrawing.spine + 130, isTaken: true, "not found")
     }
 
     private mutating func act(_ text: String, _ source: LoadingPaths.Source, _ place: Point) -> FlowCanvas.Box {
@@ -102,6 +125,7 @@ struct LoadingDrawing {
     private var summary: String {
         let parts: [(LoadingPaths.Source, String)] = [
             (.custom, "in an override of loadView"), (.file, "from a storyboard or nib"), (.empty, "as an empty view"),
+            (.missing, "from a nib that doesn't exist"),
         ]
         let loads = parts.compactMap { source, words in
             paths.controllers[source].map { "\(Phrase.count($0.count, "view")) \(words)" }
@@ -117,6 +141,10 @@ struct LoadingDrawing {
         ] where paths.controllers[source] != nil {
             lines.append("\(paths.names(source)): view is read and nil, loadView, \(text), viewDidLoad.")
         }
+        if isTaken(.missing) {
+            lines.append("\(paths.names(.missing)): view is read and nil, loadView, the nib doesn't exist, exception.")
+        }
+        for entry in paths.outlets { lines.append("Outlets are connected before viewDidLoad: \(entry).") }
         return lines.joined(separator: "\n")
     }
 }

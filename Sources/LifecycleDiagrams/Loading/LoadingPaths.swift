@@ -6,20 +6,33 @@ struct LoadingPaths {
     enum Source: Int, CaseIterable {
         /// The class creates the view in `loadView`.
         case custom
+        /// The nib that code names doesn't exist, so UIKit raises an exception.
+        case missing
         /// The default `loadView` loads the view from a storyboard or nib.
         case file
         /// The default `loadView` creates an empty view.
         case empty
     }
 
-    /// The IDs of the controllers for each source, in run order, with one entry for each call to `loadView`. The entry
-    /// for an override that sets no view also says so.
+    /// The controllers for each source, in run order, with one entry for each call to `loadView`: the ID and, in
+    /// parentheses, the nibs or the missing view.
     private(set) var controllers: [Source: [String]] = [:]
+    /// The controllers whose outlets are connected, with the outlets or the exception.
+    private(set) var outlets: [String] = []
+    /// Whether UIKit raises an exception because a class lacks an outlet.
+    private(set) var lacksOutlet = false
+    /// Whether views are loaded with all outlets connected.
+    private(set) var connectsAll = false
+    /// Whether UIKit looks for a nib without success.
+    private var searches = false
 
-    /// Whether the run demonstrates loading: it has views from all sources, or a view that is loaded more than once.
+    /// Whether the run demonstrates loading: it has views from code, from a file, and without either, a view that is
+    /// loaded more than once, outlets, or a nib that doesn't exist.
     var isAboutLoading: Bool {
         let loads = controllers.values.flatMap { $0 }
-        return controllers.count == Source.allCases.count || Set(loads).count < loads.count
+        let usual: [Source] = [.custom, .file, .empty]
+        return usual.allSatisfy { controllers[$0] != nil } || Set(loads).count < loads.count || !outlets.isEmpty
+            || searches
     }
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -34,9 +47,11 @@ struct LoadingPaths {
             }
         }
         for (place, event) in run.callbacks where event.callback == .loadView && options.shows(run[event.controller]) {
-            let detail = LoadingPaths.detail(of: event.controller, after: place, in: run)
+            let load = Load(of: event.controller, after: place, in: run)
             let source: Source =
-                switch detail {
+                switch load.source {
+                case _ where load.exception == "exc-nib-missing": .missing
+                case _ where load.exception != nil: .file
                 case "override": .custom
                 case "nib", "storyboard": .file
                 case "code": .empty
@@ -44,24 +59,26 @@ struct LoadingPaths {
                 case nil where run.source == .scenario: .custom
                 default: custom.contains(event.number) ? .custom : decoded.contains(event.controller) ? .file : .empty
                 }
-            let isBare = detail == nil && run.source == .scenario
-            controllers[source, default: []].append(run[event.controller].id + (isBare ? " (sets no view)" : ""))
+            add(load, from: source, id: run[event.controller].id, isPlayed: run.source == .scenario)
         }
     }
 
-    /// Returns the source of the view that the `loadView` at `place` loads. The run records the source before
-    /// `viewDidLoad`. Returns nil if the run records no view, and an empty string for an unknown source.
-    private static func detail(of controller: ControllerID, after place: Int, in run: Run) -> String? {
-        for event in run.events[(place + 1)...] {
-            switch event.body {
-            case .hierarchy(let change) where change.change == .loadView && change.subject == controller:
-                return change.detail ?? ""
-            case .callback(let callback) where callback.controller == controller && callback.callback == .viewDidLoad:
-                return nil
-            default: continue
+    private mutating func add(_ load: Load, from source: Source, id: String, isPlayed: Bool) {
+        searches = searches || !load.missingNibs.isEmpty
+        let missing = load.missingNibs.joined(separator: " or ")
+        let remark: String? =
+            switch source {
+            case .custom: load.source == nil && isPlayed ? "sets no view" : nil
+            case .missing: missing
+            case .file: load.nib
+            case .empty: missing.isEmpty ? nil : "no nib \(missing)"
             }
-        }
-        return nil
+        controllers[source, default: []].append(id + (remark.map { " (\($0))" } ?? ""))
+        guard source == .file else { return }
+        let lacks = load.exception != nil
+        lacksOutlet = lacksOutlet || lacks
+        connectsAll = connectsAll || !lacks
+        if lacks || load.outlets != nil { outlets.append("\(id): \(lacks ? "exception" : load.outlets ?? "")") }
     }
 
     /// Returns the names of the controllers for a source, each once, with its count if the name occurs more than
@@ -75,5 +92,44 @@ struct LoadingPaths {
         }
         return order.map { name in counts[name].map { $0 > 1 ? "\(name) ×\($0)" : name } ?? name }.joined(
             separator: ", ")
+    }
+}
+
+/// The events of one call to `loadView`.
+private struct Load {
+    /// The source of the view, which the run records before `viewDidLoad`. Nil if the run records no view, and an empty
+    /// string for an unknown source.
+    var source: String?
+    /// The nib that UIKit found, and the nibs that it didn't find.
+    var nib: String?
+    var missingNibs: [String] = []
+    /// The outlets that UIKit connected.
+    var outlets: String?
+    /// The ID of the exception that ended the call.
+    var exception: String?
+
+    init(of controller: ControllerID, after place: Int, in run: Run) {
+        for event in run.events[(place + 1)...] {
+            switch event.body {
+            case .action(let action) where action.subject == controller: take(action)
+            case .warning(let warning) where warning.controller == controller:
+                if UIKitWarning.named(warning.id)?.isException(in: run.ios) == true { exception = warning.id }
+            case .hierarchy(let change) where change.change == .loadView && change.subject == controller:
+                source = change.detail ?? ""
+                return
+            case .callback(let callback) where callback.controller == controller && callback.callback == .viewDidLoad:
+                return
+            default: continue
+            }
+        }
+    }
+
+    private mutating func take(_ action: ActionEvent) {
+        switch action.kind {
+        case .loadNib where action.detail == nil: nib = action.name
+        case .loadNib where action.detail == ActionEvent.notFound: missingNibs += [action.name].compactMap { $0 }
+        case .connectOutlets: outlets = action.name
+        default: break
+        }
     }
 }

@@ -63,7 +63,7 @@ struct RunWords {
         if event.animated == true { details.append("animated") }
         if !event.flags.isEmpty { details += event.flags.names }
         if let parent = event.parent { details.append("parent: " + (parent.id.map { names[$0.index] } ?? "nil")) }
-        if let nib = event.nibName { details.append("nibName: \(nib)") }
+        if let nib = event.nibName { details.append("nibName: \(nib.name ?? "nil")") }
         return details
     }
 
@@ -93,7 +93,15 @@ struct RunWords {
         case .responder: return responder(action) + "forwards the touch"
         case .handle: return responder(action) + "handles the touch"
         case .call: return "the app calls \(name)"
+        case .loadNib where action.detail == ActionEvent.emptyView: return "creates an empty view"
+        case .loadNib where action.detail != nil: return "finds no nib \(name)"
         case .loadNib: return "loads the nib \(name)"
+        case .connectOutlets where action.detail == ActionEvent.ofScene:
+            return "outlets to its scene's objects are connected"
+        case .connectOutlets: return "outlets are connected: \(name)"
+        case .readOutlet:
+            return "reads \(action.target.map { names[$0.index] + "." } ?? "")\(name)"
+                + (action.detail == nil ? "" : ": nil")
         case .asked: return "\(name)?"
         case .statusBar: return "status bar: \(name)"
         case .invalidate: return name == "updateProperties()" ? "setNeedsUpdateProperties()" : name

@@ -9,6 +9,8 @@ struct LoadingState {
     var wasAttempted = false
     /// Whether the default `loadView` created the view.
     var usedDefault = false
+    /// Whether the outlets have been connected.
+    var hasOutlets = false
     /// Closures that create the children for embed segues. The default `loadView` calls them.
     var embeds: [() -> UIViewController] = []
 }
@@ -75,13 +77,11 @@ extension UIViewController {
     }
 
     /// Creates the view by calling `loadView`. For a scenario's class that overrides `loadView` without calling super,
-    /// simulates that override instead. For a missing nib, records UIKit's exception and stops the simulation.
+    /// simulates that override instead.
     private func makeView() {
         switch viewSource {
         case .override: setView(UIView(simulation: simulation))
         case .none: break
-        case .nib where scripted?.lacksNib == true:
-            simulation.warn("exc-nib-missing", about: self, ["Nib": className, "Bundle": "App.app"])
         case .code, .nib, .storyboard: loadView()
         }
     }
@@ -90,11 +90,50 @@ extension UIViewController {
     /// creates an empty view.
     func loadViewFromSource() {
         loading.usedDefault = true
-        if viewSource == .nib, let nibName { simulation.note(.loadNib, self, name: nibName) }
+        if viewSource != .storyboard { findNib() }
         setView(UIView(simulation: simulation))
-        if viewSource == .nib || viewSource == .storyboard { loadedView?.notify(.viewAwakeFromNib) }
+        if viewSource == .nib || viewSource == .storyboard {
+            connectOutlets()
+            loadedView?.notify(.viewAwakeFromNib)
+        }
         let embeds = loading.embeds
         for makeChild in embeds { embedChild(makeChild) }
+    }
+
+    /// Looks for the nib with the name that code passed or, without a name, for the nibs that are named after the class.
+    /// If a named nib doesn't exist, UIKit raises an exception. If none is found without a name, the view is empty
+    /// (Evidence, Nibs).
+    private func findNib() {
+        guard let nib = scripted?.nib ?? nibName.map({ Nib(name: $0, file: $0) }) else { return }
+        for name in nib.name.map({ [$0] }) ?? Nib.defaultNames(for: className) {
+            let isFound = name == nib.file
+            simulation.note(.loadNib, self, name: name, detail: isFound ? nil : ActionEvent.notFound)
+            if isFound { return }
+        }
+        if let name = nib.name {
+            simulation.warn("exc-nib-missing", about: self, ["Nib": name, "Bundle": "App.app"])
+        } else {
+            simulation.note(.loadNib, self, detail: ActionEvent.emptyView)
+        }
+    }
+
+    /// Connects the outlets and actions of the view (Evidence, Outlets). If the class lacks an outlet, UIKit raises an
+    /// exception.
+    private func connectOutlets() {
+        if let key = scripted?.missingOutlets.first {
+            return simulation.warn("outlet-key-missing", about: self, ["Class": className, "key": key])
+        }
+        loading.hasOutlets = true
+        guard let outlets = scripted?.outlets, !outlets.isEmpty else { return }
+        simulation.note(.connectOutlets, self, name: outlets.joined(separator: ", "))
+    }
+
+    /// Returns why an outlet is nil, or returns nil if the outlet is connected.
+    func reasonForNil(outlet: String) -> String? {
+        let outlets = scripted?.outlets ?? []
+        let isFromFile = viewSource == .nib || viewSource == .storyboard
+        guard isFromFile, outlets.isEmpty || outlets.contains(outlet) else { return ActionEvent.neverConnected }
+        return loading.hasOutlets ? nil : ActionEvent.notYetConnected
     }
 
     /// Performs an embed segue while the parent's view is being loaded: creates the child, prepares the segue, loads

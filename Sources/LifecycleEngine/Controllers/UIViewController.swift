@@ -82,7 +82,7 @@ open class UIViewController: UIResponder {
         simulation = .playing
         scripted = birth.scripted
         viewSource = birth.source
-        self.nibName = nibName ?? birth.scripted?.nib
+        self.nibName = nibName ?? birth.scripted?.nib?.name
         kind = birth.identity.kind ?? .viewController
         id = simulation.recorder.enter(identity: birth.identity)
         super.init()
@@ -105,7 +105,9 @@ open class UIViewController: UIResponder {
     /// Sends the callback for the initializer and, to a controller from a storyboard, `awakeFromNib`.
     private func tellInitialized(_ birth: Birth) {
         deliver(birth.isFromStoryboard ? .initWithCoder : .initWithNibName) {}
-        if birth.isFromStoryboard { deliver(.awakeFromNib) { awakeFromNib() } }
+        guard birth.isFromStoryboard else { return }
+        if scripted?.outlets.isEmpty == false { simulation.note(.connectOutlets, self, detail: ActionEvent.ofScene) }
+        deliver(.awakeFromNib) { awakeFromNib() }
     }
 
     deinit {

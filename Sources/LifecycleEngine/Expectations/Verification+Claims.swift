@@ -23,6 +23,11 @@ extension Verification {
             failures.append(
                 failure(location, "expected animated to be \(animated) in '\(claim.entry.text)', but \(actual)"))
         }
+        if let wanted = claim.nibName, found.nibName?.name != wanted.name {
+            let (name, actual) = (wanted.name ?? "none", found.nibName?.name ?? "none")
+            failures.append(
+                failure(location, "expected nibName to be '\(name)' in '\(claim.entry.text)', but it is '\(actual)'"))
+        }
         return failures + holders(claim, found, at: position, location)
     }
 

@@ -168,7 +168,8 @@ final class Player {
         ScriptedClass(
             forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
             orientations: spec.orientations, preferredOrientation: spec.preferredOrientation,
-            nib: spec.nib, lacksNib: spec.nib == "missing", statusBar: spec.statusBar,
+            nib: spec.nib ?? (spec.view == .nib ? spec.defaultNib : nil), outlets: spec.outlets,
+            missingOutlets: spec.missingOutlets, statusBar: spec.statusBar,
             statusBarChild: { [unowned self] in spec.statusBarChild.flatMap(instance) },
             overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,
             callsSuper: {
@@ -180,7 +181,9 @@ final class Player {
             },
             runOverride: { [unowned self] controller, callback in
                 // Register the controller first, because code called by the initializer may look it up by name.
-                if callback.phase == .creation, callback != .deinitializer { living[spec.name] = Weak(controller: controller) }
+                if callback.phase == .creation, callback != .deinitializer {
+                    living[spec.name] = Weak(controller: controller)
+                }
                 perform(spec.overrides[callback] ?? [], inside: controller)
             })
     }
@@ -232,4 +235,9 @@ extension Scenario {
     ///
     /// - Parameter verbs: The verbs that steps can use. If several verbs have the same name, the last of them is used.
     public func play(verbs: [Verb] = Verb.all) -> Run { Player(self, verbs: verbs).play() }
+}
+
+extension ControllerSpec {
+    /// The nib that UIKit finds first if code passes no name.
+    fileprivate var defaultNib: Nib { Nib(name: nil, file: Nib.defaultNames(for: className).first) }
 }

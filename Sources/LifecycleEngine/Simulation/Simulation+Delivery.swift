@@ -68,11 +68,12 @@ struct ScriptedClass {
     var forwardsRotation = true
     var orientations: Set<UIInterfaceOrientation>?
     var preferredOrientation: UIInterfaceOrientation?
-    /// The name of the nib that contains the view, or nil for the nib named after the class or for a view without a
-    /// nib.
-    var nib: String?
-    /// Whether the view's nib doesn't exist.
-    var lacksNib = false
+    /// The nib that contains the view, or nil for a view without a nib.
+    var nib: Nib?
+    /// The outlets that the nib or storyboard connects, or an empty list for all outlets.
+    var outlets: [String] = []
+    /// The outlets that the nib or storyboard connects although the class doesn't have them.
+    var missingOutlets: [String] = []
     /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`, or nil for the default.
     var statusBar: String?
     /// The closure that returns the child that determines the status bar appearance instead of the controller. It
@@ -140,7 +141,9 @@ extension UIViewController {
             sender: callback.phase == .creation ? nil : parent?.id ?? self.parent?.id, state: appearance.state,
             parent: parent,
             flags: callback.changesAppearance || callback == .viewIsAppearing ? appearanceFlags : [])
-        if callback == .initWithNibName { event.nibName = nibName }
+        if callback == .initWithNibName, nibName != nil || scripted?.nib != nil {
+            event.nibName = NibNameArgument(nibName)
+        }
         return simulation.recorder.callback(event)
     }
 

@@ -8,6 +8,13 @@ extension ActionEvent {
     public static let beforeLaunch = "before launch"
     /// The ``detail`` of a presentation over a context that no controller defines.
     public static let noContext = "no presentation context"
+    /// The ``detail`` of a search for a nib that doesn't exist, and of the empty view that UIKit creates if it finds no
+    /// nib.
+    public static let (notFound, emptyView) = ("not found", "empty view")
+    /// The ``detail`` of the connection of a decoded controller's own outlets.
+    public static let ofScene = "scene"
+    /// The ``detail`` of reading an outlet that is nil: it is connected later, or never.
+    public static let (notYetConnected, neverConnected) = ("not connected yet", "never connected")
     /// The ``detail`` of an override of an initializer that never runs, because the controller is created in another
     /// way.
     public static let neverRuns = "never runs"

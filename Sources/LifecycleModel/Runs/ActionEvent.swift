@@ -34,8 +34,15 @@ public struct ActionEvent: Sendable, Hashable {
         case beginAppearance, endAppearance
         /// The app calls a method for containment, or adds or removes the view of `subject`.
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
-        /// The view comes from the nib `name`.
+        /// UIKit looks for the nib `name` and loads it. If `detail` is `not found`, the nib doesn't exist. If `detail` is
+        /// `empty view`, UIKit has found no nib and creates an empty view.
         case loadNib
+        /// UIKit connects the outlets `name`, and the actions, of the view. If `detail` is `scene`, it connects those of
+        /// the decoded controller itself.
+        case connectOutlets
+        /// The app reads the outlet `name` of `target` or, if `target` is nil, of `subject`. If the outlet is nil,
+        /// `detail` is the reason.
+        case readOutlet
         /// The view of `subject` is read, set to nil, or set to the view of `target`.
         case readView, dropView, setView
         /// A navigation, presentation, or dismissal by the app has a problem. `name` is the verb, the method, or the

@@ -14,9 +14,8 @@ public struct CallbackEvent: Sendable, Hashable {
     public var state: AppearanceState?
     /// The argument of a move callback, or nil for an unknown argument or another callback.
     public var parent: ParentArgument?
-    /// The argument `nibName` of `init(nibName:bundle:)`, or nil for no nib name, an unknown argument, or another
-    /// callback.
-    public var nibName: String?
+    /// The argument `nibName` of `init(nibName:bundle:)`, or nil for an unknown argument or another callback.
+    public var nibName: NibNameArgument?
     /// The flags that are true inside an appearance callback. Empty for other callbacks.
     public var flags: AppearanceFlags
     /// Whether the controller is a guess, because the source doesn't distinguish it from other instances of its class.
@@ -62,4 +61,13 @@ public struct AppearanceFlags: OptionSet, Sendable, Hashable {
     ]
     /// UIKit's names for the flags that are set.
     public var names: [String] { AppearanceFlags.names.filter { contains($0.flag) }.map(\.name) }
+}
+
+/// The argument `nibName` of `init(nibName:bundle:)`.
+public struct NibNameArgument: Sendable, Hashable {
+    /// The name, or nil if the argument is nil.
+    public var name: String?
+
+    /// Creates the argument.
+    public init(_ name: String?) { self.name = name }
 }

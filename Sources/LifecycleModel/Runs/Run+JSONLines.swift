@@ -73,7 +73,10 @@ extension Run {
         json.member("animated", event.animated)
         json.member("sender", event.sender.map { self[$0].id })
         json.member("state", event.state?.rawValue)
-        json.member("nibName", event.nibName)
+        if let nib = event.nibName {
+            json.key("nibName")
+            json.value(nib.name)
+        }
         if let parent = event.parent {
             json.key("parent")
             json.value(parent.id.map { self[$0].id })

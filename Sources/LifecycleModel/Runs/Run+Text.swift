@@ -50,7 +50,7 @@ public struct RunText: Sendable {
     private func line(for event: CallbackEvent, _ transition: AppearanceTracker.Transition?, in run: Run) -> String {
         var words = ["\(run[event.controller].id).\(event.callback.shortName)"]
         if let parent = event.parent { words.append("parent: \(parent.id.map { run[$0].id } ?? "none")") }
-        if let nib = event.nibName { words.append("nibName: \(nib)") }
+        if let nib = event.nibName { words.append("nibName: \(nib.name ?? "nil")") }
         if event.animated == true { words.append("animated") }
         words += event.flags.names
         if let transition { words.append("-> \(transition.to.rawValue)") }

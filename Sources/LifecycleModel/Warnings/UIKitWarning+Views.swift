@@ -70,6 +70,21 @@ extension UIKitWarning {
             means: "UIKit tried to load the controller's view from a nib that doesn't exist.",
             fix: "correct the name in init(nibName:bundle:), or add the nib to the target"
         ),
+        raised(
+            "outlet-key-missing", "NSUnknownKeyException",
+            [
+                .text(
+                    "[<{Class} {addr}> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key {key}."
+                )
+            ],
+            subject: "Class",
+            cause: "the nib or storyboard connects an outlet that the class doesn't have",
+            means: "UIKit connects the outlets while it loads the nib. This class has no property for one of them.",
+            fix: """
+                delete the connection in Interface Builder, or rename the outlet in the class; if the class is right, \
+                check the class and the module of the object in Interface Builder
+                """
+        ),
         printed(
             "tableview-layout-outside-hierarchy",
             [

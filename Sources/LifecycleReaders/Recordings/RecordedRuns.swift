@@ -169,7 +169,7 @@ struct RecordedRuns {
         event.animated = value["animated"]?.bool
         event.isGuess = value["guess"]?.bool ?? false
         event.sender = reference("sender", value)
-        event.nibName = value["nibName"]?.string
+        if let nib = value["nibName"] { event.nibName = NibNameArgument(nib.string) }
         if case .string(let state) = value["state"] {
             event.state = knownStates.value(of: state, AppearanceState.init)
         }

@@ -117,6 +117,7 @@ extension ScenarioDecoder {
             var animated: Bool?
             var parent: Expectation.Reference?
             var presenter: Expectation.Reference?
+            var nibName: Expectation.Reference?
             for (name, nameNode, value) in entries(value, "the flags of a callback") ?? [] {
                 if name == "animated" {
                     animated = flag(value, "'animated'")
@@ -124,12 +125,15 @@ extension ScenarioDecoder {
                     parent = Expectation.Reference(holder(value))
                 } else if name == "presentingViewController" {
                     presenter = Expectation.Reference(holder(value))
+                } else if name == "nibName" {
+                    let word = text(value, "'nibName'")
+                    nibName = Expectation.Reference(word == "none" || isNothing(value) ? nil : word)
                 } else if let known = flagName(name, nameNode), let value = flag(value, "'\(name)'") {
                     flags.append(Expectation.Flag(name: known, value: value))
                 }
             }
             return Expectation.FlagClaim(
-                entry: entry, flags: flags, animated: animated, parent: parent, presenter: presenter)
+                entry: entry, flags: flags, animated: animated, parent: parent, presenter: presenter, nibName: nibName)
         }
     }
 

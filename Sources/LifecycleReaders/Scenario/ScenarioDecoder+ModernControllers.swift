@@ -20,12 +20,38 @@ extension ScenarioDecoder {
         case "statusBar": spec.statusBar = choice(value, "status bar appearance", among: ScenarioDecoder.statusBarLooks)
         case "statusBarChild": spec.statusBarChild = controllerName(value)
         case "nib":
-            spec.nib = text(value, "'nib'")
-            spec.view = .nib
+            spec.nib = nib(value, of: spec.className)
+            spec.view = spec.nib == Nib(name: nil, file: nil) ? .code : .nib
+        case "outlets": spec.outlets = list(value).compactMap { text($0, "an outlet") }
+        case "missingOutlets": spec.missingOutlets = list(value).compactMap { text($0, "an outlet") }
         case "usesTabs": spec.usesTabs = flag(value, "'usesTabs'") ?? false
         default: return decodeColumns(key, value, into: &spec)
         }
         return true
+    }
+
+    /// Decodes the name of a nib, the word `missing`, or a mapping.
+    private func nib(_ node: Node, of className: String) -> Nib? {
+        guard node.mapping != nil else {
+            return text(node, "'nib'").map {
+                $0 == "missing" ? Nib(name: className, file: nil) : Nib(name: $0, file: $0)
+            }
+        }
+        var nib = Nib(name: nil, file: nil)
+        var isMissing = false
+        for (key, keyNode, value) in entries(node, "'nib'") ?? [] {
+            switch key {
+            case "name": nib.name = text(value, "'name'")
+            case "file": nib.file = choice(value, "nib", among: Nib.defaultNames(for: className))
+            case "missing": isMissing = flag(value, "'missing'") ?? false
+            default: reportUnknown("key", key, among: ScenarioDecoder.nibKeys.map(\.name), at: keyNode)
+            }
+        }
+        if nib.file != nil, nib.name != nil || isMissing {
+            report(node, "'file' is the nib that UIKit finds without a name; omit 'name' and 'missing'")
+        }
+        if nib.file == nil, !isMissing { nib.file = nib.name ?? Nib.defaultNames(for: className).first }
+        return nib
     }
 
     private func decodeColumns(_ key: String, _ value: Node, into spec: inout ControllerSpec) -> Bool {

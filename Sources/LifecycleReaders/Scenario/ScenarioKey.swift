@@ -29,7 +29,7 @@ struct ScenarioKey {
     enum Part: String, CaseIterable {
         case scenario, version, device, controllers, controller, overrides, callsSuper, steps, step
         case expectations, expectation, qualified, entries, states, flags, diagnostics, callback
-        case size, sizes, deliveries
+        case size, sizes, deliveries, nib
     }
 
     let name: String
@@ -128,10 +128,20 @@ extension ScenarioDecoder {
         ScenarioKey("inspector", .controller, since: 26, "Inspector column of a split view"),
         ScenarioKey("usesTabs", .flag, since: 18, "Whether a tab bar controller uses UITab (false)"),
         ScenarioKey(
-            "nib", .text, "Name of the nib that contains the view, or 'missing' for a nib that doesn't exist"),
+            "nib", .part(.nib),
+            "Nib that contains the view: its name, 'missing' for one that doesn't exist, or a mapping"),
+        ScenarioKey("outlets", .texts, "Outlets that the nib or storyboard connects (all)"),
+        ScenarioKey("missingOutlets", .texts, "Outlets that the nib or storyboard connects, but the class lacks"),
         ScenarioKey(
             "statusBar", .choice(statusBarLooks), since: 7, "Status bar appearance that the controller requests"),
         ScenarioKey("statusBarChild", .controller, since: 7, "Child that determines the status bar appearance instead"),
+    ]
+
+    /// The keys of a nib.
+    static let nibKeys: [ScenarioKey] = [
+        ScenarioKey("name", .text, "Name that code passes to init(nibName:bundle:) (none)"),
+        ScenarioKey("file", .text, "Nib that UIKit finds if code passes no name"),
+        ScenarioKey("missing", .flag, "Whether the nib doesn't exist (false)"),
     ]
 
     static let statusBarLooks = ["light", "dark", "hidden"]
@@ -178,7 +188,7 @@ extension ScenarioDecoder {
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,
     ].merging(Expectation.StatusBarQuestion.allCases.map { ($0.rawValue, .statusBar($0)) }) { first, _ in first }
     /// The values that `flags` can check in addition to flags.
-    static let flagArguments = ["animated", "parent", "presentingViewController"]
+    static let flagArguments = ["animated", "parent", "presentingViewController", "nibName"]
     /// The keys for a delivered notification in an expectation.
     static let deliveryKeys: [ScenarioKey] = [
         ScenarioKey("to", .controller, "Observer"),

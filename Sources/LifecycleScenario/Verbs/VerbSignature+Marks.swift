@@ -1,6 +1,6 @@
 extension VerbSignature {
     /// Verbs that record a mark for the rules or a line in the timeline, and the verb that groups several steps.
-    static let marks: [VerbSignature] = [beginTask, endTask, readGeometry, once, note, group]
+    static let marks: [VerbSignature] = [beginTask, endTask, readGeometry, readOutlet, once, note, group]
 
     /// Verbs that an override of `deinit` can use, because they don't retain the controller.
     package static let inDeinit: [VerbSignature] = marks + notifications + [touchView]
@@ -8,6 +8,8 @@ extension VerbSignature {
     package static let beginTask = VerbSignature("beginTask", .text, summary: "begins a task that must end later")
     package static let endTask = VerbSignature("endTask", .text, summary: "ends a task")
     package static let readGeometry = VerbSignature("readGeometry", .nothing, summary: "reads bounds or frames")
+    package static let readOutlet = VerbSignature(
+        "readOutlet", .text, ["of": .controller], summary: "reads an outlet of the controller, or of another one")
     package static let once = VerbSignature("once", .text, summary: "performs one-time work")
     package static let note = VerbSignature("note", .text, summary: "adds a line of text to the timeline")
     package static let group = VerbSignature(

@@ -2,12 +2,19 @@ import LifecycleModel
 
 extension Verb {
     /// Verbs that record a mark for the rules or a line in the timeline, and the verb that groups several steps.
-    static let marks: [Verb] = [beginTask, endTask, readGeometry, once, note, group]
+    static let marks: [Verb] = [beginTask, endTask, readGeometry, readOutlet, once, note, group]
 
     private static let beginTask = mark(.beginTask, .beginTask)
     private static let endTask = mark(.endTask, .endTask)
     private static let readGeometry = Verb(.readGeometry) { call in
         call.simulation.note(.readGeometry, call.receiver, detail: call.receiver?.viewIfLoaded?.size.text)
+    }
+    private static let readOutlet = Verb(.readOutlet) { call in
+        guard let owner = call.controller("of") ?? call.current else { return }
+        let reader = call.receiver ?? owner
+        call.simulation.note(
+            .readOutlet, reader, target: owner === reader ? nil : owner, name: call.word,
+            detail: owner.reasonForNil(outlet: call.word))
     }
     private static let once = mark(.once, .once)
     private static let note = mark(.note, .note)

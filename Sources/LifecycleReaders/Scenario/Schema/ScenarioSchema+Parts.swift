@@ -31,6 +31,7 @@ extension ScenarioSchema {
         case .callback: ["enum": .words(Callback.knownWords)]
         case .size: ["type": "string", "pattern": "^[0-9.]+[x×][0-9.]+$"]
         case .sizes: ["type": "object", "additionalProperties": .reference("size")]
+        case .nib: ["anyOf": [.reference("text"), mapping(ScenarioDecoder.nibKeys)]]
         case .deliveries: list(of: mapping(ScenarioDecoder.deliveryKeys))
         }
     }

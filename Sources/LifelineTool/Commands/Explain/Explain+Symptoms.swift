@@ -123,8 +123,17 @@ struct Symptom {
             words: [["outlet"], ["nil"]],
             causes: [
                 "The view is not loaded yet: outlets are connected during loading, before viewDidLoad.",
+                "prepare(for:sender:) of the source sets an outlet of the destination, whose view is not loaded yet.",
                 "The controller was created in code, without its storyboard or nib.",
-            ], rules: ["override-never-runs"]),
+            ], rules: ["outlet-read-too-early", "override-never-runs"]),
+        Symptom(
+            words: [["nib", "xib"], ["not found", "can't find", "missing", "doesn't exist", "not load", "empty"]],
+            causes: [
+                "Code passes a name that no nib in the bundle has: loadView then raises an exception.",
+                "Code passes no name, and no nib is named after the class: for FooViewController, UIKit looks for "
+                    + "FooView, then for FooViewController, and then creates an empty view.",
+                "The class overrides loadView, so UIKit loads no nib.",
+            ], rules: ["uikit-warning"]),
         Symptom(
             words: [["deinit", "dealloc", "deallocated"], never + ["not ", "never "]],
             causes: [
