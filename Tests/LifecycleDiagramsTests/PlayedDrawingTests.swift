@@ -107,8 +107,28 @@ struct PlayedDrawingTests {
               - select: bare
             """
         let words = try picture("loading", story).description
-        #expect(words.contains("\ncustom, bare (sets no view): ") && words.contains("\nnib, board: "))
+        #expect(words.contains("\ncustom, bare (sets no view): ") && words.contains("\nnib (Nib), board: "))
         #expect(words.contains("\ntabs, code: "))
+    }
+
+    @Test("The loading diagram shows nibs, connected outlets, and an exception in red")
+    func nibs() throws {
+        let story = """
+            ios: 17
+            controllers:
+              home: { class: HomeViewController, nib: { missing: true } }
+              map: { class: MapViewController, nib: { file: MapViewController }, outlets: [pin] }
+              about: { class: AboutViewController, nib: { name: AboutView, missing: true } }
+            steps: [ { launch: home }, { present: map }, { dismiss: }, { present: about } ]
+            """
+        let loading = try picture("loading", story)
+        let lines = loading.description.split(separator: "\n").map(String.init)
+        #expect(lines.contains { $0.hasPrefix("home (no nib HomeView or HomeViewController): ") })
+        #expect(lines.contains { $0.hasPrefix("map (MapViewController): ") })
+        #expect(lines.contains { $0.hasPrefix("about (AboutView): ") && $0.hasSuffix("exception.") })
+        #expect(lines.contains("Outlets are connected before viewDidLoad: map: pin."))
+        let timeline = try picture("timeline", story).description
+        #expect(timeline.contains("app: the app has terminated"))
     }
 
     @Test(
