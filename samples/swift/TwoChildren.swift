@@ -1,4 +1,4 @@
-// A parent with two children, a button that swaps them, and the four callbacks that a swap sends.
+// A parent with two children, a button that swaps which one is shown, and the four callbacks that a swap sends.
 //
 // With `import UIKit` instead of the two imports, the file compiles in an app, except for the function at its end,
 // which simulates the user. samples/containment/two-children.yaml describes the same app as a scenario, and a test
@@ -23,6 +23,7 @@ final class ContainerViewController: UIViewController {
             addChild(child)
             child.didMove(toParent: self)
         }
+        view.addSubview(right.view)
         view.addSubview(left.view)
     }
 
@@ -38,17 +39,13 @@ final class ContainerViewController: UIViewController {
 
     private var shown: UIViewController { isLeftShown ? left : right }
 
-    /// Swaps the children. This is the button's action.
+    /// Swaps the children: begins both transitions, and then ends both. This is the button's action.
     func swapChildren() {
-        let leaving = shown
         isLeftShown.toggle()
-        let arriving = shown
-        leaving.beginAppearanceTransition(false, animated: false)
-        arriving.beginAppearanceTransition(true, animated: false)
-        leaving.view.removeFromSuperview()
-        view.addSubview(arriving.view)
-        leaving.endAppearanceTransition()
-        arriving.endAppearanceTransition()
+        left.beginAppearanceTransition(isLeftShown, animated: true)
+        right.beginAppearanceTransition(!isLeftShown, animated: true)
+        left.endAppearanceTransition()
+        right.endAppearanceTransition()
     }
 }
 

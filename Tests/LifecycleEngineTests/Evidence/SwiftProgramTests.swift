@@ -30,13 +30,14 @@ struct SwiftProgramTests {
                     - { didMove: LeftViewController, to: ContainerViewController }
                     - { addChild: RightViewController }
                     - { didMove: RightViewController, to: ContainerViewController }
+                    - { addSubview: RightViewController }
                     - { addSubview: LeftViewController }
                   viewWillAppear: [ { beginAppearance: LeftViewController, animated: false } ]
                   viewDidAppear: [ { endAppearance: LeftViewController } ]
             steps:
               - launch: ContainerViewController
-            \(swap(from: "LeftViewController", to: "RightViewController"))
-            \(swap(from: "RightViewController", to: "LeftViewController"))
+            \(swap(showingLeft: false))
+            \(swap(showingLeft: true))
             """)
         let program = playTwoChildren()
         #expect(appearance(program) == appearance(story.run))
@@ -44,8 +45,8 @@ struct SwiftProgramTests {
             appearance(program).suffix(8) == [
                 "LeftViewController.viewWillDisappear", "RightViewController.viewWillAppear",
                 "LeftViewController.viewDidDisappear", "RightViewController.viewDidAppear",
-                "RightViewController.viewWillDisappear", "LeftViewController.viewWillAppear",
-                "RightViewController.viewDidDisappear", "LeftViewController.viewDidAppear",
+                "LeftViewController.viewWillAppear", "RightViewController.viewWillDisappear",
+                "LeftViewController.viewDidAppear", "RightViewController.viewDidDisappear",
             ])
         // The program's children are properties, so they are created before their parent. The runs are otherwise
         // equal.
@@ -76,14 +77,12 @@ struct SwiftProgramTests {
             .map { "\(run[$0.event.controller].name).\($0.event.callback.baseName)" }
     }
 
-    private func swap(from old: String, to new: String) -> String {
+    private func swap(showingLeft: Bool) -> String {
         """
-          - { beginAppearance: \(old), appearing: false, animated: false, wait: false }
-          - { beginAppearance: \(new), animated: false, wait: false }
-          - { removeFromSuperview: \(old), wait: false }
-          - { addSubview: \(new), to: ContainerViewController, wait: false }
-          - { endAppearance: \(old), wait: false }
-          - { endAppearance: \(new) }
+          - { beginAppearance: LeftViewController, appearing: \(showingLeft), wait: false }
+          - { beginAppearance: RightViewController, appearing: \(!showingLeft), wait: false }
+          - { endAppearance: LeftViewController, wait: false }
+          - { endAppearance: RightViewController }
         """
     }
 
