@@ -194,8 +194,11 @@ public struct Expectation: Sendable, Hashable {
     /// The rules whose diagnostics must be reported, and no others, or ``Diagnostics/any``. Nil if the expectation
     /// doesn't cover diagnostics.
     public var diagnostics: Diagnostics?
-    /// The expected responder chain of the last touch, or nil for no expectation.
+    /// The expected responder chain of the last touch, or nil for no expectation. If the last element is `...`, the
+    /// other elements are the beginning of the chain.
     public var chain: [String]?
+    /// The responder that must handle the last touch, `none` if no responder may handle it, or nil for no expectation.
+    public var handledBy: String?
     /// The expected sizes of root views at the end.
     public var sizes: [SizeClaim] = []
     /// The notifications that must be delivered, in order, or nil for no expectation.

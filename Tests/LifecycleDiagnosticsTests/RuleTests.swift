@@ -58,7 +58,7 @@ struct RuleTests {
         "dangling-observer", "observer-added-twice", "override-never-runs", "unload-callbacks-after-ios-5",
         "deprecated-rotation-callback",
         "orientation-never-supported", "sheet-keeps-presenter", "delegate-not-called", "context-not-defined",
-        "deprecated-trait-callback", "properties-never-up-to-date", "layout-outside-window",
+        "deprecated-trait-callback", "properties-never-up-to-date", "layout-outside-window", "touch-outside-window",
         "controller-leaked", "uikit-warning",
         "dangling-destination", "dangling-initial", "unreachable-scene", "segue-without-identifier", "duplicate-id",
         "duplicate-identifier", "unanswered-reference", "ambiguous-reference", "incomplete-segue", "unknown-runtime",

@@ -76,9 +76,10 @@ struct ResponderChain {
         return current
     }
 
-    /// Returns the chain that UIKit would use. A view is followed by its controller, and a controller by its parent's
-    /// view or, without a parent, by its presenter. The chain ends with the window, the scene (in iOS 13 and later,
-    /// or in an unknown version), the application, and its delegate.
+    /// Returns the chain that UIKit would use. A view is followed by its controller, and a controller by its presenter
+    /// or, without a presenter, by the view that contains its view. The chain ends with the window, the scene (in iOS 13
+    /// and later, or in an unknown version), the application, and its delegate, or at a controller whose view has no
+    /// superview. In a log, which doesn't show superviews, the parent's view contains the view.
     private static func chain(from start: ControllerID, _ hierarchy: Hierarchy, _ run: Run) -> [Link] {
         var links: [Link] = []
         var current: ControllerID? = start
@@ -87,8 +88,13 @@ struct ResponderChain {
         while let id = current, seen.insert(id).inserted {
             if !isPresenter { links.append(Link(name: run[id].name + ".view", kind: .view, isReached: false)) }
             links.append(Link(name: run[id].name, kind: .controller, isReached: false))
-            isPresenter = hierarchy[id].parent == nil
-            current = hierarchy[id].parent ?? hierarchy[id].presenter
+            let node = hierarchy[id]
+            isPresenter = node.presenter != nil
+            current = node.presenter
+            if !isPresenter, case .controller(let host) = node.viewHost { current = host }
+            if !isPresenter, run.source != .scenario { current = current ?? node.parent }
+            let isRoot = hierarchy.root == id || hierarchy.sceneRoots.contains { $0.root == id }
+            if current == nil, node.viewHost == nil, !isRoot, run.source == .scenario { return links }
         }
         var others = ["window", "app", "delegate"]
         if run.ios.map({ $0.major >= 13 }) ?? true { others.insert("scene", at: 1) }

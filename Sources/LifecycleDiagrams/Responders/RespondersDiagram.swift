@@ -30,7 +30,8 @@ struct RespondersDrawing {
 
     func picture() -> Picture {
         let isIgnored = chain.isTouched && !chain.links.contains(where: \.isHandler)
-        let lines = [caption] + (isIgnored ? ["No responder handles it"] : [])
+        let reason = isReached ? "No responder handles it" : "The view is outside a window, so it receives no touch"
+        let lines = [caption] + (isIgnored ? [reason] : [])
         // Two frames are side by side.
         let width = (RespondersDrawing.width + NetworkGraph.frameMargin + NetworkGraph.gap) * 2
         var graph = NetworkGraph(title: words.title, caption: lines, .up, width: width)
@@ -122,8 +123,13 @@ struct RespondersDrawing {
         let box = TextBox("touch")
         let look: [Attribute] = [.shape(.ellipse), .style([.filled]), .fill(Theme.card), .stroke(Theme.outline)]
         graph.add(box.node("touch", look, title: "the touch", classes: "touch"))
-        if !chain.links.isEmpty { graph.add(Edge("touch", RespondersDrawing.name(0), [.lineWidth(2)])) }
+        guard !chain.links.isEmpty else { return }
+        let line: [Attribute] = isReached ? [.lineWidth(2)] : [.stroke(Theme.illegal), .style([.dashed])]
+        graph.add(Edge("touch", RespondersDrawing.name(0), line))
     }
+
+    /// Whether a responder receives the touch. A view outside a window receives none.
+    private var isReached: Bool { chain.links.contains(where: \.isReached) }
 
     private var description: String {
         var lines = ["\(words.title). \(caption)."]

@@ -1,7 +1,7 @@
 /// An object that handles events or passes them to the next responder.
 ///
 /// A root view's next responder is its controller, and any other view's next responder is its superview. A controller's
-/// next responder is its presenter, otherwise its root view's superview, otherwise the window. After the window, the
+/// next responder is its presenter, otherwise its root view's superview. After the window, the
 /// chain continues with the scene (if the app uses scenes), the application, and the application's delegate. Sources:
 /// Evidence, Responder chain, and Apple's "Using responders and the responder chain to handle events".
 open class UIResponder {

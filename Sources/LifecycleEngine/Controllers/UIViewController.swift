@@ -116,9 +116,10 @@ open class UIViewController: UIResponder {
         simulation.notificationCenter.forget(self)
     }
 
-    /// The presenter, otherwise the root view's superview, otherwise the window (Evidence, Responder chain).
+    /// The presenter, otherwise the root view's superview, otherwise the window of a root view controller, or nil for a
+    /// controller whose view has no superview (Evidence, Responder chain).
     override open var next: UIResponder? {
-        presentingViewController ?? loadedView?.superview ?? hostWindow
+        presentation?.presenter ?? loadedView?.superview ?? (isWindowRoot ? hostWindow : nil)
     }
 
     /// Whether the root view is resized with its superview if the app hasn't set the view's `frame` or `bounds`. This

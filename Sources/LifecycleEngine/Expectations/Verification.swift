@@ -88,6 +88,7 @@ public struct Verification {
         }
         failures += expectation.flags.flatMap { flags($0, expectation.location, in: reach) }
         if let chain = expectation.chain { failures += check(chain: chain, expectation.location, in: reach) }
+        if let handler = expectation.handledBy { failures += check(handler: handler, expectation.location, in: reach) }
         if case .rules(let rules) = expectation.diagnostics {
             failures += check(rules: rules, expectation.location, in: reach)
         }
@@ -110,20 +111,29 @@ public struct Verification {
 
     // MARK: Responder chain
 
-    /// Checks a responder chain. The actual chain is that of the last touch before the end of `reach`. Root views, the
-    /// window, the scene, the application, and its delegate are each ignored if the expected chain contains no
-    /// responder of that kind.
-    private func check(chain expected: [String], _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
-        var actual: [String] = []
+    /// Returns the responders that receive the last touch before the end of `reach`, and the responder that handles it,
+    /// or nil if none does.
+    private func lastTouch(in reach: Range<Int>) -> (chain: [String], handler: String?) {
+        var touch: (chain: [String], handler: String?) = ([], nil)
         for event in run.events[..<reach.upperBound] {
             guard case .action(let action) = event.body else { continue }
-            if action.kind == .touch { actual = [] }
-            if action.kind == .responder || action.kind == .handle { actual.append(action.name ?? "") }
+            if action.kind == .touch { touch = ([], nil) }
+            if action.kind == .handle { touch.handler = action.name }
+            if action.kind == .responder || action.kind == .handle { touch.chain.append(action.name ?? "") }
         }
-        for kind in [".view", "scene", "delegate", "window", "app"]
-        where !expected.contains(where: { $0.hasSuffix(kind) }) {
+        return touch
+    }
+
+    /// Checks a responder chain to its end or, if the expected chain ends in `...`, its beginning. Root views, the scene,
+    /// and the application's delegate are each ignored if the expected chain contains no responder of that kind.
+    private func check(chain claim: [String], _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
+        let isWhole = claim.last != "..."
+        let expected = isWhole ? claim : Array(claim.dropLast())
+        var actual = lastTouch(in: reach).chain
+        for kind in [".view", "scene", "delegate"] where !expected.contains(where: { $0.hasSuffix(kind) }) {
             actual.removeAll { $0 == kind || kind == ".view" && $0.hasSuffix(kind) }
         }
+        if !isWhole { actual = Array(actual.prefix(expected.count)) }
         guard actual != expected else { return [] }
         let common = zip(actual, expected).prefix { $0 == $1 }.count
         return [
@@ -131,6 +141,15 @@ public struct Verification {
                 location, Verification.message(expected, actual, first: common, in: "responder chain"),
                 OrderMismatch(expected: expected, actual: actual, firstMismatch: common))
         ]
+    }
+
+    private func check(handler expected: String, _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
+        let actual = lastTouch(in: reach).handler ?? "none"
+        guard actual != expected else { return [] }
+        let (wanted, found) = (
+            expected == "none" ? "no responder" : "'\(expected)'", actual == "none" ? "none does" : "'\(actual)' does"
+        )
+        return [failure(location, "expected \(wanted) to handle the touch, but \(found)")]
     }
 
     // MARK: Diagnostics

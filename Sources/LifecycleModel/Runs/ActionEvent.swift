@@ -19,7 +19,8 @@ public struct ActionEvent: Sendable, Hashable {
         /// `subject` receives the notification `name` from the sender `target`.
         case deliver
         /// A touch begins in the view of `subject`, passes the responder `name`, or is handled by the responder
-        /// `name`.
+        /// `name`. If `detail` of a touch is `off-window`, the view is outside a window, and no responder receives the
+        /// touch.
         case touch, responder, handle
         /// The app calls the callback `name` of `subject` directly. If `detail` is `super`, the app's override of
         /// `loadView` calls super.

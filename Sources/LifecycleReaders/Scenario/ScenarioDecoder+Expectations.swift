@@ -33,12 +33,22 @@ extension ScenarioDecoder {
                 expectation.each = list(value).compactMap { entry($0, needsController: true) }
             case "sizes": expectation.sizes = sizes(value)
             case "delivered": expectation.deliveries = list(value).compactMap(delivery)
-            case "chain": expectation.chain = list(value).compactMap { text($0, "a responder") }
+            case "chain": expectation.chain = list(value).compactMap { responder($0, or: "...") }
+            case "handledBy": expectation.handledBy = responder(value, or: "none")
             default:
                 reportUnknown("key", key, among: ScenarioDecoder.expectationKeys.map(\.name), at: keyNode)
             }
         }
         return expectation
+    }
+
+    /// Decodes a responder: a controller, its view, such as `home.view`, or an object above them.
+    private func responder(_ node: Node, or other: String) -> String? {
+        guard let word = text(node, "a responder") else { return nil }
+        let others = ["view", "window", "scene", "app", "delegate", other]
+        if others.contains(word) || isKnown(word.hasSuffix(".view") ? String(word.dropLast(5)) : word) { return word }
+        reportUnknown("responder", word, among: others + names.sorted().flatMap { [$0, $0 + ".view"] }, at: node)
+        return nil
     }
 
     private func participant(_ node: Node) -> String? {

@@ -166,7 +166,8 @@ extension ScenarioDecoder {
         ScenarioKey(
             "diagnostics", .part(.diagnostics),
             "Rules whose diagnostics are expected, and no others; 'any' allows all"),
-        ScenarioKey("chain", .texts, "Responder chain of the last 'touch'"),
+        ScenarioKey("chain", .texts, "Responder chain of the last 'touch', or its beginning, followed by '...'"),
+        ScenarioKey("handledBy", .text, "Responder that handles the last 'touch', or 'none'"),
         ScenarioKey(
             "each", .part(.entries), "Like 'order', but compares the order for each controller separately"),
         ScenarioKey("sizes", .part(.sizes), "Sizes of the controllers' root views at the end"),

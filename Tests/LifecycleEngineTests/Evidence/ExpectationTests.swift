@@ -40,6 +40,45 @@ struct ExpectationTests {
         return Verification(of: scenario, run: run(callbacks)).failures().isEmpty
     }
 
+    @Test(
+        "A chain is compared to its end, unless it ends in '...', and the handler can be claimed",
+        arguments: [
+            ("chain: [b.view, b, a.view, a, window, scene, app, delegate]", true),
+            ("chain: [b, a, window, app]", true), ("chain: [b.view, b, a.view, a]", false),
+            ("chain: [b.view, b, a.view, a, window, app, scene]", false), ("chain: [b, a, ...]", true),
+            ("chain: [b, ...]", true), ("chain: [a, ...]", false), ("chain: [b, a, window, app, b, ...]", false),
+            ("handledBy: none", true), ("handledBy: a", false),
+        ])
+    func chain(claim: String, holds: Bool) throws {
+        let touch = "  - embed: b\n    to: a\n  - touch: b"
+        let scenario = try scenario("    expect: { \(claim) }", step: touch)
+        #expect(Verification(of: scenario, run: scenario.play()).failures().isEmpty == holds)
+    }
+
+    @Test(
+        "A handled touch ends the chain",
+        arguments: [
+            ("handledBy: a.view", true), ("chain: [b.view, b, a.view]", true), ("handledBy: none", false),
+            ("handledBy: a", false), ("chain: [b.view, b, a.view, a]", false),
+        ])
+    func handled(claim: String, holds: Bool) throws {
+        let touch = "  - embed: b\n    to: a\n  - touch: b\n    handledBy: a.view"
+        let scenario = try scenario("    expect: { \(claim) }", step: touch)
+        #expect(Verification(of: scenario, run: scenario.play()).failures().isEmpty == holds)
+    }
+
+    @Test(
+        "A view outside a window receives no touch, and an unknown responder is an error",
+        arguments: ["  - touch: b", "  - touchView: b\n  - touch: b", "  - addChild: b\n    to: a\n  - touch: b"])
+    func offWindow(steps: String) throws {
+        let scenario = try scenario("    expect: { chain: [], handledBy: none }", step: steps)
+        #expect(Verification(of: scenario, run: scenario.play()).failures().isEmpty)
+        let error = #expect(throws: ReadError.self) {
+            try self.scenario("    expect: { chain: [b.vew], handledBy: nobody }", step: steps)
+        }
+        #expect(error?.diagnostics.map(\.suggestion) == ["b.view", nil])
+    }
+
     @Test("Consecutive layout pairs count once, in the run and in the expectation")
     func layoutPairs() throws {
         let pair: [Callback] = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]

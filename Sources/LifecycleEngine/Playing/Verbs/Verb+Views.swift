@@ -27,9 +27,11 @@ extension Verb {
     }
 
     private static let touch = Verb(.touch) { call in
-        guard let subject = call.subject, let view = subject.viewIfLoaded else { return }
-        call.simulation.note(.touch, subject)
-        var responder: UIResponder? = view
+        guard let subject = call.subject else { return }
+        let view = subject.viewIfLoaded
+        let isOnScreen = view?.window?.isVisible == true
+        call.simulation.note(.touch, subject, detail: isOnScreen ? nil : "off-window")
+        var responder: UIResponder? = isOnScreen ? view : nil
         while let current = responder, !call.simulation.isOver {
             let name = call.simulation.name(of: current)
             let owner = (current as? UIView)?.viewController ?? current as? UIViewController
