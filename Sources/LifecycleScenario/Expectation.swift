@@ -7,6 +7,7 @@ public struct Expectation: Sendable, Hashable {
         case callback(Callback)
         case returned, completion
         case alongside, transitionCompletion, interactionChanged
+        case loadNib, nibNotFound, connectOutlets
         case statusBar(StatusBarQuestion)
 
         /// Creates the item for an action that expectations can name, or returns nil for another action.
@@ -20,6 +21,9 @@ public struct Expectation: Sendable, Hashable {
             case .alongside: self = .alongside
             case .transitionCompletion: self = .transitionCompletion
             case .interactionChanged: self = .interactionChanged
+            case .loadNib where action.detail == nil: self = .loadNib
+            case .loadNib where action.detail == ActionEvent.notFound: self = .nibNotFound
+            case .connectOutlets: self = .connectOutlets
             default: return nil
             }
         }
@@ -33,6 +37,9 @@ public struct Expectation: Sendable, Hashable {
             case .alongside: "alongside"
             case .transitionCompletion: "transitionCompletion"
             case .interactionChanged: "interactionChanged"
+            case .loadNib: "loadNib"
+            case .nibNotFound: "nibNotFound"
+            case .connectOutlets: "connectOutlets"
             case .statusBar(let question): question.rawValue
             }
         }

@@ -183,10 +183,11 @@ extension ScenarioDecoder {
         ("allButUpsideDown", [.portrait, .landscapeLeft, .landscapeRight]),
     ]
     /// Marks that expectations can name like callbacks: the return of a call, its completion handler, handlers of the
-    /// transition coordinator, and the status bar properties that UIKit reads.
+    /// transition coordinator, the steps of loading a nib, and the status bar properties that UIKit reads.
     static let marks: [String: Expectation.Item] = [
         "returned": .returned, "completion": .completion, "alongside": .alongside,
-        "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,
+        "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged, "loadNib": .loadNib,
+        "nibNotFound": .nibNotFound, "connectOutlets": .connectOutlets,
     ].merging(Expectation.StatusBarQuestion.allCases.map { ($0.rawValue, .statusBar($0)) }) { first, _ in first }
     /// The values that `flags` can check in addition to flags.
     static let flagArguments = ["animated", "parent", "presentingViewController", "nibName"]
