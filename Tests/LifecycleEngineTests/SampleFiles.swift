@@ -124,12 +124,13 @@ extension Expectation {
     private var presenterLies: [(String, Expectation)] {
         flags.indices.compactMap { index in
             let claim = flags[index]
-            guard claim.presenter != nil else { return nil }
+            guard claim.presenter != nil || claim.nibName != nil else { return nil }
             var lie = self
+            let (nobody, other) = (Reference.controller("nobody at all"), Reference.controller("another nib"))
             lie.flags[index] = FlagClaim(
                 entry: claim.entry, flags: claim.flags, animated: claim.animated, parent: claim.parent,
-                presenter: .controller("nobody at all"))
-            return ("says that somebody else presents in '\(claim.entry.text)'", lie)
+                presenter: claim.presenter.map { _ in nobody }, nibName: claim.nibName.map { _ in other })
+            return ("says that somebody else presents, or another nib, in '\(claim.entry.text)'", lie)
         }
     }
 
@@ -143,7 +144,7 @@ extension Expectation {
                     var lie = self
                     lie.flags[index] = FlagClaim(
                         entry: claim.entry, flags: changed, animated: claim.animated, parent: claim.parent,
-                        presenter: claim.presenter)
+                        presenter: claim.presenter, nibName: claim.nibName)
                     return ("flips \(changed[place].name) in '\(claim.entry.text)'", lie)
                 }
             }

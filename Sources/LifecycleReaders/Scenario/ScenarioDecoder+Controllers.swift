@@ -167,18 +167,19 @@ extension ScenarioDecoder {
         return overrides
     }
 
-    /// Returns the callbacks with a name that a controller or its view can receive. Reports an error if there are none.
+    /// Returns the callbacks with a name, or reports an error if neither a controller nor its view receives them.
     private func overridable(_ word: String, _ node: Node) -> [Callback] {
-        let named = callbacks(word, node)
-        let found = named.filter { $0.phase != .application && $0 != .initializer && $0 != .loadViewIfNeeded }
-        switch found.first ?? named.first {
-        case .initializer: report(node, "'\(word)' is not played; override 'init(nibName:bundle:)', which it calls")
-        case .loadViewIfNeeded: report(node, "the app calls '\(word)', not UIKit; override 'loadView' or 'viewDidLoad'")
-        case let callback? where callback.phase == .application:
+        let found = callbacks(word, node)
+        // The name 'init' also includes initializers that are played.
+        guard let callback = found.last else { return [] }
+        if callback == .initializer {
+            report(node, "'\(word)' is not played; override 'init(nibName:bundle:)', which it calls")
+        } else if callback == .loadViewIfNeeded {
+            report(node, "the app calls '\(word)', not UIKit; override 'loadView' or 'viewDidLoad'")
+        } else if callback.phase == .application {
             report(node, "the app receives '\(word)', not a controller; use a step of the scenario instead")
-        case let callback? where callback.isSentToUIView && !recordsViews:
+        } else if callback.isSentToUIView, !recordsViews {
             report(node, "the view receives '\(word)'; set 'views: true' in the scenario")
-        default: break
         }
         return found
     }
