@@ -95,19 +95,25 @@ public struct Expectation: Sendable, Hashable {
         public let parent: Reference?
         /// The expected presenting controller; nil matches any controller.
         public let presenter: Reference?
+        /// The expected presented controller; nil matches any controller.
+        public let presented: Reference?
+        /// The expected orientation of the interface; nil matches any orientation.
+        public let orientation: UIInterfaceOrientation?
         /// The expected argument `nibName` of `init(nibName:bundle:)`; nil matches any name.
         public let nibName: Reference?
 
         /// Creates an expectation of flags and arguments.
         public init(
             entry: Entry, flags: [Flag], animated: Bool? = nil, parent: Reference? = nil, presenter: Reference? = nil,
-            nibName: Reference? = nil
+            presented: Reference? = nil, orientation: UIInterfaceOrientation? = nil, nibName: Reference? = nil
         ) {
             self.entry = entry
             self.flags = flags
             self.animated = animated
             self.parent = parent
             self.presenter = presenter
+            self.presented = presented
+            self.orientation = orientation
             self.nibName = nibName
         }
     }
@@ -206,6 +212,9 @@ public struct Expectation: Sendable, Hashable {
     public var chain: [String]?
     /// The responder that must handle the last touch, `none` if no responder may handle it, or nil for no expectation.
     public var handledBy: String?
+    /// The expected appearance of the status bar at the end, `default` for the default appearance, or nil for no
+    /// expectation.
+    public var statusBar: String?
     /// The expected sizes of root views at the end.
     public var sizes: [SizeClaim] = []
     /// The notifications that must be delivered, in order, or nil for no expectation.

@@ -70,6 +70,7 @@ extension Scenario {
 extension Expectation {
     fileprivate var lies: [(what: String, expectation: Expectation)] {
         orderLies + eachLies + stateLies + flagLies + chainLies + diagnosticLies + sizeLies + deliveryLies
+            + valueLies
     }
 
     /// Expectations with a changed order: adjacent entries swapped, an entry removed, or an entry added. They cover the
@@ -183,6 +184,31 @@ extension Expectation {
         var lie = self
         lie.chain = Array(chain.dropFirst(2).prefix(1) + chain.prefix(2) + chain.dropFirst(3))
         return [("moves the third of the chain to its start", lie)]
+    }
+
+    /// Expectations of another handler, another status bar, another orientation, or another controller or nib.
+    private var valueLies: [(String, Expectation)] {
+        var lies: [(String, Expectation)] = []
+        func add(_ what: String, _ change: (inout Expectation) -> Void) {
+            var lie = self
+            change(&lie)
+            lies.append((what, lie))
+        }
+        if let handledBy { add("names another handler") { $0.handledBy = handledBy == "none" ? "app" : "none" } }
+        if let statusBar { add("names another status bar") { $0.statusBar = statusBar == "dark" ? "light" : "dark" } }
+        for (index, claim) in flags.enumerated() {
+            let other = Reference("nobody at all")
+            let orientation = claim.orientation.map {
+                $0 == .portrait ? UIInterfaceOrientation.landscapeLeft : .portrait
+            }
+            guard claim.orientation != nil || claim.presented != nil || claim.nibName != nil else { continue }
+            add("changes a value in '\(claim.entry.text)'") {
+                $0.flags[index] = FlagClaim(
+                    entry: claim.entry, flags: claim.flags, presented: claim.presented.map { _ in other },
+                    orientation: orientation, nibName: claim.nibName.map { _ in other })
+            }
+        }
+        return lies
     }
 
     private var diagnosticLies: [(String, Expectation)] {

@@ -103,6 +103,8 @@ struct RunWords {
             return "reads \(action.target.map { names[$0.index] + "." } ?? "")\(name)"
                 + (action.detail == nil ? "" : ": nil")
         case .asked: return "\(name)?"
+        case .statusBar where action.detail == ActionEvent.ignored:
+            return "status bar: \(name), ignored: controllers determine it"
         case .statusBar: return "status bar: \(name)"
         case .invalidate: return name == "updateProperties()" ? "setNeedsUpdateProperties()" : name
         case .missingSuper: return "\(name) without super"
@@ -117,7 +119,7 @@ struct RunWords {
             // UIKit's message follows in the next row.
             if UIKitWarning.named(detail) != nil { return action.target == nil ? call : "\(call)(\(target))" }
             return "\(call): \(detail)"
-        case .rotate: return action.detail.map { "\(name): \($0)" }
+        case .rotate: return action.detail.map { "\(name): \($0)" } ?? "interface turns to \(name)"
         case .removeFromParent: return "removeFromParent()"
         case .willMove: return "willMove(toParent: \(target))"
         case .didMove: return "didMove(toParent: \(target))"

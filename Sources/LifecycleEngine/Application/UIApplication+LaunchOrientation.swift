@@ -13,9 +13,9 @@ extension UIApplication {
     func orientationAtLaunch(of root: UIViewController) -> UIInterfaceOrientation {
         let supported = supportedOrientations(of: root)
         if !simulation.ios.launchesInPortrait, supported.contains(simulation.device.orientation) {
-            interfaceOrientation = simulation.device.orientation
+            setInterfaceOrientation(simulation.device.orientation, for: root)
         } else if !supported.contains(interfaceOrientation), let preferred = preferred(in: supported) {
-            interfaceOrientation = simulation.ios.launchesInPortrait ? .portrait : preferred
+            setInterfaceOrientation(simulation.ios.launchesInPortrait ? .portrait : preferred, for: root)
         }
         let traits = [UIInterfaceOrientation.portrait, interfaceOrientation].map {
             UITraitCollection(of: simulation.device.size(in: $0), on: simulation.device.idiom)
@@ -54,6 +54,6 @@ extension UIApplication {
     /// effect in iOS 11 and later, where the interface already has that orientation (Evidence, Launch orientation).
     func turnAtLaunch(_ root: UIViewController) {
         guard let wanted = wantedOrientation(of: root), wanted != interfaceOrientation else { return }
-        turnInterface(to: wanted)
+        turnInterface(to: wanted, for: root)
     }
 }

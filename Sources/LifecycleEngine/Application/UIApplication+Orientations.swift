@@ -36,6 +36,17 @@ extension UIApplication {
         return asked.dropFirst().reduce(ownOrientations(of: first)) { $0.intersection(ownOrientations(of: $1)) }
     }
 
+    /// Returns the controller that refuses an orientation: a queried child of a built-in container that doesn't support
+    /// it (iOS 5 and earlier), otherwise `controller`.
+    func refuser(of orientation: UIInterfaceOrientation, asking controller: UIViewController) -> UIViewController {
+        guard controller.supportedOrientations == nil, simulation.ios.asksChildrenForOrientations,
+            let child = controller.childrenForOrientations.first(where: {
+                !ownOrientations(of: $0).contains(orientation)
+            })
+        else { return controller }
+        return refuser(of: orientation, asking: child)
+    }
+
     private var defaultOrientations: Set<UIInterfaceOrientation> {
         if simulation.ios.supportsPortraitOnlyByDefault { return [.portrait] }
         let all = Set(UIInterfaceOrientation.allCases)
@@ -47,8 +58,7 @@ extension UIApplication {
     /// Apple's documentation of `setNeedsUpdateOfSupportedInterfaceOrientations()`.
     func updateSupportedOrientations() {
         guard let decider, let wanted = wantedOrientation(of: decider), wanted != interfaceOrientation else { return }
-        simulation.note(.rotate, decider, name: wanted.rawValue)
-        turnInterface(to: wanted)
+        turnInterface(to: wanted, for: decider)
     }
 
     /// Returns the interface orientation for a controller, or nil if no orientation is supported. The result is the
@@ -75,8 +85,7 @@ extension UIApplication {
         guard let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),
             wanted != interfaceOrientation
         else { return }
-        simulation.note(.rotate, controller, name: wanted.rawValue)
-        interfaceOrientation = wanted
+        setInterfaceOrientation(wanted, for: controller)
         fill(simulation.window, with: simulation.device.size(in: wanted))
     }
 

@@ -10,17 +10,19 @@ extension UIApplication {
         simulation.device.orientation = orientation
         guard state != .notRunning, let decider else { return }
         guard orientation != interfaceOrientation else { return }
-        let isSupported = supportedOrientations(of: decider).contains(orientation)
+        if supportedOrientations(of: decider).contains(orientation) {
+            return turnInterface(to: orientation, for: decider)
+        }
         let isOwn = ownOrientations(of: decider).contains(orientation)
-        let refusal = isOwn ? "not among the app's orientations" : "not supported"
-        simulation.note(.rotate, decider, name: orientation.rawValue, detail: isSupported ? nil : refusal)
-        guard isSupported else { return }
-        turnInterface(to: orientation)
+        simulation.note(
+            .rotate, refuser(of: orientation, asking: decider), name: orientation.rawValue,
+            detail: isOwn ? "not among the app's orientations" : "not supported")
     }
 
-    func turnInterface(to orientation: UIInterfaceOrientation) {
+    /// Rotates the interface with an animation. `controller` determines the orientation.
+    func turnInterface(to orientation: UIInterfaceOrientation, for controller: UIViewController) {
         let old = interfaceOrientation
-        interfaceOrientation = orientation
+        setInterfaceOrientation(orientation, for: controller)
         let size = simulation.device.size(in: orientation)
         if simulation.ios.rotatesByOldCallbacks {
             turnByOldCallbacks(from: old, to: size)

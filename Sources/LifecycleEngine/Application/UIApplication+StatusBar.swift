@@ -16,10 +16,26 @@ extension UIApplication {
         }
         statusBarAsked = asked
         recordQuestions(to: path)
-        let look = asked.scripted?.statusBar
+        let look = asked.statusBar
         guard look != statusBar else { return }
         statusBar = look
         simulation.note(.statusBar, asked, name: look ?? "default")
+    }
+
+    /// Queries the appearance again at the app's request, and records a new appearance.
+    func setNeedsStatusBarAppearanceUpdate() {
+        statusBarAsked = nil
+        updateStatusBar()
+    }
+
+    /// Sets the appearance for the whole app. Has no effect in iOS 7 and later, where the controllers determine the
+    /// appearance by default (`UIViewControllerBasedStatusBarAppearance`). `controller` makes the call.
+    func setStatusBar(_ look: String, by controller: UIViewController?) {
+        let isIgnored = simulation.ios.asksControllersForStatusBar
+        simulation.note(
+            .statusBar, controller ?? simulation.window.rootViewController, name: look,
+            detail: isIgnored ? ActionEvent.ignored : nil)
+        if !isIgnored { statusBar = look }
     }
 
     /// Records the queries if the run includes them, first for the style, then for whether the bar is hidden. For each

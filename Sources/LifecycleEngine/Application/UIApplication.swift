@@ -9,7 +9,7 @@ public final class UIApplication: UIResponder {
     /// The current state of the application.
     public private(set) var state = State.notRunning
     /// The orientation of the interface.
-    public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    public private(set) var interfaceOrientation = UIInterfaceOrientation.portrait
     /// Whether a window is about to show a root although the root or the app doesn't support the device's orientation,
     /// in an interface orientation whose traits differ from those in portrait (iOS 15 and later). While the value is
     /// true, controllers receive `traitCollectionDidChange(_:)` when their views first enter the window.
@@ -35,6 +35,13 @@ public final class UIApplication: UIResponder {
     }
 
     override public var next: UIResponder? { delegateResponder }
+
+    /// Sets the orientation of the interface, and records a change. `controller` determines the orientation.
+    func setInterfaceOrientation(_ orientation: UIInterfaceOrientation, for controller: UIViewController) {
+        guard orientation != interfaceOrientation else { return }
+        simulation.note(.rotate, controller, name: orientation.rawValue)
+        interfaceOrientation = orientation
+    }
 
     /// Records a callback to the application's delegate or to the delegate of the app's first scene.
     func tell(_ callback: Callback) {

@@ -49,6 +49,8 @@ open class UIViewController: UIResponder {
     public weak var presentationDelegate: UIViewController?
     /// The delegate of a container or search controller, and the data source of a page view controller.
     public weak var delegate: UIViewController?
+    /// The status bar appearance that the controller requests: `light`, `dark`, or `hidden`, or nil for the default.
+    lazy var statusBar = scripted?.statusBar
     /// The identifiers of the detents of the controller's sheet.
     public var detents = ["large"]
     /// The identifier of the selected detent, or nil for the smallest detent.

@@ -28,14 +28,40 @@ extension Verification {
             failures.append(
                 failure(location, "expected nibName to be '\(name)' in '\(claim.entry.text)', but it is '\(actual)'"))
         }
+        if let wanted = claim.orientation {
+            let actual = orientation(before: position)
+            let what = "interfaceOrientation to be \(wanted.rawValue) in '\(claim.entry.text)'"
+            if actual != wanted.rawValue { failures.append(failure(location, "expected \(what), but it is \(actual)")) }
+        }
         return failures + holders(claim, found, at: position, location)
     }
 
-    /// Checks the parent and the presenter. In a move callback, the parent is the callback's argument.
+    /// Returns the orientation of the interface before an event: portrait until the first recorded change.
+    private func orientation(before position: Int) -> String {
+        lastName(of: .rotate, before: position) ?? UIInterfaceOrientation.portrait.rawValue
+    }
+
+    /// Checks the appearance of the status bar at the end of `reach`.
+    func check(statusBar expected: String, _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
+        let actual = lastName(of: .statusBar, before: reach.upperBound) ?? "default"
+        guard actual != expected else { return [] }
+        return [failure(location, "expected the status bar to be '\(expected)', but it is '\(actual)'")]
+    }
+
+    /// Returns the name of the last action of a kind that has an effect, before a position, or nil.
+    private func lastName(of kind: ActionEvent.Kind, before position: Int) -> String? {
+        run.events[..<position].lazy.reversed().compactMap { event -> String? in
+            guard case .action(let action) = event.body, action.kind == kind, action.detail == nil else { return nil }
+            return action.name
+        }.first
+    }
+
+    /// Checks the parent, the presenter, and the presented controller. In a move callback, the parent is the callback's
+    /// argument.
     private func holders(
         _ claim: Expectation.FlagClaim, _ found: CallbackEvent, at position: Int, _ location: SourceLocation
     ) -> [Diagnostic] {
-        guard claim.parent != nil || claim.presenter != nil else { return [] }
+        guard claim.parent != nil || claim.presenter != nil || claim.presented != nil else { return [] }
         let node = Hierarchy(of: run, after: position)[found.controller]
         func mismatch(_ what: String, _ wanted: Expectation.Reference?, _ actual: ControllerID?) -> [Diagnostic] {
             guard let wanted else { return [] }
@@ -50,6 +76,7 @@ extension Verification {
         }
         return mismatch("parent", claim.parent, found.parent.map(\.id) ?? node.parent)
             + mismatch("presentingViewController", claim.presenter, node.presenter)
+            + mismatch("presentedViewController", claim.presented, node.presented)
     }
 
     // MARK: Sizes

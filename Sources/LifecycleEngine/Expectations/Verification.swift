@@ -88,6 +88,7 @@ public struct Verification {
         }
         failures += expectation.flags.flatMap { flags($0, expectation.location, in: reach) }
         if let chain = expectation.chain { failures += check(chain: chain, expectation.location, in: reach) }
+        if let look = expectation.statusBar { failures += check(statusBar: look, expectation.location, in: reach) }
         if let handler = expectation.handledBy { failures += check(handler: handler, expectation.location, in: reach) }
         if case .rules(let rules) = expectation.diagnostics {
             failures += check(rules: rules, expectation.location, in: reach)

@@ -2,6 +2,8 @@ extension ActionEvent {
     /// The ``detail`` of an action without effect: the removal of an observer that isn't registered, or a note that
     /// the app begins the disappearance of a controller that is already disappeared.
     public static let withoutEffect = "without effect"
+    /// The ``detail`` of a status bar appearance that the app sets although the controllers determine it.
+    public static let ignored = "ignored"
     /// The ``detail`` of a note that the next callback is sent a second time.
     public static let repeated = "repeated"
     /// The ``detail`` of a push or a presentation while the app is not running.

@@ -51,7 +51,8 @@ public struct ActionEvent: Sendable, Hashable {
         case navigate, present, dismiss
         /// The interface rotates to the orientation `name`, or `detail` is the reason why it doesn't.
         case rotate
-        /// `subject` determines the appearance `name` of the status bar, such as `light`.
+        /// `subject` determines the appearance `name` of the status bar, such as `light`. If `detail` is `ignored`, the
+        /// app sets the appearance, but the controllers determine it.
         case statusBar
         /// UIKit reads the status bar property `name` of `subject`, such as `preferredStatusBarStyle`.
         case asked

@@ -34,6 +34,9 @@ extension ScenarioDecoder {
             case "sizes": expectation.sizes = sizes(value)
             case "delivered": expectation.deliveries = list(value).compactMap(delivery)
             case "chain": expectation.chain = list(value).compactMap { responder($0, or: "...") }
+            case "statusBar":
+                expectation.statusBar = choice(
+                    value, "status bar appearance", among: VerbSignature.statusBarLooks + ["default"])
             case "handledBy": expectation.handledBy = responder(value, or: "none")
             default:
                 reportUnknown("key", key, among: ScenarioDecoder.expectationKeys.map(\.name), at: keyNode)
@@ -126,7 +129,8 @@ extension ScenarioDecoder {
             var flags: [Expectation.Flag] = []
             var animated: Bool?
             var parent: Expectation.Reference?
-            var presenter: Expectation.Reference?
+            var (presenter, presented): (Expectation.Reference?, Expectation.Reference?)
+            var orientation: UIInterfaceOrientation?
             var nibName: Expectation.Reference?
             for (name, nameNode, value) in entries(value, "the flags of a callback") ?? [] {
                 if name == "animated" {
@@ -135,6 +139,11 @@ extension ScenarioDecoder {
                     parent = Expectation.Reference(holder(value))
                 } else if name == "presentingViewController" {
                     presenter = Expectation.Reference(holder(value))
+                } else if name == "presentedViewController" {
+                    presented = Expectation.Reference(holder(value))
+                } else if name == "interfaceOrientation" {
+                    orientation = choice(value, "orientation", among: UIInterfaceOrientation.allCases.map(\.rawValue))
+                        .flatMap(UIInterfaceOrientation.init)
                 } else if name == "nibName" {
                     let word = text(value, "'nibName'")
                     nibName = Expectation.Reference(word == "none" || isNothing(value) ? nil : word)
@@ -143,7 +152,8 @@ extension ScenarioDecoder {
                 }
             }
             return Expectation.FlagClaim(
-                entry: entry, flags: flags, animated: animated, parent: parent, presenter: presenter, nibName: nibName)
+                entry: entry, flags: flags, animated: animated, parent: parent, presenter: presenter,
+                presented: presented, orientation: orientation, nibName: nibName)
         }
     }
 

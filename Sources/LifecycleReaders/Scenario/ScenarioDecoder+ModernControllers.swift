@@ -17,7 +17,7 @@ extension ScenarioDecoder {
             let words = UITrait.allCases.map(\.rawValue)
             spec.observedTraits = Set(
                 list(value).compactMap { choice($0, "trait", among: words) }.compactMap(UITrait.init))
-        case "statusBar": spec.statusBar = choice(value, "status bar appearance", among: ScenarioDecoder.statusBarLooks)
+        case "statusBar": spec.statusBar = choice(value, "status bar appearance", among: VerbSignature.statusBarLooks)
         case "statusBarChild": spec.statusBarChild = controllerName(value)
         case "nib":
             spec.nib = nib(value, of: spec.className)

@@ -133,7 +133,8 @@ extension ScenarioDecoder {
         ScenarioKey("outlets", .texts, "Outlets that the nib or storyboard connects (all)"),
         ScenarioKey("missingOutlets", .texts, "Outlets that the nib or storyboard connects, but the class lacks"),
         ScenarioKey(
-            "statusBar", .choice(statusBarLooks), since: 7, "Status bar appearance that the controller requests"),
+            "statusBar", .choice(VerbSignature.statusBarLooks), since: 7,
+            "Status bar appearance that the controller requests"),
         ScenarioKey("statusBarChild", .controller, since: 7, "Child that determines the status bar appearance instead"),
     ]
 
@@ -143,8 +144,6 @@ extension ScenarioDecoder {
         ScenarioKey("file", .text, "Nib that UIKit finds if code passes no name"),
         ScenarioKey("missing", .flag, "Whether the nib doesn't exist (false)"),
     ]
-
-    static let statusBarLooks = ["light", "dark", "hidden"]
 
     /// The keys of a step other than its verb and options.
     static let stepKeys: [ScenarioKey] = [
@@ -167,6 +166,8 @@ extension ScenarioDecoder {
             "diagnostics", .part(.diagnostics),
             "Rules whose diagnostics are expected, and no others; 'any' allows all"),
         ScenarioKey("chain", .texts, "Responder chain of the last 'touch', or its beginning, followed by '...'"),
+        ScenarioKey(
+            "statusBar", .choice(VerbSignature.statusBarLooks + ["default"]), "Appearance of the status bar at the end"),
         ScenarioKey("handledBy", .text, "Responder that handles the last 'touch', or 'none'"),
         ScenarioKey(
             "each", .part(.entries), "Like 'order', but compares the order for each controller separately"),
@@ -190,7 +191,9 @@ extension ScenarioDecoder {
         "nibNotFound": .nibNotFound, "connectOutlets": .connectOutlets,
     ].merging(Expectation.StatusBarQuestion.allCases.map { ($0.rawValue, .statusBar($0)) }) { first, _ in first }
     /// The values that `flags` can check in addition to flags.
-    static let flagArguments = ["animated", "parent", "presentingViewController", "nibName"]
+    static let flagArguments = [
+        "animated", "parent", "presentingViewController", "presentedViewController", "interfaceOrientation", "nibName",
+    ]
     /// The keys for a delivered notification in an expectation.
     static let deliveryKeys: [ScenarioKey] = [
         ScenarioKey("to", .controller, "Observer"),

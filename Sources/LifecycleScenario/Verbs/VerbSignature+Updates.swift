@@ -1,7 +1,8 @@
 extension VerbSignature {
     /// Verbs for traits, update passes, frames, and supported orientations.
     static let updates: [VerbSignature] = [
-        setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations,
+        setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations, updateStatusBar,
+        setStatusBar,
     ]
 
     private static let styleWords = Kind.choice(UIUserInterfaceStyle.allCases.map(\.rawValue))
@@ -27,4 +28,14 @@ extension VerbSignature {
         "updateOrientations", .controller, since: 16,
         summary: "calls setNeedsUpdateOfSupportedInterfaceOrientations()"
     )
+    package static let updateStatusBar = VerbSignature(
+        "updateStatusBar", .controller, ["to": .choice(statusBarLooks)], since: 7,
+        summary: "calls setNeedsStatusBarAppearanceUpdate(), after the class's value has changed to 'to'"
+    )
+    package static let setStatusBar = VerbSignature(
+        "setStatusBar", .choice(statusBarLooks),
+        summary: "sets the app's status bar style, as the app does in iOS 6 and earlier"
+    )
+    /// The appearances of the status bar.
+    package static let statusBarLooks = ["light", "dark", "hidden"]
 }

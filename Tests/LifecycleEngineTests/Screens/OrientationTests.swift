@@ -34,6 +34,66 @@ struct OrientationTests {
         #expect(try rotations(device, to: orientation, ios: 5) == ["not supported"])
     }
 
+    @Test(
+        "The run contains each change of the interface's orientation, and the controller that determines it",
+        arguments: [
+            ("ios: 17\ndevice: { orientation: landscapeLeft }", "", ["home: landscapeLeft"]),
+            ("ios: 10\ndevice: { orientation: landscapeLeft }", "", ["home: landscapeLeft"]),
+            ("ios: 17", "  - rotate: landscapeRight\n  - rotate: landscapeRight", ["home: landscapeRight"]),
+            ("ios: 6", "  - rotate: landscapeRight", ["home: landscapeRight"]),
+            (
+                "ios: 17", "  - { present: photo, style: fullScreen }\n  - dismiss:",
+                ["photo: landscapeRight", "home: portrait"]
+            ),
+            (
+                "ios: 17", "  - rotate: landscapeLeft\n  - setRoot: upright",
+                ["home: landscapeLeft", "upright: portrait"]
+            ),
+        ])
+    func changes(settings: String, steps: String, expected: [String]) throws {
+        let story = try Story(
+            """
+            \(settings)
+            controllers:
+              home: { class: Home, orientations: [portrait, landscapeLeft, landscapeRight] }
+              photo: { class: Photo, orientations: [landscapeRight] }
+              upright: { class: Upright, orientations: [portrait] }
+            steps:
+              - launch: home
+            \(steps)
+            """)
+        let changes = story.run.events.compactMap { event -> String? in
+            guard case .action(let action) = event.body, action.kind == .rotate, action.detail == nil else {
+                return nil
+            }
+            return "\(action.subject.map { story.run[$0].name } ?? "–"): \(action.name ?? "")"
+        }
+        #expect(changes == expected)
+    }
+
+    @Test("In iOS 5, the child that refuses an orientation is named, not its container")
+    func refuser() throws {
+        let story = try Story(
+            """
+            ios: 5
+            controllers:
+              tabs: { class: UITabBarController, children: [nav, map] }
+              nav: { class: UINavigationController, children: [list] }
+              list: List
+              map: { class: Map, orientations: [portrait, landscapeLeft] }
+            steps:
+              - launch: tabs
+              - rotate: landscapeLeft
+            """)
+        let refusers = story.run.events.compactMap { event -> String? in
+            guard case .action(let action) = event.body, action.kind == .rotate, action.detail != nil else {
+                return nil
+            }
+            return action.subject.map { story.run[$0].name }
+        }
+        #expect(refusers == ["list"])
+    }
+
     @Test("A new root keeps a supported orientation, even if it isn't the first one that the root supports")
     func newRoot() throws {
         let story = try Story(

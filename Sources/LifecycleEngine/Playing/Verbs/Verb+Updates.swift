@@ -3,7 +3,8 @@ import LifecycleModel
 extension Verb {
     /// Verbs for traits, update passes, frames, and supported orientations.
     static let updates: [Verb] = [
-        setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations,
+        setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations, updateStatusBar,
+        setStatusBar,
     ]
 
     private static let setStyle = Verb(.setStyle) { call in
@@ -36,6 +37,18 @@ extension Verb {
         guard let subject = call.subject, case .frame(let frame) = call.step.options["to"] else { return }
         subject.view?.resize(to: frame.size)
         call.returned(subject)
+    }
+
+    private static let updateStatusBar = Verb(.updateStatusBar) { call in
+        guard let subject = call.subject else { return }
+        if let look = call.text("to") { subject.statusBar = look }
+        call.simulation.note(.invalidate, subject, name: "setNeedsStatusBarAppearanceUpdate()")
+        call.simulation.application.setNeedsStatusBarAppearanceUpdate()
+        call.returned(subject)
+    }
+
+    private static let setStatusBar = Verb(.setStatusBar) { call in
+        call.simulation.application.setStatusBar(call.word, by: call.receiver)
     }
 
     private static let updateOrientations = Verb(.updateOrientations) { call in
