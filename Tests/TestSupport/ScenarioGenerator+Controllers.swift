@@ -80,18 +80,37 @@ extension ScenarioGenerator {
         if version >= 17, chance(4) {
             entries.append(.init("observesTraits", list(2) { $0.word(UITrait.allCases.map(\.rawValue)) }))
         }
-        if chance(20) { entries.append(.init("nib", word(["Main", "missing"]))) }
+        if chance(20) { entries.append(.init("nib", nib())) }
+        if chance(8) { entries.append(.init("outlets", list(2) { $0.word(["title", "button"]) })) }
+        if chance(40) { entries.append(.init("missingOutlets", word(["old"]))) }
         if version >= 7, chance(6) { entries.append(.init("statusBar", word(["light", "dark", "hidden"]))) }
         if version >= 7, chance(6) { entries.append(.init("statusBarChild", name())) }
         return entries
     }
 
+    private mutating func nib() -> YAMLValue {
+        if chance(2) { return word(["Main", "missing"]) }
+        if chance(3) { return .map([.init("file", word(["AView", "BViewController"]))]) }
+        return .map([.init("name", word(["Main"])), .init("missing", flag())])
+    }
+
+    /// The callbacks that a controller receives from UIKit.
+    private static let received = Callback.allCases.filter {
+        ![.application, .view].contains($0.phase) && ![.initializer, .loadViewIfNeeded].contains($0)
+    }
+
     private mutating func overrides() -> YAMLValue {
         var entries: [YAMLValue.Entry] = []
         for _ in 0..<1 + numbers.number(4) {
-            let callback = "\"\(callback())\""
-            guard !entries.contains(where: { $0.key == callback }) else { continue }
-            entries.append(.init(callback, steps(1 + numbers.number(3), isStory: false)))
+            let callback = pick(
+                chance(2) ? Callback.allCases.filter(\.changesAppearance) : ScenarioGenerator.received)
+            let name = "\"\(pick([callback.shortName, callback.swiftName, callback.selector]))\""
+            guard !entries.contains(where: { $0.key == name }) else { continue }
+            let verbs = VerbSignature.inDeinit.filter { $0.subject != .steps }
+            let isDeinit = callback == .deinitializer
+            entries.append(
+                .init(name, isDeinit ? step(pick(verbs), isStory: false) : steps(1 + numbers.number(3), isStory: false))
+            )
         }
         return .map(entries)
     }

@@ -95,7 +95,7 @@ public struct ScenarioGenerator {
         return .list(steps)
     }
 
-    private mutating func step(_ verb: VerbSignature, isStory: Bool) -> YAMLValue {
+    mutating func step(_ verb: VerbSignature, isStory: Bool) -> YAMLValue {
         var entries = [YAMLValue.Entry(verb.name, argument(verb.subject))]
         for option in verb.options where option.isRequired || option.since <= version && chance(3) {
             entries.append(.init(option.name, argument(option.kind)))

@@ -164,6 +164,7 @@ struct EventsDrawing {
             TextMetrics.wrap(
                 host.map { added ? "Add view to \(run[$0].id)'s view" : "Remove view from \(run[$0].id)'s view" }
                     ?? (added ? "Add view to window" : "Remove view from window"), to: 130, Theme.body)
+        case .outlets(let names): TextMetrics.wrap("Connect outlets: \(names)", to: 130, Theme.body)
         }
     }
 
@@ -171,11 +172,9 @@ struct EventsDrawing {
     private func words(_ station: EventsModel.Station) -> String { label(station).replacing("\n", with: " ") }
 
     private func size(_ station: EventsModel.Station) -> (width: Double, height: Double) {
-        if case .view = station {
-            let text = label(station)
-            return (TextMetrics.width(text, Theme.body) + 30, 20 + TextMetrics.height(text, Theme.body) * 1.1)
-        }
-        return (TextMetrics.width(label(station), EventsDrawing.mono) + 18, 25)
+        let text = label(station)
+        if case .callback = station { return (TextMetrics.width(text, EventsDrawing.mono) + 18, 25) }
+        return (TextMetrics.width(text, Theme.body) + 30, 20 + TextMetrics.height(text, Theme.body) * 1.1)
     }
 
     private mutating func draw(_ index: Int, at top: Double) -> Double {
@@ -193,10 +192,12 @@ struct EventsDrawing {
                 label: label(station), EventsDrawing.mono,
                 title: "\(run[controller].id) receives \(label(station)). \(event.callback.contract)",
                 classes: "callback", link: options.link(of: event.callback))
-        case .view(let added, _):
+        case .view, .outlets:
             name = canvas.box(
                 middle, wide, high, Canvas.BoxLook(shape: .ellipse, fill: Theme.act, stroke: Theme.actOutline),
                 label: label(station), Theme.body, title: "UIKit: \(words(station))", classes: "act")
+        }
+        if case .view(let added, _) = station {
             acts.append(Act(name: name, center: middle, width: wide, column: column, added: added))
         }
         let end = ends[column]
@@ -226,10 +227,11 @@ struct EventsDrawing {
 
     private var summary: String {
         let callbacks = model.stations.count { if case .callback = $0.station { true } else { false } }
+        let views = model.stations.count { if case .view = $0.station { true } else { false } }
         let names = model.controllers.map { run[$0].id }
         return "\(caption): \(Phrase.list(names)) \(names.count == 1 ? "receives" : "receive") "
             + "\(Phrase.count(callbacks, "callback")), and views are added or removed "
-            + "\(Phrase.count(model.stations.count - callbacks, "time"))."
+            + "\(Phrase.count(views, "time"))."
     }
 
     private var description: String {

@@ -3,12 +3,14 @@ import LifecycleModel
 
 /// The effect of a step on the views of its controllers, for a drawing in the style of Apple's Figures 5-1 and 5-2.
 struct EventsModel {
-    /// A station in a controller's column: a callback, or the addition or removal of a view.
+    /// A station in a controller's column: a callback, the addition or removal of a view, or the connection of outlets.
     enum Station: Hashable {
         case callback(CallbackEvent)
         /// The addition of the controller's view to the view of `host`, or the removal of the controller's view. If
         /// `host` is nil, the superview is the window.
         case view(added: Bool, host: ControllerID?)
+        /// The connection of the view's outlets, which are named.
+        case outlets(String)
     }
 
     /// The stations of all columns, in run order.
@@ -40,6 +42,9 @@ struct EventsModel {
             case .hierarchy(let change) where change.change == .addView || change.change == .removeView:
                 guard let subject = change.subject else { continue }
                 all.append((subject, .view(added: change.change == .addView, host: change.target)))
+            case .action(let action) where action.kind == .connectOutlets && action.detail == nil:
+                guard let subject = action.subject, let name = action.name else { continue }
+                all.append((subject, .outlets(name)))
             default: continue
             }
         }

@@ -170,8 +170,9 @@ extension ScenarioDecoder {
     /// Returns the callbacks with a name, or reports an error if neither a controller nor its view receives them.
     private func overridable(_ word: String, _ node: Node) -> [Callback] {
         let found = callbacks(word, node)
-        // The name 'init' also includes initializers that are played.
-        guard let callback = found.last else { return [] }
+        // A name can stand for several callbacks: 'init' includes initializers that are played.
+        let isSent = { (callback: Callback) in callback != .initializer && callback.phase != .application }
+        guard let callback = found.first(where: isSent) ?? found.first else { return [] }
         if callback == .initializer {
             report(node, "'\(word)' is not played; override 'init(nibName:bundle:)', which it calls")
         } else if callback == .loadViewIfNeeded {

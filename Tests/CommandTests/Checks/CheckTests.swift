@@ -164,7 +164,8 @@ struct CheckTests {
         #expect(try program("check", "samples", "--baseline", "known").status == 0)
         try program.write("# moved down\n" + Self.bad, to: "samples/push.yaml")
         #expect(try program("check", "samples", "--baseline", "known").status == 0)
-        try program.write(Self.bad + "  - push: home\n", to: "samples/push.yaml")
+        let call = Self.good + "\n  - call: home.viewWillAppear\n  - push: detail\n"
+        try program.write(call, to: "samples/push.yaml")
         let result = try program("check", "samples", "--baseline", "known")
         #expect(result.status == 1)
         #expect(result.errors.contains("'home'") && !result.errors.contains("'detail'"))
@@ -189,12 +190,13 @@ struct CheckTests {
 
     @Test("A line in the baseline covers one diagnostic, not all equal diagnostics")
     func countedBaseline() throws {
-        let program = try program(Self.bad)
+        let call = "  - call: detail.viewWillAppear\n"
+        let program = try program(Self.good + "\n" + call)
         #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)
-        try program.write(Self.bad + "  - push: detail\n", to: "samples/push.yaml")
+        try program.write(Self.good + "\n" + call + call, to: "samples/push.yaml")
         let result = try program("check", "samples", "--baseline", "known")
         #expect(result.status == 1)
-        #expect(result.errors.matches(of: /\[push-twice\]/).count == 1)
+        #expect(result.errors.matches(of: /\[direct-appearance-call\]/).count == 1)
         #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)
         #expect(try program("check", "samples", "--baseline", "known").status == 0)
     }
