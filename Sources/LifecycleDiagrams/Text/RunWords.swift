@@ -6,10 +6,17 @@ struct RunWords {
     let run: Run
     let options: DiagramOptions
     private let names: [String]
+    /// The controllers for which UIKit looks for a nib. For others, a nil argument `nibName` is not shown.
+    private let nibUsers: Set<ControllerID>
 
     init(run: Run, options: DiagramOptions) {
         (self.run, self.options) = (run, options)
         names = run.controllers.map(\.id)
+        nibUsers = Set(
+            run.events.compactMap { event in
+                guard case .action(let action) = event.body, action.kind == .loadNib else { return nil }
+                return action.subject
+            })
     }
 
     /// The run's title, or else its file name, or else the name of the drawing.
@@ -63,7 +70,9 @@ struct RunWords {
         if event.animated == true { details.append("animated") }
         if !event.flags.isEmpty { details += event.flags.names }
         if let parent = event.parent { details.append("parent: " + (parent.id.map { names[$0.index] } ?? "nil")) }
-        if let nib = event.nibName { details.append("nibName: \(nib.name ?? "nil")") }
+        if let nib = event.nibName, nib.name != nil || nibUsers.contains(event.controller) {
+            details.append("nibName: \(nib.name ?? "nil")")
+        }
         return details
     }
 

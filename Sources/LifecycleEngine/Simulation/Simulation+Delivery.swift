@@ -141,9 +141,7 @@ extension UIViewController {
             sender: callback.phase == .creation ? nil : parent?.id ?? self.parent?.id, state: appearance.state,
             parent: parent,
             flags: callback.changesAppearance || callback == .viewIsAppearing ? appearanceFlags : [])
-        if callback == .initWithNibName, nibName != nil || scripted?.nib != nil {
-            event.nibName = NibNameArgument(nibName)
-        }
+        if callback == .initWithNibName { event.nibName = NibNameArgument(nibName) }
         return simulation.recorder.callback(event)
     }
 
