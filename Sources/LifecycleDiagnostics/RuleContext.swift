@@ -69,6 +69,13 @@ public struct RuleContext: Sendable {
         return true
     }
 
+    /// Returns whether an exception or a limit ended the run in the step that contains `position`, so that calls that
+    /// would have followed are missing.
+    public func isInterrupted(at position: Int) -> Bool {
+        guard run.endsEarly else { return false }
+        return !run.events[position...].contains { if case .step = $0.body { true } else { false } }
+    }
+
     /// Returns whether the app called the callback at `position` directly. In a simulated run, the call is the event
     /// just before the callback. In a log or a recording, a direct call looks like any other callback.
     public func isDirectCall(at position: Int) -> Bool {

@@ -114,6 +114,25 @@ struct ExactDiagnosticsTests {
         #expect(try !diagnostics(endless).map(\.rule).contains("unfinished-transition"))
     }
 
+    @Test(
+        "Calls that an exception prevents are not reported as missing, but earlier ones are",
+        arguments: [
+            ("{ group: [ { addChild: child }, { popTo: child, in: nav }, { didMove: child } ] }", []),
+            ("{ addChild: child }, { popTo: child, in: nav }", ["did-move-missing"]),
+            (
+                "{ group: [ { beginAppearance: child }, { popTo: child, in: nav }, { endAppearance: child } ] }",
+                []
+            ), ("{ beginAppearance: child }, { popTo: child, in: nav }", ["unbalanced-appearance"]),
+        ])
+    func exceptions(steps: String, rules: [String]) throws {
+        let found = try diagnostics(
+            """
+            controllers: { nav: { class: UINavigationController, children: [home] }, home: Home, child: Child }
+            steps: [ { launch: nav }, \(steps) ]
+            """)
+        #expect(Set(found.map(\.rule)) == Set(rules + ["uikit-warning"]))
+    }
+
     @Test("A notification to an existing observer is not reported in versions with dangling observers")
     func livingObserver() throws {
         let found = try diagnostics(

@@ -36,7 +36,7 @@ extension Rule {
     ) { context in
         context.actions(.addChild).compactMap { position, action in
             guard let child = action.subject, let parent = action.target,
-                !context.arrives(child, in: parent, after: position)
+                !context.arrives(child, in: parent, after: position), !context.isInterrupted(at: position)
             else { return nil }
             return context.diagnostic(
                 position, child,

@@ -52,7 +52,7 @@ extension Rule {
             }
         }
         for (controller, begin) in open {
-            for position in begin.positions {
+            for position in begin.positions where !context.isInterrupted(at: position) {
                 found.append(
                     context.diagnostic(position, controller, beginWithoutEnd(context.name(controller), begin.direction))
                 )

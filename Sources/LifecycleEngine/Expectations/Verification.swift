@@ -50,7 +50,11 @@ public struct Verification {
         for (index, step) in scenario.steps.enumerated() {
             // A simulation that stopped early has no events for the remaining steps.
             let reach = index < starts.count ? reach(of: index, starts) : run.events.endIndex..<run.events.endIndex
-            for expectation in step.expectations { failures += check(expectation, in: reach) }
+            var found = step.expectations.flatMap { check($0, in: reach) }
+            if index >= starts.count, run.endsEarly {
+                for place in found.indices { found[place].message += "; the run ends before this step" }
+            }
+            failures += found
         }
         let whole = run.events.indices
         for expectation in scenario.expectations { failures += check(expectation, in: whole) }

@@ -55,6 +55,20 @@ struct ExpectationTests {
         #expect(Verification(of: scenario, run: scenario.play()).failures().isEmpty == holds)
     }
 
+    @Test("A failed expectation of a step after an exception says that the run ends before it")
+    func unplayed() throws {
+        let scenario = try scenario("    expect: [b.viewDidAppear]", step: "  - present: a\n  - present: b")
+        let failures = Verification(of: scenario, run: scenario.play()).failures().map(\.message)
+        #expect(failures.count == 1)
+        #expect(failures.first?.hasSuffix("; the run ends before this step") == true)
+    }
+
+    @Test("The argument nibName can be claimed", arguments: [("none", true), ("Other", false)])
+    func nibName(name: String, holds: Bool) throws {
+        let scenario = try scenario("    expect: { flags: [ { a.init: { nibName: \(name) } } ] }")
+        #expect(Verification(of: scenario, run: scenario.play()).failures().isEmpty == holds)
+    }
+
     @Test(
         "A handled touch ends the chain",
         arguments: [
