@@ -12,7 +12,8 @@ package enum Suggestion {
     /// - Parameters:
     ///   - word: The word as written.
     ///   - words: The known names.
-    ///   - isTypo: Whether to limit the distance to 2, and to ignore names that only start with the same letters.
+    ///   - isTypo: Whether to limit the distance to 2, or to 1 for a word of less than 8 letters, and to ignore names
+    ///     that only start with the same letters.
     package static func nearest(to word: String, among words: some Sequence<String>, isTypo: Bool = false) -> String? {
         let target = Array(word.utf8.map(lowered))
         var nearest: (distance: Int, word: String)?
@@ -20,7 +21,7 @@ package enum Suggestion {
         var row: [Int] = []
         for other in words.prefix(capacity) {
             // A closer match lowers the limit for the next names. Most names are excluded by their first letters.
-            let limit = nearest?.distance ?? (isTypo ? 2 : max(2, target.count / 3))
+            let limit = nearest?.distance ?? (isTypo ? (target.count < 8 ? 1 : 2) : max(2, target.count / 3))
             withLetters(of: other) { letters in
                 if let distance = distance(target, letters, limit, &row) {
                     if nearest.map({ (distance, other) < $0 }) ?? true { nearest = (distance, other) }

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleDiagnostics
+import LifecycleDiagrams
 import LifecycleModel
 import Testing
 
@@ -94,6 +95,45 @@ struct DiffAndExplainTests {
             #expect(rules.contains("sheet-keeps-presenter"), "\(subject) \(words)")
         }
         #expect(Symptom.described(by: "viewWillAppear is called").isEmpty)
+    }
+
+    /// Names and terms of Apple's class reference, programming guide, and sample code.
+    private static let terms = [
+        "Appeared", "Disappeared", "Disappearing", "IBAction", "Info.plist", "NSNotification", "NSNotificationCenter",
+        "UIContentSizeCategoryDidChangeNotification", "UIResponder", "action", "addObserver:selector:name:object:",
+        "autoresizesSubviews", "autoresizingMask", "bounds", "child", "container", "container view controller",
+        "defaultCenter", "geometry", "instantiateViewControllerWithIdentifier:", "lifecycle", "nextResponder",
+        "nibName",
+        "outlet", "preferredInterfaceOrientationForPresentation", "preferredStatusBarStyle", "removeObserver:",
+        "removeObserver:name:object:", "responder chain", "rootViewController", "setNeedsStatusBarAppearanceUpdate",
+        "setTranslatesAutoresizingMaskIntoConstraints:", "shouldAutorotateToInterfaceOrientation:",
+        "statusBarOrientation", "supportedInterfaceOrientations", "ten steps", "unsafe retained", "userInfo", "window",
+        "xib", "appearing", "trait",
+    ]
+
+    @Test("Names and terms of Apple's documents are explained, not words that look like them", arguments: terms)
+    func term(word: String) throws {
+        let explanation = try #require(Explanation(of: word))
+        let term = try #require(UIKitCall.named(word))
+        #expect(explanation.corrected == nil && explanation.text.hasPrefix(term.explanation))
+        #expect(UIKitCall.all.count { UIKitCall.named(word)?.names == $0.names } == 1)
+        #expect(term.source?.hasPrefix("https://developer.apple.com/documentation/") == true)
+    }
+
+    @Test(
+        "A term quotes only words of the scenario language, diagrams, and commands",
+        arguments: UIKitCall.terms.map(\.text))
+    func quotedWords(text: String) {
+        for match in text.matches(of: /[ (]'(\w+)/) {
+            let word = String(match.1)
+            #expect(Explanation.language(word) != nil || Diagram.named(word) != nil || word == "lifeline", "\(word)")
+        }
+    }
+
+    @Test("A short word is corrected only if one letter differs")
+    func shortWords() {
+        #expect(Explanation(of: "lanch")?.corrected == "launch")
+        #expect(Explanation(of: "wat") == nil)
     }
 
     @Test("explain lists a verb's options and first version, and an option's verbs")

@@ -1,14 +1,17 @@
 import LifecycleModel
 
-/// A UIKit method or property that isn't a callback, such as `isMovingToParent` or `addChild(_:)`.
+/// A UIKit method or property that isn't a callback, such as `isMovingToParent` or `addChild(_:)`, or a term of UIKit's
+/// documents.
 struct UIKitCall {
     /// The names. The first one is the full Swift name.
     let names: [String]
     /// The explanation: the purpose, the effects, and mistakes to avoid.
     let text: String
+    /// The URL of Apple's documentation, or nil.
+    var source: String?
 
-    /// All methods and properties that can be explained.
-    static let all: [UIKitCall] = queries + containment
+    /// All methods, properties, and terms that can be explained.
+    static let all: [UIKitCall] = queries + containment + terms
 
     /// Returns the method or property with a name, or nil if the name is unknown. Ignores argument labels and letter
     /// case.
@@ -120,5 +123,7 @@ struct UIKitCall {
 
 extension UIKitCall {
     /// The explanation as text for a terminal.
-    var explanation: String { names[0] + "\n" + Explanation.wrapped(text, indent: "  ") }
+    var explanation: String {
+        names[0] + "\n" + Explanation.wrapped(text, indent: "  ") + (source.map { "  Apple: \($0)\n" } ?? "")
+    }
 }

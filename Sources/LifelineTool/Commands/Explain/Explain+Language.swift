@@ -26,6 +26,9 @@ extension Explanation {
         "animated": "The callback's argument 'animated'.",
         "parent": "The argument of willMove or didMove, or the current parent in other callbacks. 'none' means nil.",
         "presentingViewController": "The controller's presenter. 'none' means nil.",
+        "presentedViewController": "The controller that the controller presents. 'none' means nil.",
+        "interfaceOrientation": "The orientation of the interface during the callback, such as 'landscapeLeft'.",
+        "nibName": "The argument of init(nibName:bundle:). 'none' means nil.",
     ]
 
     private static func text(of verb: VerbSignature) -> String {

@@ -127,7 +127,7 @@ struct Explanation {
             list("Other checks", OtherCheck.all.map { ($0.name, $0.text) }),
             list("Callbacks", callbacks),
             list(
-                "UIKit methods and properties",
+                "UIKit methods, properties, and terms",
                 UIKitCall.all.map { ($0.names[0], $0.text.prefix { $0 != "." } + ".") }),
             list("Verbs of scenarios", verbs),
             list("UIKit messages (pass the message or its ID)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
