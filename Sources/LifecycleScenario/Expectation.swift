@@ -118,6 +118,23 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
+    /// The expected state of a task that `beginTask` begins.
+    public struct TaskClaim: Sendable, Hashable {
+        /// The states of a task that has begun.
+        public enum State: String, Sendable, CaseIterable { case running, ended }
+
+        /// The task's name.
+        public let name: String
+        /// The expected state.
+        public let state: State
+
+        /// Creates an expectation of a task's state.
+        public init(name: String, state: State) {
+            self.name = name
+            self.state = state
+        }
+    }
+
     /// The expected size of a controller's root view.
     public struct SizeClaim: Sendable, Hashable {
         /// The controller's name.
@@ -215,6 +232,8 @@ public struct Expectation: Sendable, Hashable {
     /// The expected appearance of the status bar at the end, `default` for the default appearance, or nil for no
     /// expectation.
     public var statusBar: String?
+    /// The tasks, by name, with whether they must be running at the end. A task that isn't running must have ended.
+    public var tasks: [TaskClaim] = []
     /// The expected sizes of root views at the end.
     public var sizes: [SizeClaim] = []
     /// The notifications that must be delivered, in order, or nil for no expectation.

@@ -194,6 +194,10 @@ extension Expectation {
             change(&lie)
             lies.append((what, lie))
         }
+        for (index, claim) in tasks.enumerated() {
+            let other = claim.state == .running ? TaskClaim.State.ended : .running
+            add("says that '\(claim.name)' \(other)") { $0.tasks[index] = TaskClaim(name: claim.name, state: other) }
+        }
         if let handledBy { add("names another handler") { $0.handledBy = handledBy == "none" ? "app" : "none" } }
         if let statusBar { add("names another status bar") { $0.statusBar = statusBar == "dark" ? "light" : "dark" } }
         for (index, claim) in flags.enumerated() {

@@ -93,6 +93,21 @@ extension Verification {
         }
     }
 
+    // MARK: Tasks
+
+    /// Checks whether a task is running or has ended at the end of `reach`.
+    func task(_ claim: Expectation.TaskClaim, _ location: SourceLocation, in reach: Range<Int>) -> Diagnostic? {
+        var actual = "has not begun"
+        for event in run.events[..<reach.upperBound] {
+            guard case .action(let action) = event.body, action.name == claim.name else { continue }
+            if action.kind == .beginTask { actual = "is running" }
+            if action.kind == .endTask, actual == "is running" { actual = "has ended" }
+        }
+        let expected = claim.state == .running ? "is running" : "has ended"
+        guard actual != expected else { return nil }
+        return failure(location, "expected that the task '\(claim.name)' \(expected), but it \(actual)")
+    }
+
     // MARK: Notifications
 
     func check(deliveries expected: [Expectation.Delivery], _ location: SourceLocation, in reach: Range<Int>)

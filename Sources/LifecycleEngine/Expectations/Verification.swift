@@ -87,6 +87,7 @@ public struct Verification {
         }
         failures += states(expectation, at: reach.upperBound)
         failures += sizes(expectation, at: reach.upperBound)
+        failures += expectation.tasks.compactMap { task($0, expectation.location, in: reach) }
         if let deliveries = expectation.deliveries {
             failures += check(deliveries: deliveries, expectation.location, in: reach)
         }

@@ -34,6 +34,7 @@ extension ScenarioDecoder {
             case "sizes": expectation.sizes = sizes(value)
             case "delivered": expectation.deliveries = list(value).compactMap(delivery)
             case "chain": expectation.chain = list(value).compactMap { responder($0, or: "...") }
+            case "tasks": expectation.tasks = tasks(value)
             case "statusBar":
                 expectation.statusBar = choice(
                     value, "status bar appearance", among: VerbSignature.statusBarLooks + ["default"])
@@ -91,6 +92,14 @@ extension ScenarioDecoder {
                 let state = AppearanceState(rawValue: word)
             else { return nil }
             return Expectation.StateClaim(controller: key, state: state)
+        }
+    }
+
+    private func tasks(_ node: Node) -> [Expectation.TaskClaim] {
+        (entries(node, "'tasks'") ?? []).compactMap { name, _, value in
+            let states = Expectation.TaskClaim.State.allCases.map(\.rawValue)
+            return choice(value, "state of a task", among: states).flatMap(Expectation.TaskClaim.State.init)
+                .map { Expectation.TaskClaim(name: name, state: $0) }
         }
     }
 

@@ -29,7 +29,7 @@ struct ScenarioKey {
     enum Part: String, CaseIterable {
         case scenario, version, device, controllers, controller, overrides, callsSuper, steps, step
         case expectations, expectation, qualified, entries, states, flags, diagnostics, callback
-        case size, sizes, deliveries, nib
+        case size, sizes, tasks, deliveries, nib
     }
 
     let name: String
@@ -172,6 +172,7 @@ extension ScenarioDecoder {
         ScenarioKey(
             "each", .part(.entries), "Like 'order', but compares the order for each controller separately"),
         ScenarioKey("sizes", .part(.sizes), "Sizes of the controllers' root views at the end"),
+        ScenarioKey("tasks", .part(.tasks), "Whether tasks are running or have ended at the end"),
         ScenarioKey("delivered", .part(.deliveries), "Delivered notifications, in order"),
     ]
 

@@ -30,6 +30,7 @@ extension ScenarioSchema {
         case .diagnostics: list(of: .reference("text"))
         case .callback: ["enum": .words(Callback.knownWords)]
         case .size: ["type": "string", "pattern": "^[0-9.]+[x×][0-9.]+$"]
+        case .tasks: ["type": "object", "additionalProperties": ["enum": ["running", "ended"]]]
         case .sizes: ["type": "object", "additionalProperties": .reference("size")]
         case .nib: ["anyOf": [.reference("text"), mapping(ScenarioDecoder.nibKeys)]]
         case .deliveries: list(of: mapping(ScenarioDecoder.deliveryKeys))
