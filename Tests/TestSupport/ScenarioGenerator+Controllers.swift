@@ -102,8 +102,9 @@ extension ScenarioGenerator {
     private mutating func overrides() -> YAMLValue {
         var entries: [YAMLValue.Entry] = []
         for _ in 0..<1 + numbers.number(4) {
-            let callback = pick(
-                chance(2) ? Callback.allCases.filter(\.changesAppearance) : ScenarioGenerator.received)
+            let version = self.version
+            let known = ScenarioGenerator.received.filter { $0.definition.since <= version }
+            let callback = pick(chance(2) ? known.filter(\.changesAppearance) : known)
             let name = "\"\(pick([callback.shortName, callback.swiftName, callback.selector]))\""
             guard !entries.contains(where: { $0.key == name }) else { continue }
             let verbs = VerbSignature.inDeinit.filter { $0.subject != .steps }

@@ -181,6 +181,8 @@ extension ScenarioDecoder {
             report(node, "the app receives '\(word)', not a controller; use a step of the scenario instead")
         } else if callback.isSentToUIView, !recordsViews {
             report(node, "the view receives '\(word)'; set 'views: true' in the scenario")
+        } else {
+            requires(callback.definition.since, "'\(word)'", node)
         }
         return found
     }

@@ -146,6 +146,23 @@ struct EveryOverrideTests {
             ])
     }
 
+    @Test(
+        "An override of a callback that the version doesn't have yet is refused, with the first version that has it",
+        arguments: [("viewIsAppearing", 12, 13), ("updateProperties", 18, 26), ("didMove(toParent:)", 5, nil)])
+    func versions(callback: String, ios: Int, since: Int?) throws {
+        let yaml = """
+            ios: \(ios)
+            controllers: { x: { overrides: { '\(callback)': [ { note: a } ] } } }
+            steps: [ launch: x ]
+            """
+        guard let since else { return _ = try Story(yaml) }
+        let error = try #require(throws: ReadError.self) { try Story(yaml) }
+        #expect(
+            error.diagnostics.map(\.message) == [
+                "'\(callback)' requires iOS \(since) or later, but the scenario is for iOS \(ios); set 'ios: \(since)'"
+            ])
+    }
+
     @Test("A class that removes its observers and ends its work in deinit leaves nothing behind", arguments: [8, 17])
     func deinitializer(ios: Int) throws {
         let run = try Story(
