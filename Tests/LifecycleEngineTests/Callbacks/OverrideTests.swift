@@ -135,13 +135,13 @@ struct OverrideTests {
         #expect(story.order(.didMoveToParent, step: 2).prefix(2) == ["c.didMove", "c.didMove"])
     }
 
-    @Test func `only overrides of callbacks that the version doesn't have are recorded`() throws {
+    @Test func `only overrides of callbacks that the version no longer has are recorded`() throws {
         func noted(ios: Int) throws -> [String?] {
             let story = try Story(
                 """
                 ios: \(ios)
                 controllers:
-                  a: { class: A, overrides: { viewDidLoad: [ { note: x } ], viewIsAppearing: [ { note: y } ] } }
+                  a: { class: A, overrides: { viewDidLoad: [ { note: x } ], viewDidUnload: [ { note: y } ] } }
                 steps: [ { launch: a } ]
                 """)
             return story.run.events.compactMap { event -> String?? in
@@ -149,7 +149,7 @@ struct OverrideTests {
                 return .some(action.name)
             }
         }
-        #expect(try noted(ios: 12) == ["viewIsAppearing(_:)"])
-        #expect(try noted(ios: 13).isEmpty)
+        #expect(try noted(ios: 6) == ["viewDidUnload()"])
+        #expect(try noted(ios: 5).isEmpty)
     }
 }
