@@ -15,6 +15,7 @@ extension ScenarioGenerator {
         if chance(3) { entries.append(.init("state", .map([.init(pick(names), word(states))]))) }
         if chance(6) { entries.append(.init("sizes", .map([.init(pick(names), size())]))) }
         if chance(5) { entries.append(.init("flags", .list([flags()]))) }
+        if chance(9) { entries.append(.init("tasks", .map([.init("t", word(["running", "ended"]))]))) }
         if chance(5) { entries.append(.init("diagnostics", word(["any", "[]", "[push-twice]", "[no-such-rule]"]))) }
         if chance(8) { entries.append(.init("chain", list(2) { $0.word(["c0", "c0.view", "window", "app"]) })) }
         if chance(8) { entries.append(.init("delivered", .list([delivery()]))) }
@@ -30,7 +31,12 @@ extension ScenarioGenerator {
     private mutating func flags() -> YAMLValue {
         let former = ["isMovingToParentViewController", "isMovingFromParentViewController"]
         let flags = (AppearanceFlags.names.map(\.name) + former + ["animated"]).map { YAMLValue.Entry($0, flag()) }
-        let claims = [pick(flags), YAMLValue.Entry(pick(["parent", "presentingViewController"]), nameOrNone())]
+        let holders = ["parent", "presentingViewController", "presentedViewController"]
+        var claims = [pick(flags), YAMLValue.Entry(pick(holders), nameOrNone())]
+        if chance(4) { claims.append(.init("nibName", word(["none", "Main"]))) }
+        if chance(4) {
+            claims.append(.init("interfaceOrientation", word(UIInterfaceOrientation.allCases.map(\.rawValue))))
+        }
         guard case .word(let callback) = qualified() else { return .map([]) }
         return .map([.init(callback, .map(claims))])
     }
