@@ -155,7 +155,10 @@ struct EveryOverrideTests {
             controllers: { x: { overrides: { '\(callback)': [ { note: a } ] } } }
             steps: [ launch: x ]
             """
-        guard let since else { return _ = try Story(yaml) }
+        guard let since else {
+            #expect(throws: Never.self) { try Story(yaml) }
+            return
+        }
         let error = try #require(throws: ReadError.self) { try Story(yaml) }
         #expect(
             error.diagnostics.map(\.message) == [
