@@ -150,6 +150,10 @@ final class Player {
     }
 
     private func instantiate(_ spec: ControllerSpec, _ isFromStoryboard: Bool) -> UIViewController {
+        var spec = spec
+        // Only a nib or a storyboard connects outlets.
+        let hasOutlets = !spec.outlets.isEmpty || !spec.missingOutlets.isEmpty
+        if hasOutlets, spec.view == .code, spec.nib == nil, !isFromStoryboard { spec.view = .nib }
         simulation.nextBirth = Birth(
             identity: Identity(className: spec.className, name: spec.name, kind: spec.kind),
             source: isFromStoryboard && spec.view == .code ? .storyboard : spec.view,

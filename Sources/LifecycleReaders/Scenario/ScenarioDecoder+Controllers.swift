@@ -91,6 +91,11 @@ extension ScenarioDecoder {
         func complain(_ key: String, _ message: String) {
             if let entry = entries.first(where: { $0.key == key }) { report(entry.keyNode, message) }
         }
+        if let view = entries.first(where: { $0.key == "view" }), ![.nib, .storyboard].contains(spec.view) {
+            for key in ["outlets", "missingOutlets"] {
+                complain(key, "only a nib or storyboard connects outlets; omit 'view: \(view.value.string ?? "")'")
+            }
+        }
         if !spec.kind.isContainer {
             complain(
                 "children",

@@ -41,7 +41,7 @@ extension ScenarioDecoder {
         var isMissing = false
         for (key, keyNode, value) in entries(node, "'nib'") ?? [] {
             switch key {
-            case "name": nib.name = text(value, "'name'")
+            case "name": nib.name = text(value, "'name'").flatMap { $0 == "none" ? nil : $0 }
             case "file": nib.file = choice(value, "nib", among: Nib.defaultNames(for: className))
             case "missing": isMissing = flag(value, "'missing'") ?? false
             default: reportUnknown("key", key, among: ScenarioDecoder.nibKeys.map(\.name), at: keyNode)

@@ -67,6 +67,7 @@ struct NibTests {
         "Outlets are connected in loadView, and a decoded controller's own outlets before awakeFromNib",
         arguments: [
             ("view: nib", ["loadNib HomeView", "connectOutlets title, button"]),
+            ("kind: viewController", ["loadNib HomeView", "connectOutlets title, button"]),
             ("view: storyboard", ["connectOutlets scene", "connectOutlets title, button"]),
         ])
     func outlets(view: String, expected: [String]) throws {
@@ -102,6 +103,13 @@ struct NibTests {
         let keys = "view: storyboard, outlets: [title], overrides: { '\(callback)': [ { readOutlet: \(outlet) } ] }"
         let reads = actions(.readOutlet, in: try story(keys).run)
         #expect(reads == ["readOutlet \(outlet)" + (detail.map { " " + $0 } ?? "")])
+    }
+
+    @Test("Outlets of a view from code are an error with its location")
+    func outletsOfCode() throws {
+        let error = try #require(throws: ReadError.self) { try story("view: code, outlets: [title]") }
+        #expect(error.diagnostics.map(\.message) == ["only a nib or storyboard connects outlets; omit 'view: code'"])
+        #expect(error.diagnostics.first?.location.line == 2)
     }
 
     @Test(
