@@ -17,7 +17,9 @@ extension UIApplication {
         } else if !supported.contains(interfaceOrientation), let preferred = preferred(in: supported) {
             setInterfaceOrientation(simulation.ios.launchesInPortrait ? .portrait : preferred, for: root)
         }
-        let traits = [UIInterfaceOrientation.portrait, interfaceOrientation].map {
+        // The first traits are those of the first orientation that the app allows, however the device is held.
+        let first = simulation.device.orientations.flatMap(preferred) ?? .portrait
+        let traits = [first, interfaceOrientation].map {
             UITraitCollection(of: simulation.device.size(in: $0), on: simulation.device.idiom)
         }
         isForcedAtLaunch =

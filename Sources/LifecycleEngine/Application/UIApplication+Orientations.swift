@@ -10,7 +10,7 @@ extension UIApplication {
     var decider: UIViewController? {
         var decider = simulation.window.rootViewController
         var top = decider
-        while let next = top?.presentedViewController {
+        while let next = top?.directlyPresented {
             if next.presentation?.decidesOrientation == true { decider = next }
             top = next
         }

@@ -77,7 +77,7 @@ extension UIApplication {
         let forwards = isOnScreen && controller.shouldAutomaticallyForwardRotationMethods
         let below = forwards ? controller.visibleChildren : []
         return (isOnScreen ? [controller] : []) + below.flatMap(forwarding)
-            + (controller.presentedViewController.map(forwarding) ?? [])
+            + (controller.directlyPresented.map(forwarding) ?? [])
     }
 
     // MARK: iOS 8 and later
@@ -94,11 +94,11 @@ extension UIApplication {
         let receivers = window.rootViewController?.visibleTree ?? []
         let resized = receivers.filter { $0.fillsContainer || !isInFixedFrame($0) }
         if changesTraits {
-            for controller in receivers {
+            forward(to: receivers) { controller in
                 controller.deliver(.willTransitionToTraits) { controller.willTransition(to: traits, with: coordinator) }
             }
         }
-        for controller in receivers {
+        forward(to: receivers) { controller in
             controller.deliver(.viewWillTransitionToSize) { controller.viewWillTransition(to: size, with: coordinator) }
         }
         if changesTraits {
@@ -108,6 +108,19 @@ extension UIApplication {
         fill(window, with: size)
         layOut(receivers, resized: resized)
         go(along: receivers)
+    }
+
+    /// Sends a callback to `receivers`, parents first. UIKit's own implementation of the callback forwards it to the
+    /// children, so the descendants of a controller that doesn't call super receive nothing. Source: Apple's
+    /// documentation of `UIContentContainer`.
+    ///
+    /// - Parameter send: Sends the callback and returns whether the class has called super.
+    private func forward(to receivers: [UIViewController], send: (UIViewController) -> Bool) {
+        var silent: Set<ObjectIdentifier> = []
+        for controller in receivers {
+            let isSilent = controller.parent.map { silent.contains(ObjectIdentifier($0)) } ?? false
+            if isSilent || !send(controller) { silent.insert(ObjectIdentifier(controller)) }
+        }
     }
 
     /// Records the coordinator's marks: `alongside` after the layout at the new size, and `transitionCompletion` after

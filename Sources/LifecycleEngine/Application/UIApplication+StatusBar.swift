@@ -72,10 +72,10 @@ extension UIApplication {
     private var statusBarOwner: UIViewController? {
         guard let root = simulation.window.rootViewController, root.loadedView?.window != nil || root.isHiddenByModal
         else { return nil }
-        var (top, next) = (root, root.presentedViewController)
+        var (top, next) = (root, root.directlyPresented)
         while let presented = next, let presentation = presented.presentation, presentation.phase != .dismissing {
             if presentation.style == .fullScreen { top = presented }
-            next = presented.presentedViewController
+            next = presented.directlyPresented
         }
         return top
     }
@@ -83,5 +83,5 @@ extension UIApplication {
 
 extension UIViewController {
     /// Whether a presentation by this controller removes the controller's view from the window.
-    fileprivate var isHiddenByModal: Bool { presentedViewController?.presentation?.hidesPresenter == true }
+    fileprivate var isHiddenByModal: Bool { directlyPresented?.presentation?.hidesPresenter == true }
 }

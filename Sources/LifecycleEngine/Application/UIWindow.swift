@@ -5,6 +5,8 @@ public final class UIWindow: UIView {
     /// Whether the window is key and visible. Until a window is key and visible, its controllers receive no appearance
     /// callbacks.
     public private(set) var isVisible = false
+    /// Whether the window became key and visible in the current turn.
+    private(set) var isBecomingVisible = false
     private var root: UIViewController?
     /// Former roots that were replaced while they or their descendants presented controllers. In iOS 12 and earlier,
     /// UIKit leaks them together with the presented controllers (Evidence, Dismissal).
@@ -79,6 +81,8 @@ public final class UIWindow: UIView {
     public func makeKeyAndVisible() {
         guard !isVisible else { return }
         isVisible = true
+        isBecomingVisible = true
+        simulation.onNextTurn { [weak self] in self?.isBecomingVisible = false }
         if root == nil {
             simulation.warn("no-root-view-controller", about: nil, [:])
         } else {
@@ -121,7 +125,7 @@ public final class UIWindow: UIView {
             if controller.appearance.state == .appeared || controller.appearance.state == .appearing {
                 visible.append(controller)
             }
-            next = controller.presentedViewController
+            next = controller.directlyPresented
         }
         for controller in visible.reversed() {
             controller.beginAppearance(false, animated: false)

@@ -11,6 +11,8 @@ open class UINavigationController: UIViewController {
         /// Whether the transition is interrupted and reversed.
         var isReversed = false
         var completions: [() -> Void]
+        /// Whether the change interrupts the appearance of the first page; see ``showFirstPage()``.
+        var interruptsFirstPage = false
         /// The popped or replaced controllers that receive `didMove(toParent: nil)` only after the transition.
         var departed: [UIViewController] = []
     }
@@ -30,7 +32,7 @@ open class UINavigationController: UIViewController {
     public var topViewController: UIViewController? { children.last }
     /// The visible controller: the controller that the navigation controller presents, otherwise the top of the stack,
     /// or nil if there is neither.
-    public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+    public var visibleViewController: UIViewController? { directlyPresented ?? topViewController }
 
     /// Creates a navigation controller with the given root.
     public convenience init(rootViewController: UIViewController) {
@@ -74,6 +76,7 @@ open class UINavigationController: UIViewController {
     func push(
         _ controller: UIViewController, animated: Bool, isReversed: Bool, completion: @escaping () -> Void
     ) {
+        showFirstPage()
         guard mayPush(controller), mayNavigate("pushViewController:animated:", animated, push: true) else { return }
         moveIn(controller)
         schedule(animated: animated, isReversed: isReversed, completion: completion)
@@ -154,6 +157,7 @@ open class UINavigationController: UIViewController {
     public func setViewControllers(
         _ controllers: [UIViewController], animated: Bool, completion: @escaping () -> Void = {}
     ) {
+        showFirstPage()
         var seen: Set<ObjectIdentifier> = []
         guard controllers.allSatisfy({ seen.insert(ObjectIdentifier($0)).inserted }) else {
             simulation.note(.navigate, self, name: "setStack", detail: "exc-vcs-must-be-distinct")
@@ -183,7 +187,9 @@ open class UINavigationController: UIViewController {
         animated: Bool, isReversed: Bool = false, departed: some Sequence<UIViewController> = [],
         completion: @escaping () -> Void
     ) {
+        let interrupts = interruptsFirstPage
         var next = pending ?? Pending(animated: animated, completions: [])
+        if interrupts { next.interruptsFirstPage = true }
         pending = nil
         next.animated = animated
         next.isReversed = isReversed
@@ -224,6 +230,8 @@ open class UINavigationController: UIViewController {
     // MARK: Appearance of the container
 
     var whenAppeared: [() -> Void] = []
+    /// The work that waits for the end of the running transition.
+    var whenIdle: [() -> Void] = []
 
     override var visibleChildren: [UIViewController] { notTaken(shown.map { [$0] } ?? []) }
     override var forwardsInsideSuper: Bool { true }

@@ -173,7 +173,7 @@ extension UISplitViewController {
 
     private func hideCollapsed(_ column: Column) {
         guard isCollapsed else { return }
-        if column == .inspector { inspector?.presentingViewController?.dismiss(animated: true) }
+        if column == .inspector { inspector?.directPresenter?.dismiss(animated: true) }
         if column == .secondary, let stack = primary as? UINavigationController, compact == nil {
             stack.popViewController(animated: true)
         }

@@ -63,9 +63,9 @@ extension UIViewController {
                 child.updateTraitsIfNeeded(from: traits, in: window, invalidates: invalidates)
             }
         }
-        guard let presentedViewController else { return }
-        simulation.nest(about: presentedViewController) {
-            presentedViewController.updateTraitsIfNeeded(from: window, in: window, invalidates: invalidates)
+        guard let directlyPresented else { return }
+        simulation.nest(about: directlyPresented) {
+            directlyPresented.updateTraitsIfNeeded(from: window, in: window, invalidates: invalidates)
         }
     }
 

@@ -27,9 +27,15 @@ extension UIViewController {
     /// While a parent that forwards automatically is appearing, the parent also ends the controller's appearance. A
     /// call that doesn't match a nested call to ``beginAppearanceTransition(_:animated:)`` then sends no callback in
     /// iOS 13 and later. In iOS 12 and earlier, it sends `viewDidAppear`, and the parent sends the callback again.
+    ///
+    /// In iOS 17 and later, the last matching call first sends a due `viewIsAppearing` to the controller and its
+    /// children, even outside a window (Evidence, viewIsAppearing).
     public func endAppearanceTransition() {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
-        guard endsWithContainer else { return endAppearance() }
+        guard endsWithContainer else {
+            if simulation.ios.endSendsIsAppearing, appearance.isLastEnd { deliverIsAppearingBelow(anywhere: true) }
+            return endAppearance()
+        }
         if simulation.ios.endsChildrenWithContainer {
             if !appearance.endNested() { arrival.isEndedByApp = true }
         } else {
@@ -155,8 +161,12 @@ extension UIViewController {
 
     /// Sends `viewIsAppearing` if the controller is appearing, its view is in a window, and this transition has not
     /// sent the callback yet (Evidence, viewIsAppearing).
-    func deliverIsAppearingIfDue() {
-        guard arrival.isAppearingDue, appearance.state == .appearing, loadedView?.window != nil else { return }
+    ///
+    /// - Parameter anywhere: Whether to send the callback although the view is outside a window.
+    func deliverIsAppearingIfDue(anywhere: Bool = false) {
+        guard arrival.isAppearingDue, appearance.state == .appearing, anywhere || loadedView?.window != nil else {
+            return
+        }
         arrival.isAppearingDue = false
         let animated = appearance.animated
         deliver(.viewIsAppearing, animated: animated) { viewIsAppearing(animated) }
@@ -164,10 +174,12 @@ extension UIViewController {
 
     /// Sends due `viewIsAppearing` callbacks to this controller, its visible descendants, and the controllers that any
     /// of them presents, parents first.
-    func deliverIsAppearingBelow() {
-        deliverIsAppearingIfDue()
-        for below in visibleChildren + [presentedViewController].compactMap({ $0 }) {
-            simulation.nest(about: below) { below.deliverIsAppearingBelow() }
+    ///
+    /// - Parameter anywhere: Whether to send the callbacks although the views are outside a window.
+    func deliverIsAppearingBelow(anywhere: Bool = false) {
+        deliverIsAppearingIfDue(anywhere: anywhere)
+        for below in visibleChildren + [directlyPresented].compactMap({ $0 }) {
+            simulation.nest(about: below) { below.deliverIsAppearingBelow(anywhere: anywhere) }
         }
     }
 

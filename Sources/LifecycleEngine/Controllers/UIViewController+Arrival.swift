@@ -4,13 +4,16 @@ import LifecycleModel
 extension UIViewController {
     /// Whether UIKit sends appearance callbacks because the controller's view is added or removed. UIKit does so for a
     /// child of a visible custom container that forwards automatically, and for a controller without a parent whose
-    /// view was itself added to a view in a visible window. UIKit doesn't do so for a presented controller or a
-    /// window's root. Source: Evidence, Adding a child.
+    /// view was itself added to a view in a visible window or to the view of a window's root. UIKit doesn't do so for a
+    /// presented controller or a window's root. Source: Evidence, Adding a child.
     private var appearsWithItsView: Bool {
         guard presentation == nil, !isWindowRoot else { return false }
-        guard let parent else { return arrival.cameIntoWindow }
+        guard let parent else { return arrival.cameIntoWindow || isInRootView }
         return isCustomChild && parent.isVisible
     }
+
+    /// Whether the view was added directly to the view of a window's root, which brings it into the window.
+    private var isInRootView: Bool { loadedView?.superview?.owner?.isWindowRoot == true }
 
     /// Whether the controller has appeared or is appearing.
     private var isVisible: Bool { appearance.state == .appeared || appearance.state == .appearing }

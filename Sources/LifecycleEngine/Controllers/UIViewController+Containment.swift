@@ -22,10 +22,10 @@ extension UIViewController {
         return mayAdopt(child) && takeIn(child, as: .addChild)
     }
 
-    /// Removes `child` from any other parent, sends `willMove(toParent:)`, and adds `child` unless the callback has
-    /// made that impossible. Returns whether `child` is now a child of this controller.
+    /// Removes `child` from any other parent, as `removeFromParent()` does, sends `willMove(toParent:)`, and adds `child`
+    /// unless the callback has made that impossible. Returns whether `child` is now a child of this controller.
     func takeIn(_ child: UIViewController, as change: HierarchyEvent.Change) -> Bool {
-        child.parent?.remove(child)
+        child.leaveParent()
         child.moveWillStart(to: self)
         guard child.parent !== self else { return true }
         guard mayAdopt(child) else { return false }
@@ -178,7 +178,7 @@ extension UIViewController {
     var visibleTree: [UIViewController] {
         let own = appearance.state == .appeared || appearance.state == .appearing ? [self] : []
         let below = visibleChildren.flatMap(\.visibleTree)
-        return own + below + (presentedViewController?.visibleTree ?? [])
+        return own + below + (directlyPresented?.visibleTree ?? [])
     }
 
     /// The controller, all its descendants, and all controllers that any of them presents, parents first.
@@ -187,7 +187,7 @@ extension UIViewController {
         var rest = [self]
         while let next = rest.popLast() {
             tree.append(next)
-            if let presented = next.presentedViewController { rest.append(presented) }
+            if let presented = next.directlyPresented { rest.append(presented) }
             rest += next.children.reversed()
         }
         return tree
@@ -196,7 +196,7 @@ extension UIViewController {
     /// The topmost controller in the chain of presentations that starts at this controller.
     var topPresented: UIViewController {
         var controller = self
-        while let next = controller.presentedViewController { controller = next }
+        while let next = controller.directlyPresented { controller = next }
         return controller
     }
 }

@@ -72,7 +72,7 @@ extension UIViewController {
         let isActive = presenter.isHeld(by: controller) || controller.isWindowRoot
         if controller === self {
             refusal = ("exc-present-on-itself", values)
-        } else if let other = controller.presentingViewController {
+        } else if let other = controller.directPresenter {
             let newer = simulation.ios.presentsSheets
             refusal = (
                 newer ? "exc-present-already-presented" : "exc-present-active",
@@ -82,7 +82,7 @@ extension UIViewController {
             refusal = ("exc-present-active", values)
         } else if let parent = controller.parent {
             refusal = ("exc-present-has-parent", ["A": controller.className, "P": parent.className])
-        } else if let other = presenter.presentedViewController {
+        } else if let other = presenter.directlyPresented {
             refusal = ("present-already-presenting", values.merging(["D": other.className]) { $1 })
         } else if presenter.presentationUnderWay != nil {
             refusal = ("present-while-presentation-in-progress", values)
@@ -102,7 +102,7 @@ extension UIViewController {
         while let next = rest.popLast() {
             if let presentation = next.presentation, presentation.isInTransition { return presentation }
             rest += next.children
-            if let presented = next.presentedViewController { rest.append(presented) }
+            if let presented = next.directlyPresented { rest.append(presented) }
         }
         return presentation.flatMap { $0.isInTransition ? $0 : nil }
     }
@@ -144,7 +144,7 @@ extension UIViewController {
     /// nearest presenting ancestor, otherwise the presentation that shows this controller or its outermost container.
     /// The value is nil if there is no such presentation.
     var presentationToDismiss: UIPresentationController? {
-        let nearest = sequence(first: self) { $0.parent }.lazy.compactMap(\.presentedViewController).first
+        let nearest = sequence(first: self) { $0.parent }.lazy.compactMap(\.directlyPresented).first
         return nearest?.presentation ?? presentationAround
     }
 
@@ -166,19 +166,19 @@ extension UIViewController {
             let levels = chain(from: lowest)
             let presenter = lowest.presenter
             for level in levels.dropLast() {
-                level.presented.presentedViewController = nil
+                level.presented.directlyPresented = nil
                 level.unlink()
             }
             if let presenter { top.hand(to: presenter) }
-            presenter?.presentedViewController = top.presented
-            top.presented.presentingViewController = presenter
+            presenter?.directlyPresented = top.presented
+            top.presented.directPresenter = presenter
             top.dismiss(animated: animated, completion: completion)
         }
     }
 
     private func chain(from lowest: UIPresentationController) -> [UIPresentationController] {
         var levels = [lowest]
-        while let next = levels.last?.presented.presentedViewController?.presentation { levels.append(next) }
+        while let next = levels.last?.presented.directlyPresented?.presentation { levels.append(next) }
         return levels
     }
 

@@ -29,11 +29,21 @@ open class UIViewController: UIResponder {
     public internal(set) var children: [UIViewController] = []
     /// The presentation that shows this controller, or nil if the controller is not presented.
     var presentation: UIPresentationController?
-    /// The controller that this controller presents, or nil if it presents no controller.
-    public internal(set) var presentedViewController: UIViewController?
-    /// The controller that presents this controller, or nil if this controller is not presented.
-    public internal(set) weak var presentingViewController: UIViewController? {
-        didSet { wasAttached = wasAttached || presentingViewController != nil }
+    /// The controller that this controller itself presents, or nil if it presents no controller.
+    var directlyPresented: UIViewController?
+    /// The controller that presents this controller itself, or nil if this controller is not presented.
+    weak var directPresenter: UIViewController? {
+        didSet { wasAttached = wasAttached || directPresenter != nil }
+    }
+    /// The controller that this controller or its nearest presenting ancestor presents, or nil if none of them presents
+    /// a controller (Evidence, Presenter and context).
+    public var presentedViewController: UIViewController? {
+        sequence(first: self) { $0.parent }.lazy.compactMap(\.directlyPresented).first
+    }
+    /// The controller that presents this controller or its nearest presented ancestor, or nil if none of them is
+    /// presented (Evidence, Presenter and context).
+    public var presentingViewController: UIViewController? {
+        sequence(first: self) { $0.parent }.lazy.compactMap(\.directPresenter).first
     }
     /// Whether UIKit has ever retained the controller: in a container, in a presentation, or as a window's root.
     var wasAttached = false

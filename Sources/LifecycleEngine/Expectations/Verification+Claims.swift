@@ -62,7 +62,10 @@ extension Verification {
         _ claim: Expectation.FlagClaim, _ found: CallbackEvent, at position: Int, _ location: SourceLocation
     ) -> [Diagnostic] {
         guard claim.parent != nil || claim.presenter != nil || claim.presented != nil else { return [] }
-        let node = Hierarchy(of: run, after: position)[found.controller]
+        let hierarchy = Hierarchy(of: run, after: position)
+        let ancestors = sequence(first: found.controller) { hierarchy[$0].parent }.lazy
+        let presenter = ancestors.compactMap { hierarchy[$0].presenter }.first
+        let presented = ancestors.compactMap { hierarchy[$0].presented }.first
         func mismatch(_ what: String, _ wanted: Expectation.Reference?, _ actual: ControllerID?) -> [Diagnostic] {
             guard let wanted else { return [] }
             let name = actual.map { run[$0].name }
@@ -74,9 +77,9 @@ extension Verification {
                 )
             ]
         }
-        return mismatch("parent", claim.parent, found.parent.map(\.id) ?? node.parent)
-            + mismatch("presentingViewController", claim.presenter, node.presenter)
-            + mismatch("presentedViewController", claim.presented, node.presented)
+        return mismatch("parent", claim.parent, found.parent.map(\.id) ?? hierarchy[found.controller].parent)
+            + mismatch("presentingViewController", claim.presenter, presenter)
+            + mismatch("presentedViewController", claim.presented, presented)
     }
 
     // MARK: Sizes

@@ -56,7 +56,7 @@ public struct Call {
     /// presentation, of the root. The value is nil if the key window has no root.
     public var visible: UIViewController? {
         var controller = simulation.keyWindow.rootViewController
-        while let next = controller?.presentedViewController ?? controller?.visibleChildren.last { controller = next }
+        while let next = controller?.directlyPresented ?? controller?.visibleChildren.last { controller = next }
         return controller
     }
 

@@ -230,7 +230,7 @@ final class Player {
 extension UIViewController {
     /// Whether UIKit retains the controller: in a container, in a presentation, or as a window's root.
     var isAttached: Bool {
-        parent != nil || presentingViewController != nil || isWindowRoot
+        parent != nil || directPresenter != nil || isWindowRoot
     }
 }
 

@@ -80,8 +80,8 @@ final class UIPresentationController {
     func present(
         animated: Bool, isReversed: Bool = false, gesture: Outcome? = nil, completion: @escaping () -> Void
     ) {
-        presenter?.presentedViewController = presented
-        presented.presentingViewController = presenter
+        presenter?.directlyPresented = presented
+        presented.directPresenter = presenter
         presented.presentation = self
         simulation.change(.present, presented, to: presenter, detail: presented.presentationName(style))
         host = isInContext ? presenter?.loadedView?.superview : nil
@@ -167,6 +167,12 @@ final class UIPresentationController {
         animated: Bool, outcome: Outcome, isInteractive: Bool = false, completion: @escaping () -> Void
     ) {
         guard phase == .dismissing else { return }
+        if animated, let stack = poppingStack {
+            stack.whenIdle.append { [self] in
+                start(animated: animated, outcome: outcome, isInteractive: isInteractive, completion: completion)
+            }
+            return
+        }
         tellSearchDelegate(.searchWillDismiss)
         let transition = exit(animated: animated)
         transition.begin()
@@ -186,6 +192,17 @@ final class UIPresentationController {
                 if outcome == .completed { completion() }
             }
         }
+    }
+
+    /// The navigation controller that is popping the source of the presentation or one of its ancestors, or nil. An
+    /// animated dismissal waits until the pop has ended (Evidence, Dismissal).
+    private var poppingStack: UINavigationController? {
+        guard let source, let presenter else { return nil }
+        let isPopped = sequence(first: source) { $0.parent }.contains {
+            $0.appearance.state == .disappearing && $0.isMovingFromParent
+        }
+        guard isPopped else { return nil }
+        return presenter.wholeTree.lazy.compactMap { $0 as? UINavigationController }.first { $0.running != nil }
     }
 
     /// Ends the dismissal. In the presenter's `viewDidAppear(_:)`, `presentedViewController` is already nil
@@ -224,11 +241,11 @@ final class UIPresentationController {
     }
 
     private func detachPresenter() {
-        guard presented.presentingViewController != nil else { return }
+        guard presented.directPresenter != nil else { return }
         simulation.autorelease(presented)
         simulation.change(.dismiss, presented, to: presenter)
-        presented.presentingViewController = nil
-        presenter?.presentedViewController = nil
+        presented.directPresenter = nil
+        presenter?.directlyPresented = nil
     }
 
     /// Removes the links between the controllers after the presentation ends, and ends nested presentations.

@@ -96,12 +96,21 @@ extension UIViewController {
     ///
     /// A callback that this iOS version doesn't have, or that is due after the simulation has ended, is neither
     /// recorded nor run.
-    func deliver(_ callback: Callback, animated: Bool? = nil, parent: ParentArgument? = nil, _ body: () -> Void) {
-        guard !simulation.isOver, callback.exists(in: simulation.ios) else { return }
-        simulation.nest(about: self) { enter(callback, animated: animated, parent: parent, body) }
+    ///
+    /// Returns whether UIKit's code has run.
+    @discardableResult
+    func deliver(
+        _ callback: Callback, animated: Bool? = nil, parent: ParentArgument? = nil, _ body: () -> Void
+    ) -> Bool {
+        guard !simulation.isOver, callback.exists(in: simulation.ios) else { return false }
+        var reachedSuper = false
+        simulation.nest(about: self) {
+            reachedSuper = enter(callback, animated: animated, parent: parent, body)
+        }
+        return reachedSuper
     }
 
-    private func enter(_ callback: Callback, animated: Bool?, parent: ParentArgument?, _ body: () -> Void) {
+    private func enter(_ callback: Callback, animated: Bool?, parent: ParentArgument?, _ body: () -> Void) -> Bool {
         let number = record(callback, animated: animated, parent: parent)
         simulation.frames.append(DeliveryFrame(receiver: ObjectIdentifier(self), callback: callback, number: number))
         if scripted?.callsSuper(callback) != false { body() }
@@ -114,6 +123,7 @@ extension UIViewController {
             simulation.note(.call, self, name: callback.swiftName, detail: "super")
         }
         simulation.frames.removeLast()
+        return reachedSuper
     }
 
     /// Records that the class has called super. UIKit's own implementation of each callback calls this method. If the

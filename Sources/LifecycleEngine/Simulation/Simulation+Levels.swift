@@ -5,7 +5,7 @@ extension UIViewController {
     /// If it can't, stops the simulation and records the reason.
     func mayHold(_ other: UIViewController) -> Bool {
         let above = sequence(first: self) { $0.holder }
-        let below = levels(from: other) { $0.children + [$0.presentedViewController].compactMap { $0 } }
+        let below = levels(from: other) { $0.children + [$0.directlyPresented].compactMap { $0 } }
         return simulation.mayNest(above.reduce(below) { count, _ in count + 1 }, about: other)
     }
 }

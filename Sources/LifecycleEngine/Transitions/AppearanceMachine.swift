@@ -48,6 +48,9 @@ struct AppearanceMachine {
         return .transition(transition)
     }
 
+    /// Whether the next call to ``end()`` ends the transition.
+    var isLastEnd: Bool { isMoving && open == 1 }
+
     /// Counts the end of a nested call to ``begin(_:animated:)``. Returns false if no nested call is open.
     mutating func endNested() -> Bool {
         guard open > 1 else { return false }

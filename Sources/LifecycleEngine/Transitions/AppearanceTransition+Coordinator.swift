@@ -29,7 +29,7 @@ extension UIViewController {
     /// The controllers that are visible in this controller's area of its container: this controller, unless a
     /// presentation inside the container hides it, and the controllers that are presented over it inside the container.
     var stage: [UIViewController] {
-        guard let presented = presentedViewController, let presentation = presented.presentation,
+        guard let presented = directlyPresented, let presentation = presented.presentation,
             presentation.isInContext
         else { return [self] }
         return (presentation.hidesPresenter ? [] : [self]) + presented.stage

@@ -67,6 +67,12 @@ extension IOSVersion {
     public var laysOutChildrenOnRotation: Bool { major <= 8 }
     /// Whether views are laid out before their constraints are updated on rotation (only iOS 8).
     public var laysOutBeforeConstraintsOnRotation: Bool { major == 8 }
+    /// Whether endAppearanceTransition sends a due viewIsAppearing even outside a window (iOS 17 and later: Evidence,
+    /// viewIsAppearing).
+    public var endSendsIsAppearing: Bool { major >= 17 }
+    /// Whether a window that becomes visible shows the page of a navigation controller before a change to the stack in
+    /// the same turn (iOS 17 and earlier: Evidence, Navigation stack).
+    public var showsFirstPageAtOnce: Bool { major <= 17 }
     /// Whether a controller that a pop reveals is laid out once (iOS 7: Evidence, Layout in transitions).
     public var laysOutRevealed: Bool { major == 7 }
     /// Whether a controller receives traitCollectionDidChange when its view first enters the window (iOS 8 to 12:
