@@ -16,7 +16,7 @@ extension Rule {
         .overrideNeverRuns, .unloadCallbacksAfterIOS5, .deprecatedRotationCallback, .orientationNeverSupported,
         .sheetKeepsPresenter, .delegateNotCalled, .contextNotDefined, .deprecatedTraitCallback,
         .propertiesNeverUpToDate,
-        .layoutOutsideWindow, .touchOutsideWindow,
+        .layoutOutsideWindow, .touchOutsideWindow, .childOutgrowsParent, .constraintsWithMask,
         .controllerLeaked, .uikitWarning,
     ]
 

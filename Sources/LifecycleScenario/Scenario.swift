@@ -124,6 +124,12 @@ public struct ControllerSpec: Sendable {
     public var outlets: [String] = []
     /// The outlets that the nib or storyboard connects although the class doesn't have them.
     public var missingOutlets: [String] = []
+    /// The autoresizing mask that the class sets, or nil for the default of the view's source.
+    public var autoresizing: Set<AutoresizingPart>?
+    /// Whether the view resizes its subviews by their autoresizing masks.
+    public var autoresizesSubviews = true
+    /// Whether constraints attach the edges of the view to those of its superview.
+    public var hasEdgeConstraints = false
     /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`, or nil for the default.
     public var statusBar: String?
     /// The name of the child that determines the status bar appearance instead, or nil for none.
@@ -185,6 +191,7 @@ public enum Argument: Sendable, Hashable, CustomStringConvertible {
     case flag(Bool)
     case size(CGSize)
     case frame(CGRect)
+    case mask(Set<AutoresizingPart>)
     case callback(String, Callback)
     case steps([Step])
 
@@ -199,6 +206,8 @@ public enum Argument: Sendable, Hashable, CustomStringConvertible {
         case .size(let size): size.text
         case .frame(let frame):
             [frame.x, frame.y, frame.size.width, frame.size.height].map { JSONText.decimal($0) }.joined(separator: ",")
+        case .mask(let parts):
+            "[\(AutoresizingPart.allCases.filter(parts.contains).map(\.rawValue).joined(separator: ", "))]"
         case .callback(let name, let callback): "\(name).\(callback.shortName)"
         case .steps(let steps): steps.map(\.text).joined(separator: "; ")
         }

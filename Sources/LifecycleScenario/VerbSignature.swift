@@ -25,8 +25,10 @@ public struct VerbSignature: Sendable, Hashable {
         case size
         /// A controller's callback, such as `x.viewWillAppear`.
         case callback
-        /// A position and a size in points, such as `0,0,100,100`.
+        /// A position and a size in points, such as `0,0,100,100`, or `fill` for the superview's bounds.
         case frame
+        /// A list of the flexible parts of a frame, such as `[width, height]`.
+        case mask
         /// The name of a scene that a step connects.
         case scene
         /// A list of steps.

@@ -59,6 +59,7 @@ struct RuleTests {
         "deprecated-rotation-callback",
         "orientation-never-supported", "sheet-keeps-presenter", "delegate-not-called", "context-not-defined",
         "deprecated-trait-callback", "properties-never-up-to-date", "layout-outside-window", "touch-outside-window",
+        "child-outgrows-parent", "constraints-with-mask",
         "controller-leaked", "uikit-warning",
         "dangling-destination", "dangling-initial", "unreachable-scene", "segue-without-identifier", "duplicate-id",
         "duplicate-identifier", "unanswered-reference", "ambiguous-reference", "incomplete-segue", "unknown-runtime",

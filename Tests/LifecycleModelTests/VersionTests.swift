@@ -64,6 +64,7 @@ struct VersionTests {
             ("dismissesLevelByLevel", ios.dismissesLevelByLevel, 8...99),
             ("presentsSheets", ios.presentsSheets, 13...99),
             ("hasScenes", ios.hasScenes, 13...99),
+            ("extendsUnderBars", ios.extendsUnderBars, 7...99),
             ("collapsesSplitViews", ios.collapsesSplitViews, 8...99),
             ("keepsUnsafeObservers", ios.keepsUnsafeObservers, 0...8),
             ("refusesNestedNavigation", ios.refusesNestedNavigation, 8...99),

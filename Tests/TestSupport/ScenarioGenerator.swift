@@ -117,7 +117,8 @@ public struct ScenarioGenerator {
         case .flag: flag()
         case .size: size()
         case .callback: qualified()
-        case .frame: word(["\"0,0,100,100\"", "\"-5,1.5,1,999\""])
+        case .frame: word(["\"0,0,100,100\"", "\"-5,1.5,1,999\"", "fill"])
+        case .mask: word(["[width, height]", "[left]", "[]", "none", "top"])
         case .scene: word(scenes.isEmpty ? ["second"] : scenes)
         case .steps:
             list(1 + numbers.number(3)) { generator in

@@ -128,6 +128,8 @@ struct RunWords {
             // UIKit's message follows in the next row.
             if UIKitWarning.named(detail) != nil { return action.target == nil ? call : "\(call)(\(target))" }
             return "\(call): \(detail)"
+        case .geometry where action.name == ActionEvent.outgrows: return "no longer fits into \(target)'s view"
+        case .geometry: return "its mask conflicts with its constraints"
         case .rotate: return action.detail.map { "\(name): \($0)" } ?? "interface turns to \(name)"
         case .removeFromParent: return "removeFromParent()"
         case .willMove: return "willMove(toParent: \(target))"

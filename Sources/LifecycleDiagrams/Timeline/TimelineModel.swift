@@ -135,7 +135,7 @@ struct TimelineModel {
 
     private mutating func addRows() {
         var tracker = AppearanceTracker(for: run)
-        var sizes = LayoutSizes()
+        var sizes = LayoutSizes(of: run)
         rows.reserveCapacity(run.events.count)
         for (place, event) in run.events.enumerated() {
             switch event.body {

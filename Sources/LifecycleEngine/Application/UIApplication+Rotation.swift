@@ -41,8 +41,9 @@ extension UIApplication {
     }
 
     func fill(_ window: UIWindow, with size: CGSize) {
+        let old = window.size
         window.size = size
-        for view in window.subviews { view.resize(to: size) }
+        for view in window.subviews { view.superviewDidResize(from: old, to: size) }
         window.rootViewController?.adoptTraits()
     }
 
@@ -92,7 +93,8 @@ extension UIApplication {
         let changesTraits = before != traits
         let coordinator = SizeTransition(isAnimated: true, simulation: simulation)
         let receivers = window.rootViewController?.visibleTree ?? []
-        let resized = receivers.filter { $0.fillsContainer || !isInFixedFrame($0) }
+        // A child whose size changes is laid out in every version.
+        let resized = receivers.filter { $0.fillsContainer || simulation.ios.laysOutChildrenOnRotation }
         if changesTraits {
             forward(to: receivers) { controller in
                 controller.deliver(.willTransitionToTraits) { controller.willTransition(to: traits, with: coordinator) }
@@ -132,12 +134,6 @@ extension UIApplication {
                 for controller in receivers { simulation.note(.transitionCompletion, controller) }
             }
         }
-    }
-
-    /// Returns whether the controller's view is laid out only if its size changes. In iOS 9 and later, this is true for
-    /// children of custom containers, whose views keep their frames or follow their autoresizing masks.
-    private func isInFixedFrame(_ controller: UIViewController) -> Bool {
-        !controller.fillsContainer && !simulation.ios.laysOutChildrenOnRotation
     }
 
     private func layOut(_ receivers: [UIViewController], resized: [UIViewController]) {

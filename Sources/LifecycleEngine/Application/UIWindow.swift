@@ -97,7 +97,7 @@ public final class UIWindow: UIView {
         root.beginAppearance(true, animated: false)
         simulation.application.tellForcedOrientation(to: root)
         if let view = root.loadedView {
-            view.resize(to: size)
+            view.resize(to: root.fillingSize(in: size))
             insert(view)
         }
         simulation.application.turnAtLaunch(root)

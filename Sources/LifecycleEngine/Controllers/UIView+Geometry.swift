@@ -1,4 +1,16 @@
 import LifecycleModel
+import LifecycleScenario
+
+extension UIView.AutoresizingMask {
+    /// Creates a mask from the parts that a scenario names.
+    init(_ parts: Set<AutoresizingPart>) {
+        let masks: [AutoresizingPart: UIView.AutoresizingMask] = [
+            .width: .flexibleWidth, .height: .flexibleHeight, .left: .flexibleLeftMargin, .right: .flexibleRightMargin,
+            .top: .flexibleTopMargin, .bottom: .flexibleBottomMargin,
+        ]
+        self = parts.reduce(into: []) { $0.formUnion(masks[$1] ?? []) }
+    }
+}
 
 extension UIView {
     /// The parts of a view's geometry that change when its superview is resized.
@@ -22,12 +34,10 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// The position in the superview and the size, in points. When the superview is resized, a view with an explicit
-    /// frame keeps that frame or follows its autoresizing mask.
+    /// The position in the superview and the size, in points.
     public var frame: CGRect {
         get { CGRect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
         set {
-            hasOwnFrame = true
             origin = (newValue.x, newValue.y)
             resize(to: newValue.size)
         }
@@ -36,16 +46,26 @@ extension UIView {
     /// The view's size, in points, with an origin of zero.
     public var bounds: CGRect {
         get { CGRect(x: 0, y: 0, width: size.width, height: size.height) }
-        set {
-            hasOwnFrame = true
-            resize(to: newValue.size)
-        }
+        set { resize(to: newValue.size) }
+    }
+
+    /// Sets the view's frame if its owner or its constraints determine the frame, not the app (Evidence, Sizes).
+    ///
+    /// - Parameter available: The size of the superview.
+    /// - Returns: Whether the owner or constraints determine the frame.
+    @discardableResult func fill(_ available: CGSize) -> Bool {
+        let owned = viewController.flatMap { $0.fillsContainer ? $0.fillingSize(in: available) : nil }
+        guard let size = owned ?? (hasEdgeConstraints ? available : nil) else { return false }
+        origin = (0, 0)
+        resize(to: size)
+        return true
     }
 
     /// Updates the view's frame after its superview was resized. The view fills the superview, keeps its frame, or
     /// follows its autoresizing mask (Evidence, Sizes).
     func superviewDidResize(from old: CGSize, to new: CGSize) {
-        guard hasOwnFrame || viewController?.fillsContainer == false else { return resize(to: new) }
+        guard !fill(new), superview?.autoresizesSubviews == true else { return }
+        let wasInside = isInside(old)
         let mask = autoresizingMask
         let across = UIView.autoresized(
             (origin.x, size.width), in: old.width, to: new.width,
@@ -59,6 +79,15 @@ extension UIView {
             ))
         origin = (across.start, down.start)
         resize(to: CGSize(width: across.length, height: down.length))
+        if wasInside, !isInside(new), let viewController {
+            simulation.note(.geometry, viewController, target: superview?.owner, name: ActionEvent.outgrows)
+        }
+    }
+
+    /// Returns whether the frame is within a superview of a given size, apart from rounding.
+    private func isInside(_ available: CGSize) -> Bool {
+        origin.x > -0.01 && origin.y > -0.01 && origin.x + size.width < available.width + 0.01
+            && origin.y + size.height < available.height + 0.01
     }
 
     /// Returns the start and length in one dimension after the superview was resized. The flexible parts share the
@@ -73,10 +102,9 @@ extension UIView {
             (flexible.before ? stretch.start : 0) + (flexible.length ? stretch.length : 0)
             + (flexible.after ? after : 0)
         guard total > 0 else { return stretch }
-        let factor = (new - old) / total
         return (
-            stretch.start + (flexible.before ? stretch.start * factor : 0),
-            max(0, stretch.length + (flexible.length ? stretch.length * factor : 0))
+            stretch.start + (flexible.before ? (new - old) * stretch.start / total : 0),
+            max(0, stretch.length + (flexible.length ? (new - old) * stretch.length / total : 0))
         )
     }
 }

@@ -18,11 +18,12 @@ open class UIView: UIResponder {
     }
     /// The position in the superview, in points.
     var origin: (x: CGFloat, y: CGFloat) = (0, 0)
-    /// Whether the app has set `frame` or `bounds`, so that the view doesn't fill its superview.
-    var hasOwnFrame = false
-    /// The parts of the frame that change with the superview's size, for a view that doesn't fill its superview. If the
-    /// mask is empty, such a view keeps its frame.
+    /// The parts of the frame that change with the superview's size. If the mask is empty, the view keeps its frame.
     public var autoresizingMask: AutoresizingMask = []
+    /// Whether the view resizes its subviews by their autoresizing masks.
+    public var autoresizesSubviews = true
+    /// Whether constraints attach the edges of the view to those of its superview.
+    var hasEdgeConstraints = false
     var needsLayout = true
     var needsUpdateConstraints = true
     var needsUpdateProperties = true
@@ -78,6 +79,7 @@ open class UIView: UIResponder {
         view.superview?.subviews.removeAll { $0 === view }
         view.superview = self
         subviews.append(view)
+        view.fill(size)
         if let controller = view.viewController {
             simulation.change(.addView, controller, to: owner)
         }

@@ -161,7 +161,7 @@ extension UIViewController {
     /// it. Has no effect if the view of the child or of the container is not loaded.
     func place(_ child: UIViewController) {
         guard let view = child.loadedView, let own = loadedView else { return }
-        view.resize(to: own.size)
+        view.resize(to: child.fillingSize(in: own.size))
         own.insert(view)
         child.placeStage(in: own)
     }

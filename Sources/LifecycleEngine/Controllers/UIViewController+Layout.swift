@@ -24,4 +24,30 @@ extension UIViewController {
         deliver(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
         if appearance.state == .appearing { tellRootView(.onAppear) }
     }
+
+    /// Returns the size of the root view in an owner of a given size. In iOS 6 and earlier, the view leaves out the status
+    /// bar, the navigation bar, and the tab bar. In iOS 7 and later, it extends under them (Evidence, Sizes).
+    func fillingSize(in size: CGSize) -> CGSize {
+        guard !simulation.ios.extendsUnderBars else { return size }
+        let isFlat = simulation.device.idiom == .phone && size.width > size.height
+        let bar: CGFloat =
+            switch parent?.kind {
+            case .navigationController: isFlat ? 32 : 44
+            case .tabBarController: 49
+            default: 0
+            }
+        return CGSize(width: size.width, height: max(0, size.height - bar - statusBarHeight))
+    }
+
+    /// The height of the status bar that the view leaves out: 20 points in the outermost controller below the window that
+    /// isn't a navigation or tab bar controller, which leave out the status bar in their children.
+    private var statusBarHeight: CGFloat {
+        func passesOn(_ controller: UIViewController) -> Bool {
+            controller.kind == .navigationController || controller.kind == .tabBarController
+        }
+        var top = self
+        while let next = top.parent, passesOn(next) { top = next }
+        let isBelowWindow = top.parent == nil && (top.presentation.map { $0.style == .fullScreen } ?? true)
+        return !passesOn(self) && isBelowWindow && simulation.application.statusBar != "hidden" ? 20 : 0
+    }
 }

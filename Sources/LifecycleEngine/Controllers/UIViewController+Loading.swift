@@ -80,7 +80,7 @@ extension UIViewController {
     /// simulates that override instead.
     private func makeView() {
         switch viewSource {
-        case .override: setView(UIView(simulation: simulation))
+        case .override: setView(configured(UIView(simulation: simulation)))
         case .none: break
         case .code, .nib, .storyboard: loadView()
         }
@@ -91,13 +91,25 @@ extension UIViewController {
     func loadViewFromSource() {
         loading.usedDefault = true
         if viewSource != .storyboard { findNib() }
-        setView(UIView(simulation: simulation))
+        let view = UIView(simulation: simulation)
+        // The default view fills the screen without the status bar, and follows the size of its superview.
+        view.size = fillingSize(in: hostWindow.size)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        setView(configured(view))
         if viewSource == .nib || viewSource == .storyboard {
             connectOutlets()
             loadedView?.notify(.viewAwakeFromNib)
         }
         let embeds = loading.embeds
         for makeChild in embeds { embedChild(makeChild) }
+    }
+
+    /// Returns a view with the mask and the constraints that the scenario's class sets.
+    private func configured(_ view: UIView) -> UIView {
+        if let parts = scripted?.autoresizing { view.autoresizingMask = UIView.AutoresizingMask(parts) }
+        view.autoresizesSubviews = scripted?.autoresizesSubviews ?? true
+        view.hasEdgeConstraints = scripted?.hasEdgeConstraints ?? false
+        return view
     }
 
     /// Looks for the nib with the name that code passed or, without a name, for the nibs that are named after the class.
@@ -175,8 +187,6 @@ extension UIViewController {
         loadedView = view
         view?.viewController = self
         recordSize()
-        // A root view has the size of the window until its container resizes it.
-        if let view, view.superview == nil, view.size.width == 0 { view.size = hostWindow.size }
     }
 
     /// Whether the view can be reloaded. This is false only for a plain view controller with an empty view that the

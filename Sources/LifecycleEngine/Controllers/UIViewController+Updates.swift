@@ -15,9 +15,9 @@ extension UIViewController {
         for child in visibleChildren { simulation.nest(about: child) { child.updatePropertiesIfNeeded() } }
     }
 
-    /// Records the size of the root view, if the view is loaded and its width is not zero.
+    /// Records the size of the root view, if the view is loaded and its width or its height is not zero.
     func recordSize() {
-        guard let size = loadedView?.size, size.width > 0 else { return }
+        guard let size = loadedView?.size, size.width > 0 || size.height > 0 else { return }
         simulation.change(.size, self, detail: size.text)
     }
 

@@ -134,10 +134,9 @@ open class UIViewController: UIResponder {
         presentation?.presenter ?? loadedView?.superview ?? (isWindowRoot ? hostWindow : nil)
     }
 
-    /// Whether the root view is resized with its superview if the app hasn't set the view's `frame` or `bounds`. This
-    /// is true without a parent and in a built-in container. In a custom container, the view keeps its frame or follows
-    /// its autoresizing mask (Evidence, Sizes).
-    var fillsContainer: Bool { parent == nil || parent?.kind != .viewController }
+    /// Whether the owner determines the size of the root view: the window, a presentation, or a built-in container. In
+    /// any other superview, the view keeps its frame or follows its autoresizing mask (Evidence, Sizes).
+    var fillsContainer: Bool { parent.map { $0.kind != .viewController } ?? (isWindowRoot || presentation != nil) }
 
     // MARK: Callbacks that a subclass overrides
 

@@ -92,7 +92,7 @@ extension Verification {
             return failure(
                 expectation.location,
                 "expected the size of '\(claim.controller)' to be \(claim.size.text), but "
-                    + (actual.map { "it is \($0)" } ?? "its view is not loaded"))
+                    + (actual.map { "it is \($0)" } ?? "its view is not loaded or has no size"))
         }
     }
 

@@ -89,6 +89,24 @@ public struct Call {
         controller(option) ?? receiver ?? child.parent ?? visible
     }
 
+    // MARK: Frames
+
+    /// Sets the frame of a view and its autoresizing mask, if the step has these options.
+    ///
+    /// - Parameters:
+    ///   - option: The name of the option for the frame, which can also be the superview's bounds.
+    ///   - superview: The view that contains or will contain the view.
+    func setFrame(_ option: String, of view: UIView, in superview: UIView?) {
+        if case .mask(let parts) = step.options["autoresizing"] {
+            view.autoresizingMask = UIView.AutoresizingMask(parts)
+        }
+        switch step.options[option] {
+        case .frame(let frame): view.frame = frame
+        case .text: if let superview { view.frame = superview.bounds }
+        default: break
+        }
+    }
+
     // MARK: Marks
 
     /// Records a mark on each controller, because the step's call has returned.

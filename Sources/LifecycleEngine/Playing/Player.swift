@@ -173,7 +173,9 @@ final class Player {
             forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
             orientations: spec.orientations, preferredOrientation: spec.preferredOrientation,
             nib: spec.nib ?? (spec.view == .nib ? spec.defaultNib : nil), outlets: spec.outlets,
-            missingOutlets: spec.missingOutlets, statusBar: spec.statusBar,
+            missingOutlets: spec.missingOutlets, autoresizing: spec.autoresizing,
+            autoresizesSubviews: spec.autoresizesSubviews, hasEdgeConstraints: spec.hasEdgeConstraints,
+            statusBar: spec.statusBar,
             statusBarChild: { [unowned self] in spec.statusBarChild.flatMap(instance) },
             overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,
             callsSuper: {

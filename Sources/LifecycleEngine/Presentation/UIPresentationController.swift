@@ -143,7 +143,7 @@ final class UIPresentationController {
     private func install(_ controller: UIViewController) {
         guard let view = controller.loadedView else { return }
         let place: UIView = host ?? presenter?.hostWindow ?? simulation.window
-        if controller === presented || hidesPresenter { view.resize(to: place.size) }
+        if controller === presented || hidesPresenter { view.resize(to: controller.fillingSize(in: place.size)) }
         place.insert(view)
     }
 

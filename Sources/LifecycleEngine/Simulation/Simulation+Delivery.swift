@@ -74,6 +74,11 @@ struct ScriptedClass {
     var outlets: [String] = []
     /// The outlets that the nib or storyboard connects although the class doesn't have them.
     var missingOutlets: [String] = []
+    /// The autoresizing mask that the class sets, or nil for the default of the view's source.
+    var autoresizing: Set<AutoresizingPart>?
+    var autoresizesSubviews = true
+    /// Whether constraints attach the view to the edges of its superview.
+    var hasEdgeConstraints = false
     /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`, or nil for the default.
     var statusBar: String?
     /// The closure that returns the child that determines the status bar appearance instead of the controller. It

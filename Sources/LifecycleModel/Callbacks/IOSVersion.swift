@@ -56,6 +56,8 @@ extension IOSVersion {
     public var unloadsViews: Bool { major <= 5 }
     /// Whether rotation sends willRotate, willAnimateRotation, and didRotate (iOS 7 and earlier).
     public var rotatesByOldCallbacks: Bool { major <= 7 }
+    /// Whether root views extend under the status bar and under translucent bars (iOS 7 and later).
+    public var extendsUnderBars: Bool { major >= 7 }
     /// Whether a controller supports only portrait by default (iOS 5 and earlier).
     public var supportsPortraitOnlyByDefault: Bool { major <= 5 }
     /// Whether the app launches in portrait and, if it needs another orientation, rotates before it is shown (iOS 10

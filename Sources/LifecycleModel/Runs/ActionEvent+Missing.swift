@@ -2,6 +2,10 @@ extension ActionEvent {
     /// The ``detail`` of an action without effect: the removal of an observer that isn't registered, or a note that
     /// the app begins the disappearance of a controller that is already disappeared.
     public static let withoutEffect = "without effect"
+    /// The ``name`` of a problem: a view is no longer inside its superview.
+    public static let outgrows = "outgrows"
+    /// The ``name`` of a problem: a view has constraints, and its autoresizing mask is translated into constraints, too.
+    public static let conflictingMask = "mask"
     /// The ``detail`` of a status bar appearance that the app sets although the controllers determine it.
     public static let ignored = "ignored"
     /// The ``detail`` of a note that the next callback is sent a second time.

@@ -49,6 +49,9 @@ public struct ActionEvent: Sendable, Hashable {
         /// A navigation, presentation, or dismissal by the app has a problem. `name` is the verb, the method, or the
         /// presentation style, or nil. `detail` is the problem, such as the ID of UIKit's message.
         case navigate, present, dismiss
+        /// The view of `subject` has a problem in the view of `target`: it `outgrows` the view, or its `mask` conflicts with
+        /// its constraints.
+        case geometry
         /// The interface rotates to the orientation `name`, or `detail` is the reason why it doesn't.
         case rotate
         /// `subject` determines the appearance `name` of the status bar, such as `light`. If `detail` is `ignored`, the

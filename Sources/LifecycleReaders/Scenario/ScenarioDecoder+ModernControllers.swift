@@ -18,6 +18,9 @@ extension ScenarioDecoder {
             spec.observedTraits = Set(
                 list(value).compactMap { choice($0, "trait", among: words) }.compactMap(UITrait.init))
         case "statusBar": spec.statusBar = choice(value, "status bar appearance", among: VerbSignature.statusBarLooks)
+        case "autoresizing": spec.autoresizing = mask(value)
+        case "autoresizesSubviews": spec.autoresizesSubviews = flag(value, "'autoresizesSubviews'") ?? true
+        case "constraints": spec.hasEdgeConstraints = choice(value, "kind of constraints", among: ["edges"]) != nil
         case "statusBarChild": spec.statusBarChild = controllerName(value)
         case "nib":
             spec.nib = nib(value, of: spec.className)

@@ -89,6 +89,7 @@ extension ScenarioDecoder {
         case .size: return size(node, what)
         case .callback: return callback(node)
         case .frame: return frame(node, what)
+        case .mask: return mask(node).map(Argument.mask)
         case .scene: return sceneName(node).map(Argument.text)
         case .steps: return group(node, what)
         }
@@ -105,14 +106,24 @@ extension ScenarioDecoder {
         return .steps(steps)
     }
 
+    /// Decodes an autoresizing mask: a list of the flexible parts of a frame, which may be empty, or `none`.
+    func mask(_ node: Node) -> Set<AutoresizingPart>? {
+        if node.scalar?.string == "none" { return [] }
+        let words = AutoresizingPart.allCases.map(\.rawValue)
+        return Set(
+            list(node).compactMap { choice($0, "part of 'autoresizing'", among: words) }.compactMap(
+                AutoresizingPart.init))
+    }
+
     private func frame(_ node: Node, _ what: String) -> Argument? {
         // A frame can also be a YAML list of four numbers.
         let words = node.sequence.map { $0.map { $0.scalar?.string ?? "" } } ?? []
         guard let word = words.isEmpty ? text(node, what) : words.joined(separator: ",") else { return nil }
+        if word == "fill" { return .text(word) }
         let parts = word.split(separator: ",").map { part in Double(part.filter { $0 != " " }) }
         let numbers = parts.compactMap { $0 }.filter { abs($0) < 1e6 }
         guard parts.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
-            report(node, "'\(word)' is not a valid frame; write a frame such as '0,0,100,100'")
+            report(node, "'\(word)' is not a valid frame; write a frame such as '0,0,100,100', or 'fill'")
             return nil
         }
         return .frame(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))

@@ -133,6 +133,14 @@ extension ScenarioDecoder {
         ScenarioKey("outlets", .texts, "Outlets that the nib or storyboard connects (all)"),
         ScenarioKey("missingOutlets", .texts, "Outlets that the nib or storyboard connects, but the class lacks"),
         ScenarioKey(
+            "autoresizing", .choices(AutoresizingPart.allCases.map(\.rawValue)),
+            "Autoresizing mask of the view (width and height; none for 'view: override')"),
+        ScenarioKey(
+            "autoresizesSubviews", .flag, "Whether the view resizes its subviews by their autoresizing masks (true)"),
+        ScenarioKey(
+            "constraints", .choice(["edges"]), since: 6,
+            "Constraints that attach the view to its superview, instead of the autoresizing mask"),
+        ScenarioKey(
             "statusBar", .choice(VerbSignature.statusBarLooks), since: 7,
             "Status bar appearance that the controller requests"),
         ScenarioKey("statusBarChild", .controller, since: 7, "Child that determines the status bar appearance instead"),

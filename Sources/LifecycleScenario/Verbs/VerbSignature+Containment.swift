@@ -5,7 +5,9 @@ extension VerbSignature {
     ]
 
     private static let to: KeyValuePairs<String, Kind> = ["to": .controllerOrNone]
-    private static let toAndFrame: KeyValuePairs<String, Kind> = ["to": .controllerOrNone, "frame": .frame]
+    private static let toAndFrame: KeyValuePairs<String, Kind> = [
+        "to": .controllerOrNone, "frame": .frame, "autoresizing": .mask,
+    ]
 
     package static let addChild = VerbSignature("addChild", .controller, to, summary: "calls addChild(_:)")
     package static let addSubview = VerbSignature(

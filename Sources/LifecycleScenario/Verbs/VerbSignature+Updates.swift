@@ -22,7 +22,8 @@ extension VerbSignature {
         "layoutIfNeeded", .controller, summary: "calls layoutIfNeeded() on the view, in or outside a window"
     )
     package static let setFrame = VerbSignature(
-        "setFrame", .controller, ["to": .frame], required: ["to"], summary: "sets the frame of the controller's view"
+        "setFrame", .controller, ["to": .frame, "autoresizing": .mask], required: ["to"],
+        summary: "sets the frame of the controller's view"
     )
     package static let updateOrientations = VerbSignature(
         "updateOrientations", .controller, since: 16,

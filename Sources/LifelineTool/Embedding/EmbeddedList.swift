@@ -76,6 +76,7 @@ extension VerbSignature.Kind {
         case .size: "WxH"
         case .callback: "controller.callback"
         case .frame: "x,y,width,height"
+        case .mask: "[part]"
         case .scene: "scene"
         case .steps: "[steps]"
         }

@@ -125,6 +125,7 @@ struct RandomScenario {
         case .text: return .text(pick(["tick", "tock"]))
         case .flag: return .flag(chance(2))
         case .size: return .size(CGSize(width: pick([320, 700, 1200]), height: pick([480, 900])))
+        case .mask: return .mask([pick(AutoresizingPart.allCases), pick(AutoresizingPart.allCases)])
         case .frame: return .frame(CGRect(x: 0, y: 0, width: pick([100, 320]), height: 100))
         case .scene: return .text(pick(["second", "third"]))
         case .steps: return .steps([randomStep(), randomStep()])

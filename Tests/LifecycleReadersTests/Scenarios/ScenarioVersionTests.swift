@@ -95,7 +95,7 @@ struct ScenarioVersionTests {
             ),
             (
                 "  - setFrame: a\n    to: 1,2,3\n",
-                "8:9 '1,2,3' is not a valid frame; write a frame such as '0,0,100,100'"
+                "8:9 '1,2,3' is not a valid frame; write a frame such as '0,0,100,100', or 'fill'"
             ),
             (
                 "  - connectScene: b\n    root: b\n",

@@ -15,8 +15,12 @@ extension Verb {
     private static let addSubview = Verb(.addSubview) { call in
         guard let child = call.subject, let parent = call.parent("to", of: child) else { return }
         if let view = child.view {
-            if case .frame(let frame) = call.step.options["frame"] { view.resize(to: frame.size) }
+            call.setFrame("frame", of: view, in: parent.view)
             parent.view?.addSubview(view)
+            let hasMask = child.scripted?.autoresizing?.isEmpty == false || call.has("autoresizing")
+            if view.hasEdgeConstraints, hasMask {
+                call.simulation.note(.geometry, child, target: parent, name: ActionEvent.conflictingMask)
+            }
         }
         call.returned(child)
     }

@@ -34,8 +34,8 @@ extension Verb {
     }
 
     private static let setFrame = Verb(.setFrame) { call in
-        guard let subject = call.subject, case .frame(let frame) = call.step.options["to"] else { return }
-        subject.view?.resize(to: frame.size)
+        guard let subject = call.subject, let view = subject.view else { return }
+        call.setFrame("to", of: view, in: view.superview)
         call.returned(subject)
     }
 

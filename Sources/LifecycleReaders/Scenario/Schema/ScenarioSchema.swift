@@ -29,11 +29,23 @@ public enum ScenarioSchema {
         ("name", ["type": ["string", "number"]]),
         ("flag", ["type": "boolean"]),
         (
+            "mask",
+            [
+                "anyOf": [
+                    ["enum": .array((AutoresizingPart.allCases.map(\.rawValue) + ["none"]).map { .string($0) })],
+                    [
+                        "type": "array",
+                        "items": ["enum": .array(AutoresizingPart.allCases.map { .string($0.rawValue) })],
+                    ],
+                ]
+            ]
+        ),
+        (
             "frame",
             [
                 "anyOf": [
                     ["type": "string", "pattern": "^-?[0-9.]+ *(, *-?[0-9.]+ *){3}$"],
-                    ["type": "array", "items": ["type": "number"]],
+                    ["type": "array", "items": ["type": "number"]], ["const": "fill"],
                 ]
             ]
         ),
@@ -71,6 +83,7 @@ public enum ScenarioSchema {
         case .size: .reference("size")
         case .callback: .reference("qualified")
         case .frame: .reference("frame")
+        case .mask: .reference("mask")
         case .scene: .reference("text")
         case .steps: list(of: .reference("step"))
         }

@@ -62,6 +62,8 @@ extension EvidenceSection {
         "deprecated-trait-callback": .init("Layout", "Traits"),
         "properties-never-up-to-date": .init("Layout", "Update cycle"),
         "layout-outside-window": .init("Layout", "Layout passes"),
+        "child-outgrows-parent": .init("Layout", "Sizes"),
+        "constraints-with-mask": .init("Layout", "Sizes"),
         "touch-outside-window": .init("Application", "Responder chain"),
         "uikit-warning": .init("Warnings", "Overview"),
     ]
