@@ -2,11 +2,12 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// A diagram with one picture for each step in which a view appears or disappears, in the style of Apple's
-    /// Figures 5-1 and 5-2.
+    /// A diagram with one picture for each step in which a view appears or disappears, is released, or rotates, in the
+    /// style of Apple's figures.
     public static let events = ofRuns(
         "events",
-        "how a step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's View Controller Programming Guide",
+        "how a step makes views appear and disappear, releases them, or rotates them, as in figures of Apple's View Controller "
+            + "Programming Guide",
         // By default, only short runs, such as Apple's examples, are drawn. For more controllers or steps, a timeline
         // is clearer. For a log without a hierarchy, the figure would contain only callbacks, which the timeline
         // already shows.
@@ -148,7 +149,7 @@ struct EventsDrawing {
             LegendItem(
                 sample: .line(Theme.outline, style: .solid, head: .normal, width: 1.3), text: "refers to, effect"),
         ]
-        if !acts.isEmpty {
+        if model.stations.contains(where: { if case .callback = $0.station { false } else { true } }) {
             let sample = LegendItem.Sample.ellipse(fill: Theme.act, stroke: Theme.actOutline)
             items.insert(LegendItem(sample: sample, text: "done by UIKit"), at: 1)
         }
@@ -165,6 +166,7 @@ struct EventsDrawing {
                 host.map { added ? "Add view to \(run[$0].id)'s view" : "Remove view from \(run[$0].id)'s view" }
                     ?? (added ? "Add view to window" : "Remove view from window"), to: 130, Theme.body)
         case .outlets(let names): TextMetrics.wrap("Connect outlets: \(names)", to: 130, Theme.body)
+        case .act(let text): TextMetrics.wrap(text, to: 130, Theme.body)
         }
     }
 
@@ -192,7 +194,7 @@ struct EventsDrawing {
                 label: label(station), EventsDrawing.mono,
                 title: "\(run[controller].id) receives \(label(station)). \(event.callback.contract)",
                 classes: "callback", link: options.link(of: event.callback))
-        case .view, .outlets:
+        case .view, .outlets, .act:
             name = canvas.box(
                 middle, wide, high, Canvas.BoxLook(shape: .ellipse, fill: Theme.act, stroke: Theme.actOutline),
                 label: label(station), Theme.body, title: "UIKit: \(words(station))", classes: "act")

@@ -1,9 +1,38 @@
 import Graphviz
 import LifecycleModel
 
-/// The effect of a step on the views of its controllers, for a drawing in the style of Apple's Figures 5-1 and 5-2.
+/// The effect of a step on the views of its controllers, for a drawing in the style of Apple's figures.
 struct EventsModel {
-    /// A station in a controller's column: a callback, the addition or removal of a view, or the connection of outlets.
+    /// What a step does to views.
+    enum Subject {
+        /// Views appear or disappear, as in Figures 5-1 and 5-2.
+        case appearance
+        /// A memory warning releases views, as in Figure 4-2 (iOS 5 and earlier).
+        case unloading
+        /// The interface rotates, as in the figure of a one-step rotation (iOS 7 and earlier).
+        case rotation
+
+        /// The callbacks of the figure.
+        fileprivate func contains(_ callback: Callback) -> Bool {
+            switch self {
+            case .appearance: callback.carriesAnimated
+            case .unloading: [.didReceiveMemoryWarning, .viewWillUnload, .viewDidUnload].contains(callback)
+            case .rotation:
+                [.willRotate, .viewWillLayoutSubviews, .willAnimateRotation, .didRotate].contains(callback)
+            }
+        }
+
+        /// The callback that only steps of this kind send, or nil for an appearance.
+        fileprivate var mark: Callback? {
+            switch self {
+            case .appearance: nil
+            case .unloading: .viewDidUnload
+            case .rotation: .willRotate
+            }
+        }
+    }
+
+    /// A station in a controller's column: a callback, the addition or removal of a view, or another action by UIKit.
     enum Station: Hashable {
         case callback(CallbackEvent)
         /// The addition of the controller's view to the view of `host`, or the removal of the controller's view. If
@@ -11,6 +40,8 @@ struct EventsModel {
         case view(added: Bool, host: ControllerID?)
         /// The connection of the view's outlets, which are named.
         case outlets(String)
+        /// The release of the view, its rotation, or the end of the animation.
+        case act(String)
     }
 
     /// The stations of all columns, in run order.
@@ -18,6 +49,7 @@ struct EventsModel {
     /// The controllers with a column, from left to right.
     private(set) var controllers: [ControllerID] = []
     let step: StepEvent
+    let subject: Subject
     /// The hierarchy after the step.
     let hierarchy: Hierarchy
 
@@ -33,12 +65,19 @@ struct EventsModel {
         _ run: Run, _ step: StepEvent, events: Range<Int>, _ options: DiagramOptions, limit: Int = EventsModel.limit
     ) {
         self.step = step
+        let subject = EventsModel.subject(of: run.events[events])
+        self.subject = subject
         hierarchy = Hierarchy(of: run, after: events.upperBound)
         var all: [(controller: ControllerID, station: Station)] = []
         for event in run.events[events] {
             switch event.body {
-            case .callback(let callback) where callback.callback.carriesAnimated:
+            case .callback(let callback) where subject.contains(callback.callback):
+                if callback.callback == .didRotate { all.append((callback.controller, .act("The animation ends"))) }
                 all.append((callback.controller, .callback(callback)))
+            case .hierarchy(let change) where subject == .unloading && change.change == .unloadView:
+                if let subject = change.subject { all.append((subject, .act("Release the view"))) }
+            case .hierarchy(let change) where subject == .rotation && change.change == .size:
+                if let subject = change.subject { all.append((subject, .act("Resize the view"))) }
             case .hierarchy(let change) where change.change == .addView || change.change == .removeView:
                 guard let subject = change.subject else { continue }
                 all.append((subject, .view(added: change.change == .addView, host: change.target)))
@@ -48,7 +87,11 @@ struct EventsModel {
             default: continue
             }
         }
-        let active = Set(all.filter { if case .callback = $0.station { true } else { false } }.map(\.controller))
+        let active = Set(
+            all.compactMap { controller, station in
+                guard case .callback(let event) = station else { return nil as ControllerID? }
+                return (subject.mark ?? event.callback) == event.callback ? controller : nil
+            })
         let order = ParticipantOrder(run).ids.filter { active.contains($0) && options.shows(run[$0]) }
         // If there are too many controllers, only those of the kind `viewController` are drawn, because the callbacks
         // of UIKit's containers are similar to those of their children. If there are none, all kinds are drawn. In both
@@ -60,27 +103,38 @@ struct EventsModel {
         stations = all.filter { shown.contains($0.controller) }
     }
 
-    /// Returns the steps in which a view appears or disappears, with the indices of their events. Appearance callbacks
-    /// before the first step belong to a step with the number 1 and no text.
+    private static func subject(of events: ArraySlice<Event>) -> Subject {
+        let marks = Set(events.compactMap { if case .callback(let event) = $0.body { event.callback } else { nil } })
+        return [Subject.unloading, .rotation].first { $0.mark.map(marks.contains) == true } ?? .appearance
+    }
+
+    /// Returns the steps that a figure can show, with the indices of their events: those in which views are released or
+    /// rotate or, if there are none, those in which a view appears or disappears. Callbacks before the first step belong
+    /// to a step with the number 1 and no text.
     static func steps(of run: Run) -> [(step: StepEvent, events: Range<Int>)] {
-        var found: [(step: StepEvent, events: Range<Int>)] = []
-        var open: (step: StepEvent, start: Int, isActive: Bool)?
+        var found: [(step: StepEvent, events: Range<Int>, isSpecial: Bool)] = []
+        var open: (step: StepEvent, start: Int, isActive: Bool, isSpecial: Bool)?
         func close(at end: Int) {
-            if let open, open.isActive { found.append((open.step, open.start..<end)) }
+            if let open, open.isActive || open.isSpecial {
+                found.append((open.step, open.start..<end, open.isSpecial))
+            }
         }
         for (place, event) in run.events.enumerated() {
             switch event.body {
             case .step(let step):
                 close(at: place)
-                open = (step, place, false)
-            case .callback(let callback) where callback.callback.changesAppearance:
-                if open == nil { open = (StepEvent(number: 1, text: ""), 0, true) }
-                open?.isActive = true
+                open = (step, place, false, false)
+            case .callback(let callback):
+                let isSpecial = [Subject.unloading, .rotation].contains { $0.mark == callback.callback }
+                guard isSpecial || callback.callback.changesAppearance else { continue }
+                if open == nil { open = (StepEvent(number: 1, text: ""), 0, false, false) }
+                if isSpecial { open?.isSpecial = true } else { open?.isActive = true }
             default: continue
             }
         }
         close(at: run.events.count)
-        return found
+        let special = found.filter(\.isSpecial)
+        return (special.isEmpty ? found : special).map { ($0.step, $0.events) }
     }
 
     /// The step as a Swift statement, or the text of the step if its verb has no corresponding statement.
@@ -96,6 +150,8 @@ struct EventsModel {
         case "popToRoot": return "popToRootViewController(animated:)"
         case "present": return "present(\(subject), animated:)"
         case "dismiss": return "dismiss(animated:)"
+        case "memoryWarning": return "memory warning"
+        case "rotate": return "the device turns to \(subject)"
         case "select": return "selectedViewController = \(subject)"
         default: return step.text
         }

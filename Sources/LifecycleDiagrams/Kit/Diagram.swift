@@ -50,6 +50,7 @@ public struct Diagram: Sendable {
         .timeline,
         .storyboard,
         .events,
+        .flags,
         .loading,
         .life,
         .responders,

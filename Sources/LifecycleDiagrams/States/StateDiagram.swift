@@ -130,13 +130,9 @@ struct StateDrawing {
 
     private mutating func drawCancellation(_ place: Int) {
         let transition = StateTransition.table[place]
-        let middle = Point(ring.middle.x, across(transition).start.y)
-        let hasSecond = transition.to == .appearing && hasIsAppearing
         draw(
-            .callback(transition.callback), at: Point(middle.x - (hasSecond ? 66 : 0), middle.y), isMade: isMade(place),
+            .callback(transition.callback), at: Point(ring.middle.x, across(transition).start.y), isMade: isMade(place),
             count: visits.isEmpty ? nil : visits.counts[place])
-        guard hasSecond else { return }
-        draw(.callback(.viewIsAppearing), at: Point(middle.x + 76, middle.y), isMade: isMade(place))
     }
 
     /// An event of a transition: a callback or an action by UIKit.

@@ -115,7 +115,7 @@ struct NibTests {
     @Test(
         "A wrong nib is an error with its location and a suggestion",
         arguments: [
-            ("{ nam: X }", "unknown key 'nam'; did you mean 'name'?"),
+            ("{ naem: X }", "unknown key 'naem'; did you mean 'name'?"),
             ("{ file: Home }", "unknown nib 'Home'; expected one of HomeView, HomeViewController"),
             (
                 "{ name: X, file: HomeView }",

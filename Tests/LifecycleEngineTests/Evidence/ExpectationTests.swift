@@ -88,7 +88,7 @@ struct ExpectationTests {
         let scenario = try scenario("    expect: { chain: [], handledBy: none }", step: steps)
         #expect(Verification(of: scenario, run: scenario.play()).failures().isEmpty)
         let error = #expect(throws: ReadError.self) {
-            try self.scenario("    expect: { chain: [b.vew], handledBy: nobody }", step: steps)
+            try self.scenario("    expect: { chain: [b.vieww], handledBy: nobody }", step: steps)
         }
         #expect(error?.diagnostics.map(\.suggestion) == ["b.view", nil])
     }

@@ -1,0 +1,125 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// A table of the flags that each appearance callback can read, as in Table 5-1 of Apple's guide.
+    public static let flags = ofRuns(
+        "flags", "why each appearance changes: the four flags in each callback, as in Table 5-1 of Apple's guide",
+        // By default, only runs in which each of the flags is true somewhere are drawn.
+        isDefault: { run in
+            let all = run.callbacks.reduce(into: AppearanceFlags()) { $0.formUnion($1.event.flags) }
+            return all.names.count == AppearanceFlags.names.count
+        },
+        canDraw: { run, options in !FlagsDrawing.rows(run, options).isEmpty },
+        draw: { run, options in [FlagsDrawing(run, options).picture()] })
+}
+
+/// A table with a row for each appearance callback, under the step that causes it, and a column for each flag.
+struct FlagsDrawing {
+    /// A line of the table.
+    enum Row {
+        case step(String)
+        case callback(CallbackEvent)
+    }
+
+    private let run: Run
+    private let words: RunWords
+    private let options: DiagramOptions
+    private let rows: [Row]
+    private var canvas = Canvas(name: "flags")
+
+    private static let rowHeight = 18.0
+    private static let columnWidth = 118.0
+    private static let code = Theme.Style(font: .mono, size: 9.5, color: Theme.text)
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        (self.run, self.options) = (run, options)
+        words = RunWords(run: run, options: options)
+        rows = FlagsDrawing.rows(run, options)
+    }
+
+    /// Returns the steps with appearance callbacks of the shown controllers, each followed by these callbacks. A step
+    /// without such callbacks has no row.
+    static func rows(_ run: Run, _ options: DiagramOptions) -> [Row] {
+        var rows: [Row] = []
+        var step: StepEvent?
+        for event in run.events {
+            switch event.body {
+            case .step(let next): step = next
+            case .callback(let callback)
+            where callback.callback.changesAppearance && options.shows(run[callback.controller])
+                && run[callback.controller].kind == .viewController:
+                if let step, options.step == nil || options.step == step.number {
+                    rows.append(.step("\(step.number)  \(step.text)"))
+                }
+                step = nil
+                rows.append(.callback(callback))
+            default: continue
+            }
+        }
+        return rows
+    }
+
+    consuming func picture() -> Picture {
+        let names = rows.compactMap { if case .callback(let event) = $0 { label(event) } else { nil } }
+        let first = max(150, names.map { TextMetrics.width($0, FlagsDrawing.code) }.max() ?? 0) + 24
+        let width = first + FlagsDrawing.columnWidth * Double(AppearanceFlags.names.count)
+        var y = canvas.heading(words.title, "Flags in each callback · \(words.origin)", width: width) + 14
+        for (column, flag) in AppearanceFlags.names.enumerated() {
+            canvas.text(flag.name, center(column, first, y), FlagsDrawing.code, title: "\(flag.name)")
+        }
+        for row in rows {
+            y += FlagsDrawing.rowHeight
+            draw(row, first, width, y)
+        }
+        return canvas.picture(
+            options, title: "Flags: \(words.title)", description: description, summary: summary)
+    }
+
+    private func center(_ column: Int, _ first: Double, _ y: Double) -> Point {
+        Point(first + FlagsDrawing.columnWidth * (Double(column) + 0.5), y)
+    }
+
+    private mutating func draw(_ row: Row, _ first: Double, _ width: Double, _ y: Double) {
+        switch row {
+        case .step(let text):
+            canvas.box(
+                Point(width / 2, y), width, FlagsDrawing.rowHeight - 2, Canvas.BoxLook(fill: Theme.band), label: text,
+                Theme.body, inset: 8, classes: "step")
+        case .callback(let event):
+            canvas.text(
+                label(event), Point(8, y), FlagsDrawing.code, .left, classes: "callback",
+                link: options.link(of: event.callback))
+            for (column, flag) in AppearanceFlags.names.enumerated() {
+                let isTrue = event.flags.contains(flag.flag)
+                canvas.text(
+                    isTrue ? "true" : "false", center(column, first, y),
+                    isTrue ? Theme.name : Theme.Style(size: 10.5, color: Theme.fadedText),
+                    title: "\(flag.name) is \(isTrue) in \(label(event))", classes: isTrue ? "flag true" : "flag")
+            }
+        }
+    }
+
+    private func label(_ event: CallbackEvent) -> String {
+        "\(run[event.controller].id)  \(options.spelling(of: event.callback))"
+    }
+
+    private var summary: String {
+        let events = rows.compactMap { if case .callback(let event) = $0 { event } else { nil } }
+        let explained = events.count { !$0.flags.isEmpty }
+        return
+            "\(words.title): a flag is true in \(explained) of \(Phrase.count(events.count, "callback")), \(words.origin)."
+    }
+
+    private var description: String {
+        let lines = rows.map { row in
+            switch row {
+            case .step(let text): "\(text):"
+            case .callback(let event):
+                "\(label(event)): " + (event.flags.isEmpty ? "no flag" : event.flags.names.joined(separator: ", "))
+                    + "."
+            }
+        }
+        return (["\(words.title), flags in each callback, \(words.origin)."] + lines).joined(separator: "\n")
+    }
+}
