@@ -21,7 +21,9 @@ struct OutputTests {
 
     @Test("The drawings include every kind of diagram")
     func kinds() {
-        for kind in ["states", "hierarchy", "timeline", "storyboard", "events", "loading", "life", "responders"] {
+        for kind in [
+            "states", "hierarchy", "timeline", "storyboard", "events", "flags", "loading", "life", "responders",
+        ] {
             #expect(OutputFiles.drawings.contains { $0.hasSuffix(".\(kind).svg") }, "no \(kind)")
         }
     }

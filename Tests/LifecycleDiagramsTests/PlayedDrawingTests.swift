@@ -39,6 +39,63 @@ struct PlayedDrawingTests {
     }
 
     @Test(
+        "A figure shows the release of a view or its rotation, not the launch",
+        arguments: [
+            (
+                "ios: 5", "  - { present: cover, style: fullScreen }\n  - memoryWarning:",
+                ["didReceiveMemoryWarning()", "viewWillUnload()", "Release the view", "viewDidUnload()"]
+            ),
+            (
+                "ios: 7", "  - rotate: landscapeLeft",
+                [
+                    "willRotate(to:duration:)", "Resize the view", "viewWillLayoutSubviews()",
+                    "willAnimateRotation(to:duration:)", "The animation ends", "didRotate(from:)",
+                ]
+            ),
+            ("ios: 8", "  - rotate: landscapeLeft", ["viewWillAppear(_:)", "Add view to window", "viewDidAppear(_:)"]),
+        ])
+    func figure(version: String, step: String, stations: [String]) throws {
+        let story = """
+            \(version)
+            controllers:
+              home: { class: Home, view: nib, orientations: [portrait, landscapeLeft] }
+              cover: { class: Cover, view: nib }
+            steps:
+              - launch: home
+            \(step)
+            """
+        let lines = try picture("events", story).description.split(separator: "\n").filter { $0.contains(". home: ") }
+        #expect(lines == stations.enumerated().map { "\($0 + 1). home: \($1)." })
+    }
+
+    @Test("A table contains all four flags of each callback, and follows the selected controllers and steps")
+    func flags() throws {
+        let story = """
+            controllers:
+              nav: { class: UINavigationController, children: [home] }
+              home: Home
+              detail: Detail
+            steps:
+              - launch: nav
+              - push: detail
+              - pop:
+            """
+        let root = try document(try picture("flags", story))
+        let (values, callbacks) = (try texts(root).filter { ["true", "false"].contains($0) }, 10)
+        #expect(values.count == callbacks * 4 && values.count { $0 == "true" } == 6)
+        var options = DiagramOptions(name: "flags")
+        options.step = 3
+        let run = try PlayedRuns.play(story)
+        let lines = try #require(Diagram.flags.draw(.run(run), options).first).description.split(separator: "\n")
+        #expect(
+            lines.dropFirst() == [
+                "3  pop:", "detail  viewWillDisappear(_:): isMovingFromParent.", "home  viewWillAppear(_:): no flag.",
+                "detail  viewDidDisappear(_:): isMovingFromParent.", "home  viewDidAppear(_:): no flag.",
+            ])
+        #expect(!Diagram.flags.isDefault(.run(run)))
+    }
+
+    @Test(
         "The legend explains the symbol for a creation only if folded callbacks don't cover the symbol",
         arguments: [DiagramOptions.Callbacks.folded, .all])
     func creations(callbacks: DiagramOptions.Callbacks) throws {

@@ -42,17 +42,17 @@ struct FlagsDrawing {
     /// without such callbacks has no row.
     static func rows(_ run: Run, _ options: DiagramOptions) -> [Row] {
         var rows: [Row] = []
-        var step: StepEvent?
+        /// The current step, and whether its row is still missing.
+        var (step, isNew): (StepEvent?, Bool) = (nil, false)
         for event in run.events {
             switch event.body {
-            case .step(let next): step = next
+            case .step(let next): (step, isNew) = (next, true)
             case .callback(let callback)
             where callback.callback.changesAppearance && options.shows(run[callback.controller])
                 && run[callback.controller].kind == .viewController:
-                if let step, options.step == nil || options.step == step.number {
-                    rows.append(.step("\(step.number)  \(step.text)"))
-                }
-                step = nil
+                guard options.step == nil || options.step == step?.number else { continue }
+                if isNew, let step { rows.append(.step("\(step.number)  \(step.text)")) }
+                isNew = false
                 rows.append(.callback(callback))
             default: continue
             }
