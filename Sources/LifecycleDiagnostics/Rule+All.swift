@@ -6,7 +6,7 @@ extension Rule {
         .unbalancedAppearance, .directAppearanceCall, .illegalTransition, .unfinishedTransition, .willWithoutUndo,
         .geometryBeforeLayout, .oneTimeWorkInViewWillAppear, .workRepeatedInLayout,
         .missingSuper, .loadViewCalled, .loadViewCallsSuper, .loadViewWithoutView, .viewReadTooEarly,
-        .outletReadTooEarly, .sharedView,
+        .tabBarLoadsInInitializer, .outletReadTooEarly, .sharedView,
         .viewSetToNil,
         .childNotAdded, .viewAddedBeforeChild, .didMoveMissing, .willMoveMissing, .removedInWrongOrder,
         .beginWithoutEffect, .doubleForwarding, .forwardingOffButNeverForwarded,

@@ -49,7 +49,7 @@ struct RuleTests {
         "unbalanced-appearance", "direct-appearance-call", "illegal-transition", "unfinished-transition",
         "will-without-undo", "geometry-before-layout", "one-time-work-in-viewWillAppear", "work-repeated-in-layout",
         "missing-super", "load-view-called", "load-view-calls-super", "load-view-without-view", "view-read-too-early",
-        "outlet-read-too-early",
+        "tab-bar-loads-in-init", "outlet-read-too-early",
         "shared-view", "view-set-to-nil", "child-not-added", "view-added-before-child", "did-move-missing",
         "will-move-missing",
         "removed-in-wrong-order", "begin-without-effect", "double-forwarding", "forwarding-off-but-never-forwarded",

@@ -48,13 +48,14 @@ extension Rule {
 
 extension RuleContext {
     /// Returns whether `child` receives didMove(toParent:) with `parent` or an unknown parent, from `position` until
-    /// `child` is removed from its parent.
+    /// `child` is removed from `parent`. Before that, UIKit may remove it from an earlier parent.
     fileprivate func arrives(_ child: ControllerID, in parent: ControllerID, after position: Int) -> Bool {
         for event in run.events[position...] {
             switch event.body {
             case .callback(let callback) where callback.controller == child && callback.callback == .didMoveToParent:
                 if callback.parent == nil || callback.parent == .controller(parent) { return true }
-            case .hierarchy(let change) where change.change == .removeChild && change.subject == child: return false
+            case .hierarchy(let change) where change.change == .removeChild && change.subject == child:
+                if change.target == nil || change.target == parent { return false }
             default: break
             }
         }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// A container that shows one of its tabs. The views of the other tabs are not loaded until the tabs are selected
-/// (Evidence, Tab bars).
+/// A container that shows one of its tabs. Created in code, it loads its view in the initializer, and the selected tab's
+/// view when the tabs are set. The views of the other tabs are not loaded until the tabs are selected (Evidence, Tab bars).
 open class UITabBarController: UIViewController {
     private var selected: UIViewController?
     /// Whether the tabs are `UITab` objects (iOS 18 and later), which have their own delegate callbacks.
@@ -54,6 +54,7 @@ open class UITabBarController: UIViewController {
         selected = next
         if let next { simulation.change(.select, next, to: self) }
         finish()
+        if isViewLoaded { next?.loadViewOnce() }
     }
 
     /// Selects a tab. The incoming controller is the first to receive a `will` callback (Evidence, Tab bars). If
@@ -161,4 +162,5 @@ open class UITabBarController: UIViewController {
 
     override var visibleChildren: [UIViewController] { notTaken(selected.map { [$0] } ?? []) }
     override var forwardsInsideSuper: Bool { true }
+    override var loadsViewInInitializer: Bool { true }
 }

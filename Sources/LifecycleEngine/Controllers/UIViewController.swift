@@ -71,6 +71,8 @@ open class UIViewController: UIResponder {
     weak var inspectedBy: UISplitViewController?
     /// Whether the last callback to a hosting controller's SwiftUI root view was `onAppear`.
     var showsRootView = false
+    /// Whether a hosting controller's SwiftUI root view has ever received `onAppear`.
+    var hasShownRootView = false
 
     // MARK: Traits
     /// The controller's traits, style override, and registrations for trait changes.
@@ -116,7 +118,9 @@ open class UIViewController: UIResponder {
 
     /// Sends the callback for the initializer and, to a controller from a storyboard, `awakeFromNib`.
     private func tellInitialized(_ birth: Birth) {
-        deliver(birth.isFromStoryboard ? .initWithCoder : .initWithNibName) {}
+        deliver(birth.isFromStoryboard ? .initWithCoder : .initWithNibName) {
+            if loadsViewInInitializer, !birth.isFromStoryboard { loadViewOnce() }
+        }
         guard birth.isFromStoryboard else { return }
         if scripted?.outlets.isEmpty == false { simulation.note(.connectOutlets, self, detail: ActionEvent.ofScene) }
         deliver(.awakeFromNib) { awakeFromNib() }
@@ -249,6 +253,8 @@ open class UIViewController: UIResponder {
 
     // MARK: Behavior that containers override
 
+    /// Whether the initializer loads the view if no storyboard creates the controller.
+    var loadsViewInInitializer: Bool { false }
     /// The children that are on screen when the container is. In a custom container, these are the children with views
     /// inside the container's view.
     var visibleChildren: [UIViewController] {

@@ -186,8 +186,9 @@ final class Player {
                 return makesView || spec.callsSuper.contains($0)
             },
             runOverride: { [unowned self] controller, callback in
-                // Register the controller first, because code called by the initializer may look it up by name.
-                if callback.phase == .creation, callback != .deinitializer {
+                // Register the controller first, because code called by the initializer, such as viewDidLoad of a tab
+                // bar controller, may look it up by name.
+                if making.contains(spec.name), callback != .deinitializer {
                     living[spec.name] = Weak(controller: controller)
                 }
                 perform(spec.overrides[callback] ?? [], inside: controller)

@@ -63,14 +63,15 @@ extension UIPresentationController {
         }
     }
 
-    /// Sends a callback to the delegate of a presented search controller. Doesn't send the dismissal callbacks of a
-    /// search controller that is presented as a popover or inside one (Evidence, Alerts and search controllers).
+    /// Sends a callback to the delegate of a search controller that a tap on the search bar presents. Doesn't send the
+    /// dismissal callbacks of a search controller that is presented as a popover or inside one (Evidence, Alerts and
+    /// search controllers).
     func tellSearchDelegate(_ callback: Callback) {
         guard presented.kind == .searchController, let delegate = presented.delegate else { return }
         let isDismissal = callback == .searchWillDismiss || callback == .searchDidDismiss
         let isInPopover = style == .popover || presenter?.isInPopover == true
         guard !isDismissal || !isInPopover else { return }
-        delegate.deliver(callback) {}
+        if isAutomatic { delegate.deliver(callback) {} } else { delegate.noteNotSent(callback, about: presented) }
     }
 }
 

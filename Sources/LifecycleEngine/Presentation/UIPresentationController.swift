@@ -19,6 +19,8 @@ final class UIPresentationController {
     }
     let style: UIModalPresentationStyle
     var phase = Phase.presenting
+    /// Whether a tap on the search bar, not the app, presents a search controller.
+    var isAutomatic = false
     /// The view that the presented view is added to: the superview of the presenter's view, or nil for the window.
     private weak var host: UIView?
     /// The requests deferred while a transition ends, or nil at any other time.

@@ -7,7 +7,10 @@ extension VerbSignature {
     )
     package static let tap = VerbSignature(
         "tap", .controller, ["in": .controller],
-        summary: "taps a tab; a tap on the selected tab pops its navigation stack to the root"
+        summary: """
+            taps a tab; a tap on the selected tab pops its navigation stack to the root; for a search controller, taps \
+            its search bar or, while it is presented, its Cancel button
+            """
     )
     package static let turnPage = VerbSignature(
         "turnPage", outcome, ["to": .controller, "in": .controller],

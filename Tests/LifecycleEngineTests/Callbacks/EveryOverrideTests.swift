@@ -108,7 +108,7 @@ struct EveryOverrideTests {
         Stage(
             controllers: "x: { class: X, definesPresentationContext: true, OVERRIDES }, "
                 + "s: { class: UISearchController, delegate: x }",
-            steps: "{ launch: x }, { present: s }, { dismiss: s }",
+            steps: "{ launch: x }, { tap: s }, { tap: s }",
             callbacks: [.searchWillPresent, .searchDidPresent, .searchWillDismiss, .searchDidDismiss]),
     ]
 

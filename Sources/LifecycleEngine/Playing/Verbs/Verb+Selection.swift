@@ -13,11 +13,23 @@ extension Verb {
     }
 
     private static let tap = Verb(.tap) { call in
+        if let search = call.subject, search.kind == .searchController { return tapSearchBar(of: search, call) }
         guard let subject = call.subject,
             let tabs = subject.parent as? UITabBarController ?? call.container(UITabBarController.self, "in")
         else { return }
         tabs.tap(subject, completion: call.completion(subject))
         call.returned(subject)
+    }
+
+    /// Taps the search bar, which presents the search controller, or the Cancel button of a presented search controller.
+    private static func tapSearchBar(of search: UIViewController, _ call: Call) {
+        if let presentation = search.presentation {
+            presentation.presenter?.dismiss(animated: true, completion: call.completion(search))
+        } else if let source = call.controller("in") ?? call.current {
+            source.present(search, animated: true, completion: call.completion(search))
+            search.presentation?.isAutomatic = true
+        }
+        call.returned(search)
     }
 
     private static let turnPage = Verb(.turnPage) { call in

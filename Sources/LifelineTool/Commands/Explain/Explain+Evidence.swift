@@ -37,6 +37,7 @@ extension EvidenceSection {
         "work-repeated-in-layout": .init("Layout", "Layout passes"),
         "load-view-called": .init("Loading", "loadView"), "load-view-calls-super": .init("Loading", "loadView"),
         "load-view-without-view": .init("Loading", "loadView"), "view-read-too-early": .init("Loading", "Lazy loading"),
+        "tab-bar-loads-in-init": .init("Containers", "Tab bars"),
         "outlet-read-too-early": .init("Loading", "Outlets"),
         "shared-view": .init("Loading", "One view for one controller"),
         "child-not-added": .init("Containers", "Adding a child"),
