@@ -45,7 +45,7 @@ public enum ScenarioSchema {
             [
                 "anyOf": [
                     ["type": "string", "pattern": "^-?[0-9.]+ *(, *-?[0-9.]+ *){3}$"],
-                    ["type": "array", "items": ["type": "number"]], ["const": "fill"],
+                    ["type": "array", "items": ["type": "number"]], ["enum": ["fill"]],
                 ]
             ]
         ),
