@@ -45,7 +45,9 @@ public struct UIKitWarning: Sendable, Hashable {
     public let fix: String
 
     /// All known messages, grouped by topic.
-    public static let all: [UIKitWarning] = presentation + dismissal + navigation + containment + views
+    public static let all: [UIKitWarning] =
+        presentation + dismissal + navigation + containment + views
+        + interfaceBuilder + application
 
     private static let index = [String: UIKitWarning](all.map { ($0.id, $0) }) { first, _ in first }
 

@@ -11,7 +11,7 @@ struct WarningMatcher: Sendable {
         let isWhole: Bool
         /// The number of the template's words in the text.
         let words: Int
-        /// The number of bytes in the words before the warning.
+        /// The number of bytes in the words before the warning, without its category and first value.
         let before: Int
 
         /// Returns whether a line without a logger prefix is the warning itself, rather than text about it.
@@ -27,6 +27,8 @@ struct WarningMatcher: Sendable {
         let warning: UIKitWarning
         let runs: [[String]]
         let count: Int
+        /// The number of words before the first sequence: a category, a placeholder's value, and an omitted word.
+        let lead: Int
     }
 
     /// The matcher for all known warnings.
@@ -45,7 +47,12 @@ struct WarningMatcher: Sendable {
             for template in warning.templates {
                 let literals = WarningMatcher.literals(of: template)
                 let runs = literals.map(WarningMatcher.words).filter { $0.count > 1 || $0.first?.utf8.count ?? 0 > 12 }
-                patterns.append(Pattern(warning: warning, runs: runs, count: runs.joined().count))
+                let isNamed = template.text.hasPrefix("[")
+                let omitted = literals.map(WarningMatcher.words).prefix { $0 != runs.first }
+                patterns.append(
+                    Pattern(
+                        warning: warning, runs: runs, count: runs.joined().count,
+                        lead: omitted.joined().count + omitted.count + (isNamed ? 1 : 0)))
                 if let opening = literals.map(WarningMatcher.opening).first(where: { $0.utf8.count >= 9 }) {
                     openings.insert(opening)
                 }
@@ -76,7 +83,10 @@ struct WarningMatcher: Sendable {
         for (number, run) in pattern.runs.enumerated() {
             let (length, end) = longest(run, words, from: place)
             matched += length
-            if number == 0 { before = words[..<(end - length)].reduce(0) { $0 + $1.utf8.count } }
+            if number == 0 {
+                let start = max(0, end - length - pattern.lead)
+                before = words[..<start].reduce(0) { $0 + $1.utf8.count }
+            }
             guard length == run.count else {
                 let isEnough = matched >= 10 || matched >= 6 && matched * 5 >= pattern.count * 3
                 return isEnough && length > 0 || matched >= 10

@@ -85,6 +85,9 @@ extension EvidenceSection {
     static func section(of warning: UIKitWarning) -> EvidenceSection {
         let title =
             switch warning.id {
+            case let id where UIKitWarning.interfaceBuilder.contains { $0.id == id }: "storyboards and nibs"
+            case let id where UIKitWarning.application.contains { $0.id == id }:
+                "orientations, scenes, and refused calls"
             case let id where id.contains("dismiss"): "dismissal"
             case "null-transition-view", "exc-alert-not-contained": "dismissal"
             case let id where id.contains("nav") || id.contains("push") || id.contains("pop-"): "navigation"
