@@ -134,6 +134,10 @@ public struct ControllerSpec: Sendable {
     public var statusBar: String?
     /// The name of the child that determines the status bar appearance instead, or nil for none.
     public var statusBarChild: String?
+    /// Whether an alert controller has the style `actionSheet`.
+    public var isActionSheet = false
+    /// The controller whose view is the source view of an action sheet's popover, or nil.
+    public var popoverSource: String?
 
     /// Creates the description of a plain view controller.
     public init(name: String, className: String) {

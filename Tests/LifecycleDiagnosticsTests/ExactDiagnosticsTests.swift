@@ -179,7 +179,7 @@ struct ExactDiagnosticsTests {
             "present-while-presentation-in-progress", "exc-present-active", "exc-present-already-presented",
             "exc-begin-modal-transition-in-progress", "present-not-in-window-hierarchy", "nav-call-during-transition",
             "nested-push-animation", "nested-pop-animation", "exc-push-same-instance", "exc-push-same-instance-old",
-            "exc-vcs-must-be-distinct",
+            "exc-vcs-must-be-distinct", "appearance-called-directly",
         ])
     func responses(id: String) {
         func rules(_ detail: String) -> [String] {

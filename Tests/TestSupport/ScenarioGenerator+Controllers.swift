@@ -85,6 +85,8 @@ extension ScenarioGenerator {
         if chance(40) { entries.append(.init("missingOutlets", word(["old"]))) }
         if version >= 7, chance(6) { entries.append(.init("statusBar", word(["light", "dark", "hidden"]))) }
         if version >= 7, chance(6) { entries.append(.init("statusBarChild", name())) }
+        if version >= 8, chance(10) { entries.append(.init("preferredStyle", word(["alert", "actionSheet"]))) }
+        if version >= 8, chance(10) { entries.append(.init("source", name())) }
         if chance(6) { entries.append(.init("autoresizing", word(["[width, height]", "[top]", "[]"]))) }
         if chance(8) { entries.append(.init("autoresizesSubviews", flag())) }
         if version >= 6, chance(8) { entries.append(.init("constraints", .word("edges"))) }

@@ -65,16 +65,18 @@ extension RuleContext {
             "present-while-presentation-in-progress", "exc-present-active", "exc-present-already-presented",
             "exc-begin-modal-transition-in-progress", "present-not-in-window-hierarchy", "nav-call-during-transition",
             "nested-push-animation", "nested-pop-animation", "exc-push-same-instance", "exc-push-same-instance-old",
-            "exc-vcs-must-be-distinct",
+            "exc-vcs-must-be-distinct", "appearance-called-directly",
         ]
     }
 
     /// Returns whether the message at `position` is UIKit's response to a call that another rule reports. The call is
-    /// recorded just before the message.
+    /// recorded just before the message, or before the callback that the app called.
     fileprivate func isResponse(at position: Int, in reported: Set<String>) -> Bool {
-        guard position > 0, case .warning(let warning) = run.events[position].body, reported.contains(warning.id),
-            case .action(let action) = run.events[position - 1].body
+        guard position > 0, case .warning(let warning) = run.events[position].body, reported.contains(warning.id)
         else { return false }
-        return action.detail == warning.id || action.kind == .endAppearance || action.kind == .setView
+        var place = position - 1
+        if case .callback = run.events[place].body, place > 0 { place -= 1 }
+        guard case .action(let action) = run.events[place].body else { return false }
+        return action.detail == warning.id || [.endAppearance, .setView, .call].contains(action.kind)
     }
 }

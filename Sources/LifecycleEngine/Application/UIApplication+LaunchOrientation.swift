@@ -11,6 +11,7 @@ extension UIApplication {
     /// the current orientation if it is supported, otherwise portrait. At launch, the current orientation is portrait
     /// (Evidence, Launch orientation).
     func orientationAtLaunch(of root: UIViewController) -> UIInterfaceOrientation {
+        guard accepts(orientationsOf: root) else { return interfaceOrientation }
         let supported = supportedOrientations(of: root)
         if !simulation.ios.launchesInPortrait, supported.contains(simulation.device.orientation) {
             setInterfaceOrientation(simulation.device.orientation, for: root)

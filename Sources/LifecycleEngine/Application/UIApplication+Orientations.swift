@@ -21,10 +21,33 @@ extension UIApplication {
     /// none in common.
     func supportedOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
         let own = ownOrientations(of: controller)
-        // If the app and the controller have no orientation in common, UIKit raises an exception, at least in iOS 12
-        // and earlier (Evidence, Supported orientations). The engine uses the app's orientations instead.
         let common = simulation.device.orientations.map(own.intersection) ?? own
         return common.isEmpty ? simulation.device.orientations ?? own : common
+    }
+
+    /// Returns whether UIKit accepts the orientations of a controller that it queries. If the controller and the app
+    /// have no orientation in common, raises an exception (Evidence, Supported orientations).
+    func accepts(orientationsOf controller: UIViewController) -> Bool {
+        guard simulation.ios.raisesForOrientations, let app = simulation.device.orientations,
+            app.isDisjoint(with: ownOrientations(of: controller))
+        else { return true }
+        simulation.warn("orientations-nothing-in-common", about: controller, ["Class": controller.className])
+        return false
+    }
+
+    /// Returns whether UIKit accepts the preferred orientation of a controller that is presented or revealed in full
+    /// screen. If the controller doesn't support it, raises an exception (Evidence, Supported orientations).
+    private func acceptsPreferred(of controller: UIViewController) -> Bool {
+        let own = ownOrientations(of: controller)
+        let isFullScreen = controller.presentation.map { $0.style == .fullScreen } ?? true
+        guard simulation.ios.raisesForOrientations, isFullScreen, let preferred = controller.preferredOrientation,
+            !own.contains(preferred)
+        else { return true }
+        let supported = UIInterfaceOrientation.allCases.filter(own.contains).map(\.rawValue)
+        simulation.warn(
+            "preferred-orientation-not-supported", about: controller,
+            ["orientation": preferred.rawValue, "orientations": supported.joined(separator: ", ")])
+        return false
     }
 
     /// Returns the controller's own orientations: the value from its class, otherwise the default. In iOS 5 and
@@ -57,7 +80,9 @@ extension UIApplication {
     /// animation if its orientation is no longer supported, or if it can now match the device's orientation. Source:
     /// Apple's documentation of `setNeedsUpdateOfSupportedInterfaceOrientations()`.
     func updateSupportedOrientations() {
-        guard let decider, let wanted = wantedOrientation(of: decider), wanted != interfaceOrientation else { return }
+        guard let decider, accepts(orientationsOf: decider), let wanted = wantedOrientation(of: decider),
+            wanted != interfaceOrientation
+        else { return }
         turnInterface(to: wanted, for: decider)
     }
 
@@ -82,7 +107,8 @@ extension UIApplication {
     /// No rotation or size callback is sent. The views in the window are laid out at the new size. A controller whose
     /// view is not in the window is laid out when it reappears.
     func adaptOrientation(to controller: UIViewController) {
-        guard let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),
+        guard acceptsPreferred(of: controller), accepts(orientationsOf: controller),
+            let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),
             wanted != interfaceOrientation
         else { return }
         setInterfaceOrientation(wanted, for: controller)

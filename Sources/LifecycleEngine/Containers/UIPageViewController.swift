@@ -29,12 +29,17 @@ open class UIPageViewController: UIViewController {
     /// The direction in which a page is turned. It doesn't affect the order of the appearance callbacks.
     public enum NavigationDirection: Sendable { case forward, reverse }
 
-    /// Shows the first controller in `viewControllers` without a gesture. Has no effect if the array is nil or empty.
+    /// Shows the only controller in `viewControllers` without a gesture. If the array doesn't contain exactly one
+    /// controller, UIKit raises an exception (Evidence, Warnings about orientations, scenes, and refused calls).
     public func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        guard let page = viewControllers?.first else { return }
+        guard let page = viewControllers?.first, viewControllers?.count == 1 else {
+            let count = viewControllers?.count ?? 0
+            simulation.note(.navigate, self, name: "setPages", detail: "page-count-mismatch")
+            return simulation.warn("page-count-mismatch", about: self, ["count": "\(count)", "number": "1"])
+        }
         show(page, animated: animated) { completion?(true) }
     }
 

@@ -30,7 +30,7 @@ extension UIViewController {
         let style = controller.presentationStyle(over: self)
         let context = presentationContext(for: controller, in: style)
         let presenter = context ?? outermost
-        guard mayPresent(controller, on: presenter) else { return }
+        guard mayPresent(controller, on: presenter), controller.mayBePopover(from: self) else { return }
         if context == nil, style.isInContext, parent != nil {
             simulation.note(.present, self, target: controller, name: style.rawValue, detail: ActionEvent.noContext)
         }
@@ -92,6 +92,18 @@ extension UIViewController {
         guard let refusal else { return presenter.mayHold(controller) }
         simulation.note(.present, self, target: controller, detail: refusal.id)
         simulation.warn(refusal.id, about: presenter, refusal.values)
+        return false
+    }
+
+    /// Returns whether UIKit can present this controller as a popover, if it has to. On a pad, an action sheet is a
+    /// popover, and UIKit raises an exception if the popover has no source (Evidence, Warnings about orientations,
+    /// scenes, and refused calls).
+    private func mayBePopover(from source: UIViewController) -> Bool {
+        guard simulation.device.idiom == .pad, let scripted, scripted.isActionSheet, !scripted.hasPopoverSource
+        else { return true }
+        let id = "action-sheet-without-source"
+        simulation.note(.present, source, target: self, detail: id)
+        simulation.warn(id, about: self, ["Class": source.className])
         return false
     }
 

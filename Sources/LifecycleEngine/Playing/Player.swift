@@ -175,6 +175,7 @@ final class Player {
             nib: spec.nib ?? (spec.view == .nib ? spec.defaultNib : nil), outlets: spec.outlets,
             missingOutlets: spec.missingOutlets, autoresizing: spec.autoresizing,
             autoresizesSubviews: spec.autoresizesSubviews, hasEdgeConstraints: spec.hasEdgeConstraints,
+            isActionSheet: spec.isActionSheet, hasPopoverSource: spec.popoverSource != nil,
             statusBar: spec.statusBar,
             statusBarChild: { [unowned self] in spec.statusBarChild.flatMap(instance) },
             overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,

@@ -79,6 +79,10 @@ struct ScriptedClass {
     var autoresizesSubviews = true
     /// Whether constraints attach the view to the edges of its superview.
     var hasEdgeConstraints = false
+    /// Whether an alert controller has the style `actionSheet`.
+    var isActionSheet = false
+    /// Whether the class sets the source of an action sheet's popover.
+    var hasPopoverSource = false
     /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`, or nil for the default.
     var statusBar: String?
     /// The closure that returns the child that determines the status bar appearance instead of the controller. It
@@ -141,7 +145,16 @@ extension UIViewController {
         } else if callback.exists(in: simulation.ios), !callback.isCalledByApps {
             simulation.note(.call, self, name: callback.swiftName)
             record(callback, animated: animated)
+            reportDirectCall(of: callback)
         }
+    }
+
+    /// Records the message that UIKit's own implementation of an appearance callback prints in iOS 16 and later if the
+    /// app calls the method directly (Evidence, Warnings about orientations, scenes, and refused calls).
+    func reportDirectCall(of callback: Callback) {
+        guard simulation.ios.reportsDirectCalls, callback.changesAppearance else { return }
+        simulation.warn(
+            "appearance-called-directly", about: self, ["selector": callback.selector, "Class": className])
     }
 
     /// Returns whether the innermost callback in progress is `callback`, delivered to this controller.

@@ -60,6 +60,10 @@ extension IOSVersion {
     public var extendsUnderBars: Bool { major >= 7 }
     /// Whether a controller supports only portrait by default (iOS 5 and earlier).
     public var supportsPortraitOnlyByDefault: Bool { major <= 5 }
+    /// Whether UIKit prints a message if the app calls an appearance callback itself (iOS 16 and later).
+    public var reportsDirectCalls: Bool { major >= 16 }
+    /// Whether UIKit raises an exception about unsupported orientations (iOS 6 and later).
+    public var raisesForOrientations: Bool { major >= 6 }
     /// Whether the app launches in portrait and, if it needs another orientation, rotates before it is shown (iOS 10
     /// and earlier). In iOS 11 and later, the app launches in the device's orientation if that orientation is
     /// supported.

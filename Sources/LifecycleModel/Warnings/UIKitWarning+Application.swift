@@ -29,7 +29,7 @@ extension UIKitWarning {
             [
                 .text(
                     "Supported orientations has no common orientation with the application, and shouldAutorotate is returning YES",
-                    6...26),
+                    6...9),
                 .text(
                     "Supported orientations has no common orientation with the application, and [{Class} shouldAutorotate] is returning YES",
                     7...26),

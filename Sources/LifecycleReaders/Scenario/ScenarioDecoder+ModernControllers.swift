@@ -21,6 +21,9 @@ extension ScenarioDecoder {
         case "autoresizing": spec.autoresizing = mask(value)
         case "autoresizesSubviews": spec.autoresizesSubviews = flag(value, "'autoresizesSubviews'") ?? true
         case "constraints": spec.hasEdgeConstraints = choice(value, "kind of constraints", among: ["edges"]) != nil
+        case "preferredStyle":
+            spec.isActionSheet = choice(value, "style", among: ["alert", "actionSheet"]) == "actionSheet"
+        case "source": spec.popoverSource = controllerName(value)
         case "statusBarChild": spec.statusBarChild = controllerName(value)
         case "nib":
             spec.nib = nib(value, of: spec.className)

@@ -144,6 +144,10 @@ extension ScenarioDecoder {
             "statusBar", .choice(VerbSignature.statusBarLooks), since: 7,
             "Status bar appearance that the controller requests"),
         ScenarioKey("statusBarChild", .controller, since: 7, "Child that determines the status bar appearance instead"),
+        ScenarioKey(
+            "preferredStyle", .choice(["alert", "actionSheet"]), since: 8, "Style of an alert controller (alert)"),
+        ScenarioKey(
+            "source", .controller, since: 8, "Controller whose view is the source view of an action sheet's popover"),
     ]
 
     /// The keys of a nib.

@@ -19,6 +19,6 @@ extension VerbSignature {
     package static let setPages = VerbSignature(
         "setPages", .controllers,
         ["in": .controller, "animated": .flag, "direction": .choice(["forward", "reverse"])],
-        summary: "shows the first of the pages with setViewControllers; the other pages and 'direction' have no effect"
+        summary: "shows the page with setViewControllers, which requires exactly one page; 'direction' has no effect"
     )
 }

@@ -34,6 +34,7 @@ struct KeyRemovalTests {
         "memory/warning-ios5.yaml controllers.detail.view": "the view is kept, although it could be loaded again",
         "memory/warning-ios6.yaml controllers.detail.view": "the view is kept, although it could be loaded again",
         "memory/warning-ios6.yaml controllers.home.view": "the view is kept, although it could be loaded again",
+        "mistakes/action-sheet-on-pad.yaml controllers.share.preferredStyle": "its callbacks are those of an alert",
         "modern/frames.yaml steps.2 (embed).frame": "the constraints override the frame",
         "modern/popover.yaml steps.2 (present).style": "a popover sends the callbacks of a sheet",
         "notifications/everything.yaml steps.5 (unobserve).by": "the call removes nothing, for any observer",

@@ -197,7 +197,8 @@ struct DrawingOptionTests {
         let lines = try text(program, "out/call.timeline.text").split(separator: "\n")
         let call = try #require(lines.lastIndex { $0.contains("home.✗ viewWillAppear(_:)") })
         #expect(lines[call + 1].contains("[error]") && lines[call + 1].hasSuffix("[direct-appearance-call]"))
-        #expect(lines[call + 2].contains("background"))
+        #expect(lines[call + 2].contains("[UIKit] [ViewController] Calling -viewWillAppear:"))
+        #expect(lines[call + 3].contains("background"))
     }
 
     @Test("The output - prints drawings to standard output, without terminal codes or files")

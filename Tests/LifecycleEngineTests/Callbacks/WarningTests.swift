@@ -24,15 +24,77 @@ struct WarningTests {
             (12, "[ { launch: a }, { present: b, wait: false }, { dismiss: a } ]", ["dismiss-while-in-progress"]),
             (17, "[ { launch: a }, { endAppearance: a } ]", ["unbalanced-appearance"]),
             (17, "[ { launch: a }, { transition: b, to: c, in: a } ]", ["exc-transition-no-common-parent"]),
+            (17, "[ { launch: a }, { call: a.viewWillAppear } ]", ["appearance-called-directly"]),
+            (15, "[ { launch: a }, { call: a.viewWillAppear } ]", []),
+            (17, "[ { launch: a }, { call: a.viewDidLoad } ]", []),
+            (17, "[ { launch: pages }, { setPages: [b] } ]", []),
+            (17, "[ { launch: pages }, { setPages: [b, c] } ]", ["page-count-mismatch"]),
+            (17, "[ { launch: pages }, { setPages: [] } ]", ["page-count-mismatch"]),
         ])
     func `an invalid call causes UIKit's warning`(ios: Int, steps: String, warnings: [String]) throws {
         let story = try Story(
             """
             ios: \(ios)
-            controllers: { nav: { class: UINavigationController, children: [r] }, r: R, a: A, b: B, c: C }
+            controllers:
+              { nav: { class: UINavigationController, children: [r] }, pages: UIPageViewController, r: R, a: A, b: B, c: C }
             steps: \(steps)
             """)
         #expect(story.warnings == warnings)
+    }
+
+    @Test(
+        arguments: [
+            (17, "{ orientations: [landscapeLeft] }", "launch: p", ["orientations-nothing-in-common"]),
+            (5, "{ orientations: [landscapeLeft] }", "launch: p", []),
+            (17, "{ orientations: [portrait] }", "launch: p", []),
+            (
+                17, "{ orientations: [landscapeLeft] }", "present: p, style: fullScreen",
+                ["orientations-nothing-in-common"]
+            ),
+            (17, "{ orientations: [landscapeLeft] }", "present: p, style: pageSheet", []),
+            (17, "{ idiom: phone }", "present: l, style: fullScreen", ["preferred-orientation-not-supported"]),
+            (17, "{ idiom: phone }", "present: l, style: overFullScreen", []),
+            (5, "{ idiom: phone }", "present: l, style: fullScreen", []),
+            (17, "{ idiom: pad }", "present: sheet", ["action-sheet-without-source"]),
+            (17, "{ idiom: pad }", "present: anchored", []),
+            (17, "{ idiom: pad }", "present: alert", []),
+            (17, "{ idiom: phone }", "present: sheet", []),
+        ])
+    func `UIKit raises exceptions about orientations and sources`(
+        ios: Int, device: String, step: String, warnings: [String]
+    ) throws {
+        let isLaunch = step.hasPrefix("launch")
+        let preferred = ios >= 6 ? ", preferredOrientation: landscapeRight" : ""
+        let alerts =
+            """
+              sheet: { class: UIAlertController, preferredStyle: actionSheet }
+              anchored: { class: UIAlertController, preferredStyle: actionSheet, source: a }
+              alert: { class: UIAlertController, preferredStyle: alert }
+            """
+        let story = try Story(
+            """
+            ios: \(ios)
+            device: \(device)
+            controllers:
+              a: { class: A, orientations: all }
+              p: { class: P, orientations: [portrait] }
+              l: { class: L, orientations: [portrait]\(preferred) }
+            \(ios >= 8 ? alerts : "")
+            steps: [ { launch: \(isLaunch ? "p" : "a") }\(isLaunch ? "" : ", { \(step) }") ]
+            """)
+        #expect(story.warnings == warnings)
+    }
+
+    @Test func `UIKit queries the revealed controller's preferred orientation at a dismissal`() throws {
+        let story = try Story(
+            """
+            ios: 17
+            controllers:
+              a: { class: A, orientations: [portrait], preferredOrientation: landscapeLeft }
+              b: B
+            steps: [ { launch: a }, { present: b, style: fullScreen }, { dismiss: b } ]
+            """)
+        #expect(story.warnings == ["preferred-orientation-not-supported"])
     }
 
     @Test func `reading a view in viewDidLoad that loadView doesn't set is recorded as recursion`() throws {

@@ -21,6 +21,9 @@ extension Verb {
         guard case .callback(let name, let callback) = call.step.subject else { return }
         let subject = call.player.controller(name)
         call.simulation.note(.call, subject, name: callback.swiftName)
-        subject.deliver(callback, animated: call.isAnimated) { subject.reachSuper(callback) }
+        subject.deliver(callback, animated: call.isAnimated) {
+            subject.reportDirectCall(of: callback)
+            subject.reachSuper(callback)
+        }
     }
 }

@@ -44,11 +44,11 @@ extension Verb {
 
     private static let setPages = Verb(.setPages) { call in
         let named = call.controller("in") ?? call.receiver
-        guard let pages = named?.ancestor(UIPageViewController.self) ?? call.container(UIPageViewController.self),
-            let page = call.subjects.first
+        guard let pages = named?.ancestor(UIPageViewController.self) ?? call.container(UIPageViewController.self)
         else { return }
-        pages.show(page, animated: call.isAnimated, completion: call.completion(page))
-        call.returned(page)
+        let completion = call.completion(call.subjects.first)
+        pages.setViewControllers(call.subjects, direction: .forward, animated: call.isAnimated) { _ in completion() }
+        call.returned(call.subjects.first)
     }
 }
 
