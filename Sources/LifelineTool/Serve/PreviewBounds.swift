@@ -5,7 +5,8 @@ import Darwin
 #endif
 
 /// The files that the preview may read: the files on the command line, and the files in folders on the command line. A
-/// scenario may also use storyboards and xibs in the folder of a file on the command line, or in a subfolder. Symbolic links to other locations aren't followed.
+/// scenario may also use storyboards and xibs in the folder of a file on the command line, or in a subfolder. Symbolic
+/// links to other locations aren't followed.
 struct PreviewBounds {
     private let roots: Set<String>
     private let neighbors: Set<String>

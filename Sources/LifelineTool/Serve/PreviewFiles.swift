@@ -28,16 +28,21 @@ actor PreviewFiles {
         var files = InputStamps()
         await update(scan(&files))
         let (scans, next) = AsyncStream.makeStream(of: [(input: Input, stamp: Stamp)].self)
-        DispatchQueue.global().async { [files] in
-            var files = files
-            let watcher = FileWatcher(folders: [], quiet: 20)
-            while true {
-                watcher.follow(FolderWalk.folders(affecting: self.paths + files.dependencies))
-                next.yield(self.scan(&files))
-                watcher.wait()
-            }
-        }
+        DispatchQueue.global().async { [files] in self.watch(files, for: next) }
         Task { for await found in scans { await update(found) } }
+    }
+
+    /// Yields the inputs after each change, until nobody waits for them.
+    private nonisolated func watch(
+        _ files: InputStamps, for next: AsyncStream<[(input: Input, stamp: Stamp)]>.Continuation
+    ) {
+        var files = files
+        let watcher = FileWatcher(folders: [], quiet: 20)
+        var isHeard = true
+        while isHeard {
+            watcher.follow(FolderWalk.folders(affecting: paths + files.dependencies))
+            if case .terminated = next.yield(scan(&files)) { isHeard = false } else { watcher.wait() }
+        }
     }
 
     /// Returns the inputs with their stamps. Omits links that lead out of the given paths.
