@@ -83,6 +83,7 @@ public struct Lifeline: Sendable {
             let (set, position) = input.input.storyboards.including(storyboard)
             result.ruleDiagnostics = [Rule.diagnostics(in: set, at: position, by: rules)]
         }
+        result.refer(to: input.input.storyboards)
         if let scenario = input.scenario { result.judge(scenario, rules: rules, verbs: verbs) }
         return result
     }

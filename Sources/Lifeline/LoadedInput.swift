@@ -37,24 +37,35 @@ public struct LoadedInput: Sendable {
         storyboard.flatMap(storyboards.position) ?? 0 > 0
     }
 
-    /// Sets the storyboards among the inputs. Has no effect unless this input is a storyboard.
+    /// Whether the input uses the storyboards among the inputs: it is a storyboard, or a log with a message about an
+    /// identifier in a storyboard.
+    public var refersToStoryboards: Bool {
+        switch document {
+        case .storyboard: true
+        case .runs(let runs): runs.contains(where: StoryboardMention.occurs)
+        case .scenario, .hierarchy: false
+        }
+    }
+
+    /// Sets the storyboards among the inputs. Has no effect unless ``refersToStoryboards`` is true.
     ///
     /// - Parameters:
     ///   - storyboards: All storyboards among the inputs. Use one `StoryboardSet(sorting:)` for all inputs.
     ///   - stems: The ``stem`` of each input, keyed by file. Without `stems`, the drawings of storyboards don't link to
     ///     each other.
     public mutating func refer(to storyboards: StoryboardSet, stems: [String: String] = [:]) {
-        guard storyboard != nil else { return }
+        guard refersToStoryboards else { return }
         (self.storyboards, self.stems) = (storyboards, stems)
     }
 
-    /// Whether the input is a log or a recording without recognized callbacks or UIKit messages.
+    /// Whether the input is a log or a recording without recognized callbacks, UIKit messages, and exceptions.
     public var isUnrecognized: Bool {
         guard case .runs(let runs) = document else { return false }
         return !runs.contains { run in
             run.events.contains { event in
                 switch event.body {
                 case .callback, .warning: true
+                case .action(let action): action.isMessage
                 default: false
                 }
             }

@@ -6,7 +6,8 @@ extension Rule {
         why: """
             Most of UIKit's messages report a mistake in the app. Because of the mistake, UIKit may ignore a call, \
             appearance callbacks may be missing, or the app may crash. This rule omits a message if another rule \
-            reports the call that caused it.
+            reports the call that caused it. In a log, any other uncaught exception is an error, and an unknown \
+            message in UIKit's categories Presentation, ViewController, and Assert is a note.
             """,
         remedy: """
             The diagnostic for a known message contains the cause and the fix. To see an explanation, pass UIKit's \
@@ -41,10 +42,10 @@ extension Rule {
                     "UIKit printed '\(event.text)'; find the cause of the message ('lifeline explain' describes known"
                         + " messages)")
             }
+            let crash = known.kind == .exception ? context.crash(at: position) : ""
             return context.diagnostic(
-                position, event.controller, "\(known.cause); \(known.fix)",
-                severity: severity(of: known))
-        }
+                position, event.controller, "\(known.cause); \(known.fix)\(crash)", severity: severity(of: known))
+        } + context.unknownMessages()
     }
 
     /// Returns `error` for messages that are exceptions in every version, for most messages about presentations and

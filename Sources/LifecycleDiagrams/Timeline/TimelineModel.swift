@@ -157,7 +157,7 @@ struct TimelineModel {
             case .diagnostic(let diagnostic):
                 let text = diagnostic.rule.isEmpty ? diagnostic.text : "\(diagnostic.text) [\(diagnostic.rule)]"
                 rows.append(.banner(diagnostic.severity, word: diagnostic.severity.rawValue, text: text))
-            case .action(let action): if caller(at: place + 1) == nil { add(action) }
+            case .action(let action): if caller(at: place + 1) == nil, !isReported(action, at: place) { add(action) }
             case .hierarchy(let change): sizes.follow(change)
             case .controller: break
             }
@@ -227,9 +227,17 @@ struct TimelineModel {
             sentence: sentence, isFound: caller.map { if case .app = $0 { true } else { false } } ?? false)
     }
 
+    /// Returns whether a diagnostic below the exception or message at `place` repeats it.
+    private func isReported(_ action: ActionEvent, at place: Int) -> Bool {
+        guard action.isMessage, place + 1 < run.events.count, case .diagnostic = run.events[place + 1].body else {
+            return action.detail == ActionEvent.frame
+        }
+        return true
+    }
+
     private mutating func add(_ action: ActionEvent) {
         if action.kind == .note {
-            let isEnd = action.detail == ActionEvent.terminated
+            let isEnd = [ActionEvent.terminated, ActionEvent.exception].contains(action.detail)
             let text = action.name ?? action.detail ?? ""
             return rows.append(.banner(isEnd ? .error : .note, word: isEnd ? "app" : "note", text: text))
         }

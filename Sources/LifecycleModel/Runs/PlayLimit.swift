@@ -45,6 +45,17 @@ extension ActionEvent {
     package static let stopped = "stopped"
     /// The ``detail`` of the note with which the engine ends a run because an exception terminated the app.
     package static let terminated = "terminated"
+    /// The ``detail`` of the note about an uncaught exception in a log that isn't one of UIKit's known messages.
+    package static let exception = "exception"
+    /// The ``detail`` of the note about a message in one of UIKit's categories in a log that isn't a known message.
+    package static let unknownMessage = "unknown message"
+    /// The ``detail`` of the note about the app's first function in the call stack below an exception.
+    package static let frame = "frame"
+
+    /// Whether the action is a note about an exception or a message that isn't one of UIKit's known messages.
+    package var isMessage: Bool {
+        kind == .note && (detail == ActionEvent.exception || detail == ActionEvent.unknownMessage)
+    }
 }
 
 extension Run {

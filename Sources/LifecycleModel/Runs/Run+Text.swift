@@ -32,7 +32,8 @@ public struct RunText: Sendable {
         case .warning(let warning): return "   ! \(warning.text)"
         case .diagnostic(let diagnostic): return "   ! \(diagnostic.text) [\(diagnostic.rule)]"
         case .action(let action) where action.kind == .note:
-            return "   \(action.detail == ActionEvent.terminated ? "!" : "#") \(action.name ?? action.detail ?? "")"
+            let isEnd = [ActionEvent.terminated, ActionEvent.exception].contains(action.detail)
+            return "   \(isEnd ? "!" : "#") \(action.name ?? action.detail ?? "")"
         case .action(let action): return "     · " + words(of: action, in: run)
         case .controller, .hierarchy: return nil
         }

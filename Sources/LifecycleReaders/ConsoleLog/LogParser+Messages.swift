@@ -28,10 +28,13 @@ extension LogParser {
             if prefix.isLogged || message.isEmpty { endWarning() } else if continueWarning(message) { return }
         }
         if message.isEmpty { return bytes.isEmpty ? headings.blank() : headings.offer(bytes, number: number) }
+        if readFrame(message, prefix, number) { return }
         if hints.contains(.warning) || hints.contains(.record), readWarning(message, prefix, number) { return }
         if hints.contains(.callback) || patterns.isGiven, readCallbacks(message, line, prefix, number) { return }
         if hints.contains(.warning) {
-            pendingWarning = PendingWarning(text: message, prefix: prefix, line: number, linesLeft: 6)
+            if let unknown = UnknownMessage(exception: message) { return add(unknown, prefix, number) }
+            pendingWarning = PendingWarning(
+                text: message, unknown: UnknownMessage(message, in: line), prefix: prefix, line: number, linesLeft: 6)
             return
         }
         builders[current].skip()
@@ -164,6 +167,11 @@ extension LogParser {
             if before == nil, warning.linesLeft > 1,
                 MessageReader.sightings(in: message, prefix: warning.prefix, context: context).isEmpty
             {
+                if let unknown = UnknownMessage(exception: joined[...]) {
+                    pendingWarning = nil
+                    add(unknown, warning.prefix, warning.line)
+                    return true
+                }
                 warning.text = joined[...]
                 warning.linesLeft -= 1
                 pendingWarning = warning
@@ -183,12 +191,15 @@ extension LogParser {
         return true
     }
 
-    /// Adds the pending warning if its text contains enough words of a template. If not, counts one unrecognized line.
+    /// Adds the pending warning if its text contains enough words of a template, or if its first line is a message in
+    /// one of UIKit's categories. If not, counts one unrecognized line.
     mutating func endWarning() {
         guard let warning = pendingWarning else { return }
         pendingWarning = nil
         if let match = WarningMatcher.all.match(warning.text) {
             add(match, warning.text, warning.prefix, warning.line)
+        } else if let unknown = warning.unknown {
+            add(unknown, warning.prefix, warning.line)
         } else {
             builders[current].skip()
         }
@@ -200,5 +211,27 @@ extension LogParser {
         let subject = WarningMatcher.subject(of: match, in: text)
         let lines = text.prefix(2000).trimmed.string
         builders[current].add(match.warning.id, text: lines, subject: subject, prefix: prefix, line: number)
+        if match.warning.kind == .exception { stackLines = LogParser.longestStack }
+    }
+
+    private mutating func add(_ message: UnknownMessage, _ prefix: LinePrefix, _ number: Int) {
+        endHook()
+        introduce(prefix, number)
+        let kind = message.isException ? ActionEvent.exception : ActionEvent.unknownMessage
+        builders[current].note(message.text, kind: kind, prefix: prefix, line: number)
+        if message.isException { stackLines = LogParser.longestStack }
+    }
+
+    /// Reads a line of the call stack below an exception. The first function of the app becomes a note. Returns false if
+    /// no call stack is expected, or if the line isn't part of one.
+    private mutating func readFrame(_ message: Scalars, _ prefix: LinePrefix, _ number: Int) -> Bool {
+        guard stackLines > 0 else { return false }
+        stackLines = prefix.isLogged ? 0 : stackLines - 1
+        guard stackLines > 0, let frame = StackFrame(message) else { return false }
+        if frame.isOfApp {
+            builders[current].note(frame.function, kind: ActionEvent.frame, prefix: prefix, line: number)
+            stackLines = 0
+        }
+        return true
     }
 }

@@ -30,6 +30,10 @@ public struct LogParser {
     /// before it.
     var hadGap = false
     var pendingWarning: PendingWarning?
+    /// The number of lines that may be the rest of the call stack below an exception.
+    var stackLines = 0
+    /// The number of lines below an exception that are searched for the app's first function.
+    static let longestStack = 60
     var pendingHook: PendingHook?
     var pendingList: [PendingHook] = []
     /// The number of lines without callbacks that are longer than ``paragraph``, since the pending list began.
@@ -59,6 +63,8 @@ public struct LogParser {
     /// A warning whose text may continue on the next lines.
     struct PendingWarning {
         var text: Scalars
+        /// The first line, if it is a message even without a template.
+        var unknown: UnknownMessage?
         var prefix: LinePrefix
         var line: Int
         var linesLeft: Int
@@ -194,7 +200,7 @@ public struct LogParser {
                 }
             }
         }
-        if hints.subtracting(.method).isEmpty, pendingWarning == nil, !patterns.isGiven {
+        if hints.subtracting(.method).isEmpty, pendingWarning == nil, stackLines == 0, !patterns.isGiven {
             if hints.contains(.method), let open = line.lastIndex(of: 0x5B), !line[open...].contains(0x5D) {
                 openLine = Array(line)
             }

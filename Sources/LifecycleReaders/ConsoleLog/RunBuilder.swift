@@ -128,9 +128,10 @@ struct RunBuilder {
         sinceStep += 1
     }
 
-    /// Adds a callback of the application or of a scene as a note.
-    mutating func note(_ text: String, prefix: LinePrefix, line: Int) {
-        run.events.append(Event(.action(ActionEvent(.note, detail: text)), time: time(of: prefix), line: line))
+    /// Adds a callback of the application or of a scene as a note, or a note of this kind.
+    mutating func note(_ text: String, kind: String? = nil, prefix: LinePrefix, line: Int) {
+        let note = ActionEvent(.note, name: kind == nil ? nil : text, detail: kind ?? text)
+        run.events.append(Event(.action(note), time: time(of: prefix), line: line))
     }
 
     /// Adds the new controllers and the hierarchy changes from a dump. `number` returns the line in the log for a

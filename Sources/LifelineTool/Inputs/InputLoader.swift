@@ -31,27 +31,27 @@ final class InputLoader {
         (self.options, self.limit, self.mayRead) = (options, limit ?? options.limit, mayRead)
     }
 
-    /// Reads an input. A loaded storyboard can refer to the other storyboards among the inputs. Throws ``ReadError``
-    /// or ``Files/Failure``.
+    /// Reads an input. A loaded storyboard, and a log with a message about an identifier, can refer to the other
+    /// storyboards among the inputs. Throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
         var loaded = try pipes.removeValue(forKey: input.path)?.get() ?? options.load(input, within: limit)
-        if let own = loaded.storyboard, inputs.count > 1 {
-            let boards = self.boards ?? findBoards(besides: own, at: input.path)
+        if inputs.count > 1, loaded.refersToStoryboards {
+            let boards = self.boards ?? findBoards(besides: loaded.storyboard, at: input.path)
             self.boards = boards
             loaded.refer(to: boards, stems: stems)
         }
         return loaded
     }
 
-    /// Returns the storyboards among the inputs, including the storyboard that was read from `path`.
-    private func findBoards(besides own: Storyboard, at path: String) -> StoryboardSet {
+    /// Returns the storyboards among the inputs, including the storyboard that was read from `path`, if it is one.
+    private func findBoards(besides own: Storyboard?, at path: String) -> StoryboardSet {
         let others = inputs.filter { $0.path != path && mayBeStoryboard($0) && mayRead($0.path) }
         let found = others.compactMap { input in
             let result = pipes[input.path] ?? Result { try options.load(input, within: limit) }
             if input.isPipe { pipes[input.path] = result }
             return try? result.get().storyboard
         }
-        return StoryboardSet(sorting: [own] + found)
+        return StoryboardSet(sorting: (own.map { [$0] } ?? []) + found)
     }
 
     /// Returns whether an input can be a storyboard, according to `--from` or the file extension. Other inputs are not

@@ -134,11 +134,17 @@ struct WatchTests {
     func writesWithoutPause() async throws {
         let program = try Program()
         let folder = program.folder
-        let writer = Task.detached {
-            while !Task.isCancelled { try Data("log".utf8).write(to: folder.appending(path: "app.log")) }
+        let writer = Thread {
+            while !Thread.current.isCancelled { try? Data("log".utf8).write(to: folder.appending(path: "app.log")) }
         }
-        await Task.detached { FileWatcher(folders: [folder.path]).wait() }.value
-        writer.cancel()
+        writer.start()
+        defer { writer.cancel() }
+        await withCheckedContinuation { change in
+            Thread.detachNewThread {
+                FileWatcher(folders: [folder.path]).wait()
+                change.resume()
+            }
+        }
     }
 
     @Test("A missing file and standard input can't be watched")

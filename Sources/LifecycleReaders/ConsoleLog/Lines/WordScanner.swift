@@ -118,7 +118,8 @@ extension WordScanner {
     /// The log parser's filter: parts of callback names, words that describe callbacks, openings of warnings, and
     /// signs of records, methods, and dumps.
     static let log = WordScanner(
-        words: stems.map { ($0, Hints.callback) } + WarningMatcher.all.openings.map { ($0, Hints.warning) }
+        words: stems.map { ($0, Hints.callback) }
+            + (WarningMatcher.all.openings + UnknownMessage.openings).map { ($0, Hints.warning) }
             + ReleaseWords.stems.map { ($0, Hints.callback) }
             + PlainChinese.all.map { ($0.words, Hints.callback) } + [
                 ("eventmessage", .record), ("-[", .method), (", state: ", .dump),
