@@ -27,6 +27,12 @@ extension CallbackAdvice {
             frequency: "at every appearance of the hosting controller, except after a canceled disappearance",
             uses: "starting work that the SwiftUI view needs while it is shown",
             avoid: "using it like viewDidAppear: SwiftUI calls it before the animation"),
+        .preferredContentSizeDidChange: CallbackAdvice(
+            frequency: "at every change of a child's preferredContentSize",
+            uses: "giving the child's view the size that it asks for, and passing an own wish on to the parent",
+            avoid:
+                "expecting it two levels up; a container that wants its parent to know sets its own preferredContentSize"
+        ),
         .onDisappear: CallbackAdvice(
             frequency: "at every completed disappearance of the hosting controller",
             uses: "stopping work that the SwiftUI view started",

@@ -5,7 +5,7 @@ public struct Expectation: Sendable, Hashable {
     /// An item that an expectation can list: a callback, or a mark, such as the return of a call.
     public enum Item: Sendable, Hashable {
         case callback(Callback)
-        case returned, completion
+        case returned, completion, alertAction
         case alongside, transitionCompletion, interactionChanged
         case loadNib, nibNotFound, connectOutlets
         case statusBar(StatusBarQuestion)
@@ -17,6 +17,7 @@ public struct Expectation: Sendable, Hashable {
                 guard let question = action.name.flatMap(StatusBarQuestion.init) else { return nil }
                 self = .statusBar(question)
             case .returned: self = .returned
+            case .alertAction: self = .alertAction
             case .completion: self = .completion
             case .alongside: self = .alongside
             case .transitionCompletion: self = .transitionCompletion
@@ -33,6 +34,7 @@ public struct Expectation: Sendable, Hashable {
             switch self {
             case .callback(let callback): callback.shortName
             case .returned: "returned"
+            case .alertAction: "action"
             case .completion: "completion"
             case .alongside: "alongside"
             case .transitionCompletion: "transitionCompletion"
@@ -101,11 +103,14 @@ public struct Expectation: Sendable, Hashable {
         public let orientation: UIInterfaceOrientation?
         /// The expected argument `nibName` of `init(nibName:bundle:)`; nil matches any name.
         public let nibName: Reference?
+        /// The expected state of the application in a callback of the application or of a scene; nil matches any state.
+        public let applicationState: ApplicationState?
 
         /// Creates an expectation of flags and arguments.
         public init(
             entry: Entry, flags: [Flag], animated: Bool? = nil, parent: Reference? = nil, presenter: Reference? = nil,
-            presented: Reference? = nil, orientation: UIInterfaceOrientation? = nil, nibName: Reference? = nil
+            presented: Reference? = nil, orientation: UIInterfaceOrientation? = nil, nibName: Reference? = nil,
+            applicationState: ApplicationState? = nil
         ) {
             self.entry = entry
             self.flags = flags
@@ -115,6 +120,7 @@ public struct Expectation: Sendable, Hashable {
             self.presented = presented
             self.orientation = orientation
             self.nibName = nibName
+            self.applicationState = applicationState
         }
     }
 

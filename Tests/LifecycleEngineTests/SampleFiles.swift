@@ -205,11 +205,15 @@ extension Expectation {
             let orientation = claim.orientation.map {
                 $0 == .portrait ? UIInterfaceOrientation.landscapeLeft : .portrait
             }
-            guard claim.orientation != nil || claim.presented != nil || claim.nibName != nil else { continue }
+            let state = claim.applicationState.map { $0 == .background ? ApplicationState.inactive : .background }
+            guard
+                claim.orientation != nil || claim.presented != nil || claim.nibName != nil
+                    || claim.applicationState != nil
+            else { continue }
             add("changes a value in '\(claim.entry.text)'") {
                 $0.flags[index] = FlagClaim(
                     entry: claim.entry, flags: claim.flags, presented: claim.presented.map { _ in other },
-                    orientation: orientation, nibName: claim.nibName.map { _ in other })
+                    orientation: orientation, nibName: claim.nibName.map { _ in other }, applicationState: state)
             }
         }
         return lies

@@ -20,6 +20,7 @@ struct VersionTests {
         8...99: [
             .traitCollectionDidChange, .willTransitionToTraits, .viewWillTransitionToSize,
             .searchWillPresent, .searchDidPresent, .searchWillDismiss, .searchDidDismiss,
+            .preferredContentSizeDidChange,
         ],
         9...99: [.loadViewIfNeeded, .allowedChildrenForUnwinding, .unwindForSegue],
         11...99: [.viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange],

@@ -37,6 +37,9 @@ extension ScenarioGenerator {
         if chance(4) {
             claims.append(.init("interfaceOrientation", word(UIInterfaceOrientation.allCases.map(\.rawValue))))
         }
+        if chance(4) {
+            claims.append(.init("applicationState", word(ApplicationState.allCases.map(\.rawValue))))
+        }
         guard case .word(let callback) = qualified() else { return .map([]) }
         return .map([.init(callback, .map(claims))])
     }

@@ -51,7 +51,19 @@ public final class UIApplication: UIResponder {
             ?? simulation.recorder.enter(
                 identity: Identity(className: "UIApplication", name: "app", kind: .application))
         recorderID = id
-        simulation.recorder.callback(CallbackEvent(number: 0, controller: id, callback: callback))
+        record(callback, of: id)
+    }
+
+    /// Records a callback to the delegate of the application or of a scene, with the state of the application.
+    func record(_ callback: Callback, of id: ControllerID) {
+        var event = CallbackEvent(number: 0, controller: id, callback: callback)
+        switch state {
+        case .active: event.applicationState = .active
+        case .inactive: event.applicationState = .inactive
+        case .background: event.applicationState = .background
+        case .notRunning: event.applicationState = simulation.hasScenes ? .background : .inactive
+        }
+        simulation.recorder.callback(event)
     }
 
     /// Launches the app. `makeRoot` creates the window's root controller.
@@ -61,7 +73,8 @@ public final class UIApplication: UIResponder {
     /// callback. For the order of the callbacks, see Evidence, Application callbacks.
     public func launch(fromStoryboard: Bool, _ makeRoot: () -> UIViewController) {
         tell(.willFinishLaunching)
-        state = .inactive
+        // An app with scenes is in the background until its first scene enters the foreground (Evidence, Scenes).
+        state = simulation.hasScenes ? .background : .inactive
         let early = fromStoryboard ? makeRoot() : nil
         tell(.didFinishLaunching)
         if hasDiscarded { tell(.didDiscardSceneSessions) }
@@ -73,6 +86,7 @@ public final class UIApplication: UIResponder {
         // Even at launch, a scene enters the foreground before its first view is loaded: willConnect,
         // willEnterForeground, loadView. Source: the log of a launch in Evidence, viewIsAppearing.
         if simulation.hasScenes { tell(.sceneWillEnterForeground) }
+        state = .inactive
         simulation.window.makeKeyAndVisible()
         simulation.onNextTurn { [unowned self] in becomeActive() }
     }

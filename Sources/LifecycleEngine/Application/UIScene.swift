@@ -28,7 +28,7 @@ final class UIScene {
             participant
             ?? simulation.recorder.enter(identity: Identity(className: "UIWindowScene", name: name, kind: .scene))
         participant = id
-        simulation.recorder.callback(CallbackEvent(number: 0, controller: id, callback: callback))
+        simulation.application.record(callback, of: id)
     }
 
     /// Connects the scene and shows its window. `makeRoot` creates the window's root controller.

@@ -23,6 +23,9 @@ open class UINavigationController: UIViewController {
     /// Whether the view of a transition's incoming controller is being loaded.
     var isStarting = false
 
+    /// Whether the navigation bar is hidden.
+    public private(set) var isNavigationBarHidden = false
+
     /// The controllers on the stack, bottom first.
     public var viewControllers: [UIViewController] {
         get { children }
@@ -58,6 +61,19 @@ open class UINavigationController: UIViewController {
         children.removeAll { $0 === controller }
         controller.parent = nil
         simulation.change(.pop, controller, to: self)
+    }
+
+    // MARK: The bar
+
+    /// Hides or shows the navigation bar. The page is laid out again, and has another size in iOS 6 and earlier, but
+    /// receives no size transition (Evidence, Sizes).
+    public func setNavigationBarHidden(_ isHidden: Bool) {
+        guard isHidden != isNavigationBarHidden else { return }
+        isNavigationBarHidden = isHidden
+        loadedView?.setNeedsLayout()
+        guard let page = shown, let view = page.loadedView else { return }
+        if let superview = view.superview { view.resize(to: page.fillingSize(in: superview.size)) }
+        view.setNeedsLayout()
     }
 
     // MARK: The stack

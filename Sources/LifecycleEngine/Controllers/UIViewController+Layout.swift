@@ -32,7 +32,8 @@ extension UIViewController {
         let isFlat = simulation.device.idiom == .phone && size.width > size.height
         let bar: CGFloat =
             switch parent?.kind {
-            case .navigationController: isFlat ? 32 : 44
+            case .navigationController:
+                (parent as? UINavigationController)?.isNavigationBarHidden == true ? 0 : isFlat ? 32 : 44
             case .tabBarController: 49
             default: 0
             }

@@ -15,6 +15,15 @@ extension UIViewController {
         for child in visibleChildren { simulation.nest(about: child) { child.updatePropertiesIfNeeded() } }
     }
 
+    /// Tells the parent, and not the parent's parent, that the controller asks for another size (iOS 8 and later). Source:
+    /// Evidence, Sizes.
+    func reportPreferredContentSize() {
+        guard let parent, Callback.preferredContentSizeDidChange.exists(in: simulation.ios) else { return }
+        parent.deliver(.preferredContentSizeDidChange) {
+            parent.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
     /// Records the size of the root view, if the view is loaded and its width or its height is not zero.
     func recordSize() {
         guard let size = loadedView?.size, size.width > 0 || size.height > 0 else { return }

@@ -61,6 +61,10 @@ open class UIViewController: UIResponder {
     public weak var delegate: UIViewController?
     /// The status bar appearance that the controller requests: `light`, `dark`, or `hidden`, or nil for the default.
     lazy var statusBar = scripted?.statusBar
+    /// The size that the controller asks its container for. Width and height are 0 if it asks for no size.
+    public var preferredContentSize = CGSize(width: 0, height: 0) {
+        didSet { if preferredContentSize != oldValue { reportPreferredContentSize() } }
+    }
     /// The identifiers of the detents of the controller's sheet.
     public var detents = ["large"]
     /// The identifier of the selected detent, or nil for the smallest detent.
@@ -200,6 +204,10 @@ open class UIViewController: UIResponder {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         reachSuper(.willTransitionToTraits)
+    }
+    /// Called after a child has changed its preferred size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+        reachSuper(.preferredContentSizeDidChange)
     }
     /// Called before the size of the view changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

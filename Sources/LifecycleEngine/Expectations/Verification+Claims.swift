@@ -28,6 +28,12 @@ extension Verification {
             failures.append(
                 failure(location, "expected nibName to be '\(name)' in '\(claim.entry.text)', but it is '\(actual)'"))
         }
+        if let wanted = claim.applicationState, found.applicationState != wanted {
+            let actual =
+                found.applicationState.map { "it is '\($0.rawValue)'" } ?? "the callback isn't the application's"
+            let what = "applicationState to be '\(wanted.rawValue)' in '\(claim.entry.text)'"
+            failures.append(failure(location, "expected \(what), but \(actual)"))
+        }
         if let wanted = claim.orientation {
             let actual = orientation(before: position)
             let what = "interfaceOrientation to be \(wanted.rawValue) in '\(claim.entry.text)'"

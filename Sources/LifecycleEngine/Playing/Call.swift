@@ -118,6 +118,11 @@ public struct Call {
         { mark(.completion, controllers) }
     }
 
+    /// Returns the handler of the action that the user taps in an alert. UIKit calls it after the alert's
+    /// `viewDidDisappear(_:)` (Evidence, Alerts and search
+    /// controllers).
+    func tapHandler(of alert: UIViewController?) -> () -> Void { { mark(.alertAction, [alert]) } }
+
     private func mark(_ kind: ActionEvent.Kind, _ controllers: [UIViewController?]) {
         var noted: [ControllerID] = []
         for controller in controllers.compactMap({ $0 }) where !noted.contains(controller.id) {

@@ -8,6 +8,8 @@ extension Callback {
             changed; before layout.
             """
         case .traitChange: "A trait that the controller registered for has changed, parents first."
+        case .preferredContentSizeDidChange:
+            "A child, or the child of a presented controller, has changed its preferredContentSize; only its parent is asked."
         case .configurationForConnecting: "A new scene session is created and needs its configuration."
         case .didDiscardSceneSessions: "The user closed windows of the app."
         case .onAppear: "The SwiftUI view in a hosting controller appears: after layout, before drawing."

@@ -11,6 +11,10 @@ extension Callback {
                 "traitChange(_:previousTraitCollection:)", "traitChange:previousTraitCollection:", .environment,
                 since: 17, page: "uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:)"),
             row(
+                "preferredContentSizeDidChange(forChildContentContainer:)",
+                "preferredContentSizeDidChangeForChildContentContainer:", .environment, since: 8,
+                page: "uicontentcontainer/preferredcontentsizedidchange(forchildcontentcontainer:)"),
+            row(
                 "application(_:configurationForConnecting:options:)",
                 "application:configurationForConnectingSceneSession:options:", .application, since: 13,
                 page: "uiapplicationdelegate/application(_:configurationforconnecting:options:)"),

@@ -37,6 +37,7 @@ extension Callback {
         case .willTerminate: "willTerminate"
         case .sceneWillConnect: "sceneWillConnect"
         case .traitChange: "traitChange"
+        case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
         case .configurationForConnecting: "configurationForConnecting"
         case .didDiscardSceneSessions: "didDiscardSceneSessions"
         case .presentationShouldDismiss: "shouldDismiss"

@@ -23,8 +23,8 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case didEnterBackground, willEnterForeground, willTerminate, appDidReceiveMemoryWarning
     case sceneWillConnect, sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground
     case sceneWillEnterForeground, sceneDidDisconnect
-    // Other callbacks that iOS 13 to 26 introduced.
-    case updateProperties, traitChange
+    // Callbacks to content containers, and callbacks that iOS 13 to 26 introduced.
+    case updateProperties, traitChange, preferredContentSizeDidChange
     case configurationForConnecting, didDiscardSceneSessions
     case onAppear, onDisappear
     // Callbacks to delegates and data sources.

@@ -4,6 +4,8 @@ public struct ActionEvent: Sendable, Hashable {
     public enum Kind: String, Sendable, CaseIterable {
         /// The method called by a step returns, or its completion handler runs.
         case returned, completion
+        /// The handler of the action that the user tapped in the alert `subject` runs.
+        case alertAction
         /// The transition coordinator runs its alongside animation, its completion handler, or its handler for
         /// interaction changes.
         case alongside, transitionCompletion, interactionChanged

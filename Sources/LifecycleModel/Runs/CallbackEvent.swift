@@ -16,6 +16,8 @@ public struct CallbackEvent: Sendable, Hashable {
     public var parent: ParentArgument?
     /// The argument `nibName` of `init(nibName:bundle:)`, or nil for an unknown argument or another callback.
     public var nibName: NibNameArgument?
+    /// The state of the application in a callback of the application or of a scene, or nil if it is unknown.
+    public var applicationState: ApplicationState?
     /// The flags that are true inside an appearance callback. Empty for other callbacks.
     public var flags: AppearanceFlags
     /// Whether the controller is a guess, because the source doesn't distinguish it from other instances of its class.
@@ -62,6 +64,9 @@ public struct AppearanceFlags: OptionSet, Sendable, Hashable {
     /// UIKit's names for the flags that are set.
     public var names: [String] { AppearanceFlags.names.filter { contains($0.flag) }.map(\.name) }
 }
+
+/// The state of an application, with UIKit's names.
+public enum ApplicationState: String, Sendable, Hashable, CaseIterable { case active, inactive, background }
 
 /// The argument `nibName` of `init(nibName:bundle:)`.
 public struct NibNameArgument: Sendable, Hashable {

@@ -77,6 +77,7 @@ extension Run {
             json.key("nibName")
             json.value(nib.name)
         }
+        json.member("applicationState", event.applicationState?.rawValue)
         if let parent = event.parent {
             json.key("parent")
             json.value(parent.id.map { self[$0].id })

@@ -170,6 +170,7 @@ struct RecordedRuns {
         event.isGuess = value["guess"]?.bool ?? false
         event.sender = reference("sender", value)
         if let nib = value["nibName"] { event.nibName = NibNameArgument(nib.string) }
+        event.applicationState = value["applicationState"]?.string.flatMap(ApplicationState.init)
         if case .string(let state) = value["state"] {
             event.state = knownStates.value(of: state, AppearanceState.init)
         }

@@ -141,6 +141,7 @@ extension ScenarioDecoder {
             var (presenter, presented): (Expectation.Reference?, Expectation.Reference?)
             var orientation: UIInterfaceOrientation?
             var nibName: Expectation.Reference?
+            var applicationState: ApplicationState?
             for (name, nameNode, value) in entries(value, "the flags of a callback") ?? [] {
                 if name == "animated" {
                     animated = flag(value, "'animated'")
@@ -153,6 +154,9 @@ extension ScenarioDecoder {
                 } else if name == "interfaceOrientation" {
                     orientation = choice(value, "orientation", among: UIInterfaceOrientation.allCases.map(\.rawValue))
                         .flatMap(UIInterfaceOrientation.init)
+                } else if name == "applicationState" {
+                    applicationState = choice(value, "state", among: ApplicationState.allCases.map(\.rawValue))
+                        .flatMap(ApplicationState.init)
                 } else if name == "nibName" {
                     let word = text(value, "'nibName'")
                     nibName = Expectation.Reference(word == "none" || isNothing(value) ? nil : word)
@@ -162,7 +166,8 @@ extension ScenarioDecoder {
             }
             return Expectation.FlagClaim(
                 entry: entry, flags: flags, animated: animated, parent: parent, presenter: presenter,
-                presented: presented, orientation: orientation, nibName: nibName)
+                presented: presented, orientation: orientation, nibName: nibName,
+                applicationState: applicationState)
         }
     }
 

@@ -196,16 +196,17 @@ extension ScenarioDecoder {
         ("all", UIInterfaceOrientation.allCases), ("landscape", [.landscapeLeft, .landscapeRight]),
         ("allButUpsideDown", [.portrait, .landscapeLeft, .landscapeRight]),
     ]
-    /// Marks that expectations can name like callbacks: the return of a call, its completion handler, handlers of the
-    /// transition coordinator, the steps of loading a nib, and the status bar properties that UIKit reads.
+    /// Marks that expectations can name like callbacks: the return of a call, its completion handler, the handler of an
+    /// alert's action, handlers of the transition coordinator, the steps of loading a nib, and the status bar properties that UIKit reads.
     static let marks: [String: Expectation.Item] = [
-        "returned": .returned, "completion": .completion, "alongside": .alongside,
+        "returned": .returned, "completion": .completion, "action": .alertAction, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged, "loadNib": .loadNib,
         "nibNotFound": .nibNotFound, "connectOutlets": .connectOutlets,
     ].merging(Expectation.StatusBarQuestion.allCases.map { ($0.rawValue, .statusBar($0)) }) { first, _ in first }
     /// The values that `flags` can check in addition to flags.
     static let flagArguments = [
         "animated", "parent", "presentingViewController", "presentedViewController", "interfaceOrientation", "nibName",
+        "applicationState",
     ]
     /// The keys for a delivered notification in an expectation.
     static let deliveryKeys: [ScenarioKey] = [

@@ -1,6 +1,8 @@
 extension VerbSignature {
     /// Verbs for the stack of a navigation controller.
-    static let navigation: [VerbSignature] = [push, pop, popTo, popToRoot, setStack, swipeBack]
+    static let navigation: [VerbSignature] = [
+        push, pop, popTo, popToRoot, setStack, swipeBack, hideBar, showBar,
+    ]
 
     package static let push = VerbSignature(
         "push", .controller,
@@ -24,6 +26,13 @@ extension VerbSignature {
     )
     package static let setStack = VerbSignature(
         "setStack", .controllers, ["in": .controller, "animated": .flag], summary: "replaces the navigation stack"
+    )
+    package static let hideBar = VerbSignature(
+        "hideBar", .nothing, ["in": .controller, "animated": .flag],
+        summary: "hides the navigation bar, which changes the layout of the page without a size transition"
+    )
+    package static let showBar = VerbSignature(
+        "showBar", .nothing, ["in": .controller, "animated": .flag], summary: "shows the navigation bar again"
     )
     package static let swipeBack = VerbSignature(
         "swipeBack", outcome, ["in": .controller], since: 7,

@@ -9,7 +9,7 @@ extension VerbSignature {
         "tap", .controller, ["in": .controller],
         summary: """
             taps a tab; a tap on the selected tab pops its navigation stack to the root; for a search controller, taps \
-            its search bar or, while it is presented, its Cancel button
+            its search bar or, while it is presented, its Cancel button; for an alert, taps an action, which dismisses it
             """
     )
     package static let turnPage = VerbSignature(

@@ -2,7 +2,7 @@ extension VerbSignature {
     /// Verbs for traits, update passes, frames, and supported orientations.
     static let updates: [VerbSignature] = [
         setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations, updateStatusBar,
-        setStatusBar,
+        setStatusBar, prefer,
     ]
 
     private static let styleWords = Kind.choice(UIUserInterfaceStyle.allCases.map(\.rawValue))
@@ -36,6 +36,10 @@ extension VerbSignature {
     package static let setStatusBar = VerbSignature(
         "setStatusBar", .choice(statusBarLooks),
         summary: "sets the app's status bar style, as the app does in iOS 6 and earlier"
+    )
+    package static let prefer = VerbSignature(
+        "prefer", .controller, ["to": .size], required: ["to"], since: 7,
+        summary: "sets preferredContentSize of a controller, which tells its parent"
     )
     /// The appearances of the status bar.
     package static let statusBarLooks = ["light", "dark", "hidden"]

@@ -106,6 +106,9 @@ struct EveryOverrideTests {
             steps: "{ launch: x }, { turnPage: completed, to: b }",
             callbacks: [.pageWillTransition, .pageDidFinishAnimating, .pageBefore, .pageAfter]),
         Stage(
+            controllers: "x: { class: X, embeds: [a], OVERRIDES }, a: A",
+            steps: "{ launch: x }, { prefer: a, to: 90x90 }", callbacks: [.preferredContentSizeDidChange]),
+        Stage(
             controllers: "x: { class: X, definesPresentationContext: true, OVERRIDES }, "
                 + "s: { class: UISearchController, delegate: x }",
             steps: "{ launch: x }, { tap: s }, { tap: s }",

@@ -42,7 +42,7 @@ struct ScenarioVersionTests {
         "swipeBack": 7, "show": 8, "showDetail": 8, "connectScene": 13, "disconnectScene": 13, "reconnectScene": 13,
         "discardScene": 13, "activateScene": 13,
         "setStyle": 13, "overrideStyle": 13, "showColumn": 14, "hideColumn": 14, "setColumn": 14, "moveSheet": 15,
-        "updateOrientations": 16, "updateStatusBar": 7, "updateProperties": 26,
+        "updateOrientations": 16, "updateStatusBar": 7, "updateProperties": 26, "prefer": 7,
     ]
 
     @Test("A verb exists since the version that introduced the methods that it calls", arguments: VerbSignature.all)

@@ -2,7 +2,9 @@ import LifecycleModel
 
 extension Verb {
     /// Verbs for the stack of a navigation controller.
-    static let navigation: [Verb] = [push, pop, popTo, popToRoot, setStack, swipeBack]
+    static let navigation: [Verb] = [
+        push, pop, popTo, popToRoot, setStack, swipeBack, hideBar, showBar,
+    ]
 
     private static let push = Verb(.push) { call in
         guard let stack = call.container(UINavigationController.self, "onto", "in"), let subject = call.subject else {
@@ -32,6 +34,15 @@ extension Verb {
             stack.popViewController(animated: call.isAnimated, completion: call.completion(top))
         }
         call.returned(top)
+    }
+
+    private static let hideBar = Verb(.hideBar) { setBar(hidden: true, $0) }
+    private static let showBar = Verb(.showBar) { setBar(hidden: false, $0) }
+
+    private static func setBar(hidden: Bool, _ call: Call) {
+        guard let stack = call.container(UINavigationController.self, "in") else { return }
+        stack.setNavigationBarHidden(hidden)
+        call.returned(stack)
     }
 
     private static let popTo = Verb(.popTo) { call in

@@ -19,7 +19,13 @@ extension Verb {
     private static let dismiss = Verb(.dismiss) { call in
         guard let receiver = call.subject ?? call.current else { return }
         let shown = receiver.presentationToDismiss?.presented
-        let completion = call.completion(receiver, shown)
+        // A step that dismisses an alert stands for a tap on one of its actions.
+        let tap = shown?.kind == .alertController && call.receiver == nil ? call.tapHandler(of: shown) : nil
+        let returned = call.completion(receiver, shown)
+        let completion = {
+            tap?()
+            returned()
+        }
         if let isCompleted = call.isCompleted, let top = shown?.topPresented.presentation {
             top.dismissInteractively(completed: isCompleted, completion: completion)
         } else {

@@ -14,6 +14,10 @@ extension Verb {
 
     private static let tap = Verb(.tap) { call in
         if let search = call.subject, search.kind == .searchController { return tapSearchBar(of: search, call) }
+        if let alert = call.subject, alert.kind == .alertController {
+            alert.presentation?.presenter?.dismiss(animated: true, completion: call.tapHandler(of: alert))
+            return call.returned(alert)
+        }
         guard let subject = call.subject,
             let tabs = subject.parent as? UITabBarController ?? call.container(UITabBarController.self, "in")
         else { return }

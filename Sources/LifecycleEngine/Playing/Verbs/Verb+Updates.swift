@@ -4,7 +4,7 @@ extension Verb {
     /// Verbs for traits, update passes, frames, and supported orientations.
     static let updates: [Verb] = [
         setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations, updateStatusBar,
-        setStatusBar,
+        setStatusBar, prefer,
     ]
 
     private static let setStyle = Verb(.setStyle) { call in
@@ -49,6 +49,12 @@ extension Verb {
 
     private static let setStatusBar = Verb(.setStatusBar) { call in
         call.simulation.application.setStatusBar(call.word, by: call.receiver)
+    }
+
+    private static let prefer = Verb(.prefer) { call in
+        guard let subject = call.subject, case .size(let size) = call.step.options["to"] else { return }
+        subject.preferredContentSize = size
+        call.returned(subject)
     }
 
     private static let updateOrientations = Verb(.updateOrientations) { call in

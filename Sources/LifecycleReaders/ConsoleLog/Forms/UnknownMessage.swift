@@ -29,7 +29,9 @@ struct UnknownMessage {
             self.init(name: name, reason: rest.trimming { $0 == "'" })
         } else if let mark = message.range(of: "Fatal Exception: ") {
             let name = message[mark.upperBound...].prefix(while: \.isWord)
-            self.init(name: name, reason: message[name.endIndex...].trimming { $0.isBlank || $0 == ":" })
+            let reason = message[name.endIndex...].trimming { $0.isBlank || $0 == ":" }
+            guard StackFrame(reason) == nil else { return nil }
+            self.init(name: name, reason: reason)
         } else {
             return nil
         }
