@@ -90,6 +90,7 @@ extension Resolution.Reason {
         case .name: "the controller is the only one with the name, or all others were deallocated"
         case .newName: "the name is new, or all controllers with the name were deallocated"
         case .newInstance: "none of the controllers with the name can receive the callback now"
+        case .newOrReloaded: "a guess: a second instance, or the same one, which loaded its view again"
         case .state: "a guess: of several controllers with the name, this one fits the callback best"
         }
     }

@@ -74,6 +74,7 @@ extension LogParser {
     private mutating func readCallbacks(
         _ message: Scalars, _ line: Scalars, _ prefix: LinePrefix, _ number: Int
     ) -> Bool {
+        if message.first != "|" || headings.hasGap { context.columns = [] }
         if message.first == "|", let columns = headings.columns() { context.columns = columns }
         var sightings = patterns.sightings(in: message, line: line, prefix: prefix, context: context)
         if let app = sightings.first(where: { $0.callback.phase == .application }) {

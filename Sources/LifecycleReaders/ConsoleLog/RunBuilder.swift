@@ -68,6 +68,7 @@ struct RunBuilder {
         steps += 1
         sinceStep = 0
         isDense = false
+        instances.startGroup()
         var words = text ?? "group \(steps)"
         if text == nil, let time, let lastTime, time > lastTime {
             let tenths = Int(((time - lastTime) * 10).rounded())
@@ -81,6 +82,7 @@ struct RunBuilder {
     mutating func add(_ sighting: Sighting, prefix: LinePrefix, line: Int, isAfterGap: Bool = false) -> Bool {
         if isSameRelease(sighting) { return false }
         let time = time(of: prefix)
+        if isAfterGap { instances.startGroup() }
         let resolution = instances.resolve(sighting, in: &run)
         let id = resolution.controller
         if isStrict, resolution.isGuess { return false }

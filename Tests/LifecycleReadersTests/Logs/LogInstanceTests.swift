@@ -62,29 +62,75 @@ struct LogInstanceTests {
         #expect(run.callbacks.map { $0.event.controller.index } == [0, 0, 0, 1, 0, 1, 0, 1])
     }
 
-    @Test("Two instances that appear together cause no illegal transition")
-    func appearTogether() throws {
+    @Test(
+        "Without evidence for two instances, repeated callbacks belong to one instance",
+        arguments: [
+            "VC1 viewWillAppear\nVC1 viewWillAppear\nVC1 viewDidAppear\n",
+            "viewWillAppear()\nopened\nviewWillAppear()\n", "loadView\nviewDidLoad\nloadView\nviewWillAppear\n",
+            "A viewDidLoad\nA viewDidLoad\nA viewWillAppear\nA viewWillAppear\nA viewDidAppear\n",
+            "[ListVC] viewWillAppear\n[ListVC] viewDidLoad\n[ListVC] viewDidAppear\n",
+        ])
+    func oneInstance(log: String) throws { #expect(Set(try instances(log)) == [0]) }
+
+    @Test(
+        "An initializer, a deinit, or a view that loads while another one is on screen is evidence for two instances",
+        arguments: [
+            ("A init\nA viewDidLoad\nA init\nA viewDidLoad\n", [0, 0, 1, 1]),
+            ("A viewDidLoad\nA deinit\nA viewDidLoad\n", [0, 0, 1]),
+            ("A viewDidLoad\nA viewWillAppear\nA viewDidAppear\nA viewDidLoad\n", [0, 0, 0, 1]),
+            ("viewDidLoad\nviewWillAppear\n\nviewDidLoad\nviewDidLayoutSubviews\n", [0, 0, 1, 1]),
+        ])
+    func twoInstances(log: String, expected: [Int]) throws { #expect(try instances(log) == expected) }
+
+    @Test(
+        "A view that loads after a disappearance is a guess, and the explanation states both readings",
+        arguments: ["AVC.swift 27 CALLBACK()", "AVC CALLBACK", "CALLBACK()"])
+    func reload(form: String) throws {
+        let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+        let log = (names + ["viewDidLoad"]).map { form.replacing("CALLBACK", with: $0) + "\n" }.joined()
+        let run = try #require(try LogReading.runs(log).first)
+        #expect(run.callbacks.map { $0.event.controller.index } == [0, 0, 0, 0, 0, 1])
+        #expect(run.callbacks.map(\.event.isGuess) == [false, false, false, false, false, true])
+        let why = try #require(
+            try LogExplanation(line: 6, of: Source(name: "x.log", text: log), options: Reader.Options()))
+        #expect(why.reason == "a guess: a second instance, or the same one, which loaded its view again")
+    }
+
+    @Test("Numbers from 10 after a callback are source lines", arguments: [[10, 11], [40, 41], [131, 140]])
+    func sourceLines(numbers: [Int]) throws {
         let run = try #require(
-            try LogReading.runs("A viewWillAppear\nA viewWillAppear\nA viewDidAppear\nA viewDidAppear\n").first)
-        var tracker = AppearanceTracker(for: run)
-        #expect(run.callbacks.allSatisfy { tracker.follow($0.event)?.isLegal ?? true })
+            try LogReading.runs("AVC viewDidLoad \(numbers[0])\nAVC viewWillAppear \(numbers[1])\n").first)
+        #expect(run.controllers.map(\.id) == ["AVC"] && run.controllers[0].address == nil)
+        #expect(try instances("AVC viewDidLoad 1\nAVC viewDidLoad 2\nAVC viewDidLoad 12\n") == [0, 1, 2])
     }
 
-    @Test("Without creation callbacks, two viewWillAppear in a row belong to two instances")
-    func unknownCreation() throws {
-        #expect(try instances("A viewWillAppear\nA viewWillAppear\nA viewDidAppear\n") == [0, 1, 1])
+    @Test("A deinit without an address belongs to an instance that has disappeared")
+    func released() throws {
+        let log = """
+            Page viewDidLoad
+            Page viewDidAppear
+            Page viewDidLoad
+            Page viewWillDisappear
+            Page viewDidAppear
+            Page viewDidDisappear
+            Page viewWillDisappear
+            Page viewWillAppear
+            Page viewDidDisappear
+            Page viewDidAppear
+            Page deinit
+            Page viewWillDisappear
+            """
+        #expect(try instances(log).suffix(3) == [0, 1, 0])
     }
 
-    @Test("Two viewWillAppear in a row belong to one instance if the log contains one creation")
-    func oneCreation() throws {
-        #expect(try instances("A viewDidLoad\nA viewWillAppear\nA viewWillAppear\nA viewDidAppear\n") == [0, 0, 0, 0])
-    }
-
-    @Test("Two viewWillAppear in a row belong to two instances if the log contains two creations")
-    func twoCreations() throws {
-        let log = "A viewDidLoad\nA viewDidLoad\nA viewWillAppear\nA viewWillAppear\nA viewDidAppear\n"
-        let found = try instances(log)
-        #expect(found.prefix(2) == [0, 1] && Set(found[2...3]) == [0, 1])
+    @Test("An instance on screen is not forgotten after many others")
+    func manyInstances() throws {
+        let page = ["init", "viewDidLoad", "viewDidAppear", "viewDidDisappear"].map { "Page \($0)\n" }.joined()
+        let root = "Page init\nPage viewDidLoad\nPage viewWillAppear\nPage viewDidAppear\n"
+        for end in ["", "Page deinit\n"] {
+            let log = root + String(repeating: page + end, count: 20) + "Page viewWillDisappear\n"
+            #expect(try instances(log).last == 0)
+        }
     }
 
     @Test("init and init(nibName:bundle:) are one creation, whichever prints first")

@@ -156,14 +156,14 @@ struct LogOwnerTests {
 
     @Test("A controller that is identified only by its state is marked as a guess")
     func guesses() throws {
-        let log = "Page viewDidLoad\nPage viewDidLoad\nPage viewWillAppear\nHome viewDidLoad\n"
+        let log = "-[PageVC init]\n-[PageVC init]\nPageVC viewWillAppear\nHome viewDidLoad\n"
         let run = try #require(try LogReading.runs(log).first)
         #expect(run.callbacks.map(\.event.isGuess) == [false, false, true, false])
         #expect(run.jsonLines.split(separator: "\n").count { $0.contains("\"guess\":true") } == 1)
         var options = Reader.Options()
         options.isStrict = true
         let strict = try #require(try LogReading.runs(log, options: options).first)
-        #expect(strict.callbacks.map(\.event.callback) == [.viewDidLoad, .viewDidLoad, .viewDidLoad])
+        #expect(strict.callbacks.map(\.event.callback) == [.initializer, .initializer, .viewDidLoad])
     }
 
     @Test("The runs of two processes have the names of the processes")

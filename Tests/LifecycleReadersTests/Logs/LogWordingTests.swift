@@ -77,6 +77,15 @@ struct LogWordingTests {
         #expect(try events("| Cart | Home |\n|---|---|\n| viewDidLoad | |\n| | viewDidLoad |\n").count == 2)
     }
 
+    @Test("The header of a table names the controllers of its columns, also if its first cell is empty")
+    func columns() throws {
+        let table = "|  | HomeVC | CartVC |\n|---|---|---|\n| push | viewWillDisappear | |\n| | | viewDidLoad |\n"
+        #expect(try events(table) == ["HomeVC.viewWillDisappear", "CartVC.viewDidLoad"])
+        #expect(try events("HomeVC | CartVC\n---|---\n| viewDidLoad | |\n") == ["HomeVC.viewDidLoad"])
+        let later = table + "\n| pop | viewDidAppear | |\n"
+        #expect(try !events(later).contains("HomeVC.viewDidAppear"))
+    }
+
     @Test(
         "A sentence about a callback that a logger prints, or that names a class or an address, is a callback",
         arguments: [

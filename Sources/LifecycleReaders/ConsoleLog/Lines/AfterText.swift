@@ -158,7 +158,7 @@ struct AfterText {
     // MARK: Name
 
     /// Reads the number or address of an instance, as in `viewWillAppear: 2 …`, `viewDidLoad 1`, and
-    /// `viewWillAppear index 3`. A lone 0 or 1 after an appearance callback is the argument `animated`, unless
+    /// `viewWillAppear index 3`. A number from 10 is a source line. A lone 0 or 1 after an appearance callback is the argument `animated`, unless
     /// numbers already distinguish controllers in the log.
     private mutating func readIndex(_ core: Scalars, of callback: Callback, hasName: Bool) {
         let words = core.split { $0.isBlank || $0 == ":" || $0 == "=" || $0 == "#" }
@@ -170,9 +170,13 @@ struct AfterText {
             address = pointer
             return
         }
-        guard let first = words.first, first.count < 3, first.allSatisfy(\.isDigit), let value = Int(first.string),
+        guard let first = words.first, first.count < 5, first.allSatisfy(\.isDigit), let value = Int(first.string),
             words.count == 1 || !hasName && words[1].first?.isASCIILetter == true
         else { return }
+        guard value < 10 || first.count < 3 && context.hasNumbers else {
+            sourceLine = value
+            return
+        }
         let isArgument = value < 2 && words.count == 1 && callback.phase == .appearance && !context.hasNumbers
         guard !isArgument else { return }
         address = first.string

@@ -47,7 +47,8 @@ struct HeadingTracker {
                     && line.bytes.allSatisfy { [0x7C, 0x2D, 0x3A, 0x20, 0x0D, 0x09].contains($0) }
             }), rule > 0
         else { return nil }
-        let head = LineCleaner.scalars(lines[rule - 1].bytes).trimming { $0 == "|" || $0.isBlank }
+        var head = LineCleaner.scalars(lines[rule - 1].bytes).trimming { $0.isBlank || $0 == "\r" }
+        if head.first == "|" { head = head.dropFirst() }
         return head.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed.string }
     }
 

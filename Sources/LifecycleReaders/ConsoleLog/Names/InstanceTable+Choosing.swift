@@ -6,13 +6,13 @@ extension InstanceTable {
     func choose(_ sighting: Sighting, from places: [Int]) -> Int? {
         let recent = places.sorted { instances[$0].used > instances[$1].used }
         guard let latest = recent.first else { return nil }
-        if sighting.phase == .end || sighting.hasMessage || sighting.sourceLine != nil { return latest }
+        if sighting.phase == .end || isSameMessage(sighting, latest) { return latest }
         if isSameCreation(sighting), instances[latest].initializers == 1 { return latest }
-        if let stage = sighting.callback.stage { return recent.first { instances[$0].stage < stage && isFresh($0) } }
+        if let stage = sighting.callback.stage { return created(stage, recent) }
+        if sighting.callback == .deinitializer { return first(recent, [.disappeared, .disappearing, nil]) ?? latest }
+        if sighting.hasMessage || sighting.sourceLine != nil { return latest }
         switch sighting.callback {
-        case .viewWillAppear:
-            if isTwin(sighting, latest) { return recent.first { state($0) == nil || state($0) == .disappeared } }
-            return first(recent, [nil, .disappeared, .disappearing]) ?? latest
+        case .viewWillAppear: return first(recent, [nil, .disappeared, .disappearing]) ?? latest
         case .viewDidAppear: return first(recent, [.appearing, nil]) ?? latest
         case .viewWillDisappear:
             return recent.first { state($0) == nil && instances[$0].stage == 0 } ?? first(
@@ -20,23 +20,31 @@ extension InstanceTable {
                 ?? latest
         case .viewDidDisappear: return first(recent, [.disappearing, nil]) ?? latest
         case .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews:
-            return first(recent, [.appearing]) ?? latest
+            let own = recent.filter { instances[$0].used > groupStart }
+            return first(own, [.appearing, nil]) ?? first(recent, [.appearing]) ?? latest
         default: return latest
         }
+    }
+
+    /// Returns the instance that receives a callback of creation or loading, or nil if a new instance is needed: the
+    /// callback creates an object, the view of each known instance was on screen, or a new group of lines begins.
+    private func created(_ stage: Int, _ recent: [Int]) -> Int? {
+        if let fresh = recent.first(where: { instances[$0].stage < stage && isFresh($0) }) { return fresh }
+        guard stage > 2 else { return nil }
+        // One instance can load its view twice, if the app calls `loadView` or uses the view too early.
+        return recent.first { state($0) == nil || state($0) == .appearing && clock > groupStart }
+    }
+
+    /// Returns whether the sighting is from another message within the previous call.
+    private func isSameMessage(_ sighting: Sighting, _ latest: Int) -> Bool {
+        (sighting.hasMessage || sighting.sourceLine != nil) && instances[latest].used == clock
+            && previous?.callback == sighting.callback
     }
 
     /// Returns whether the instance can receive the callbacks of creation and loading: it has received no appearance
     /// callback, or its stage is 2, such as after `viewDidUnload`.
     private func isFresh(_ place: Int) -> Bool {
         state(place) == nil || instances[place].stage == 2
-    }
-
-    /// Returns whether the `viewWillAppear` in the sighting is from a second instance. Two instances of a class that
-    /// appear together print `viewWillAppear` twice in a row. If the log contains the creation of the first instance,
-    /// it also contains the creation of a second instance, so this rule doesn't apply.
-    private func isTwin(_ sighting: Sighting, _ latest: Int) -> Bool {
-        guard previous?.callback == .viewWillAppear, state(latest) == .appearing else { return false }
-        return follows(sighting) && instances[latest].stage == 0
     }
 
     /// Returns whether the sighting is from the same creation as the previous callback: `init` calls

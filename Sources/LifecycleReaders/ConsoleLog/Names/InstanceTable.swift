@@ -3,9 +3,9 @@ import LifecycleModel
 /// A table of the controllers in a log. Addresses, UUIDs, and numbers distinguish the instances of a class. For a line
 /// without an address, UUID, or number, the table chooses an instance that can receive the callback.
 ///
-/// A class may have several instances whose lines look the same. An instance loads its view once, unless the view is
-/// unloaded, so a second `viewDidLoad` is from another instance. A callback that doesn't create an instance or load
-/// its view belongs to the instance whose appearance state fits best.
+/// A class may have several instances whose lines look the same. There is one instance until the log shows two: by an
+/// address, by an initializer or a `deinit`, or by a view that loads after another one was on screen. A callback that
+/// doesn't create an instance or load its view belongs to the instance whose appearance state fits best.
 struct InstanceTable {
     struct Instance {
         let id: ControllerID
@@ -30,7 +30,9 @@ struct InstanceTable {
     /// The number of instances with each name.
     private var counts: [String: Int] = [:]
     var tracker: AppearanceTracker
-    private var clock = 0
+    private(set) var clock = 0
+    /// The value of `clock` at the last heading or blank line.
+    private(set) var groupStart = 0
     var previous: (name: String, callback: Callback)?
     /// Classes, in lowercase, whose methods ran in objects of other classes.
     private var bases: Set<String> = []
@@ -47,6 +49,9 @@ struct InstanceTable {
 
     /// The key for an unnamed controller, which is shown as `controller` with the class UIViewController.
     static let nobody = ""
+
+    /// Records a heading or a blank line, which separates groups of callbacks.
+    mutating func startGroup() { groupStart = clock }
 
     /// Returns the controller for a sighting, and the reason for choosing it. Creates a controller if no known
     /// controller fits.
@@ -75,7 +80,7 @@ struct InstanceTable {
             byAddress[spot] = own
             return (own, .firstAddress)
         }
-        if let known { instances[known].isGone = true }
+        if let known { release(known) }
         let place = make(name, key, address, in: &run)
         byAddress[spot] = place
         return (place, known == nil ? .newAddress : .reusedAddress)
@@ -88,7 +93,9 @@ struct InstanceTable {
     ) -> (Int, Resolution.Reason) {
         let places = candidates(key)
         guard let known = choose(sighting, from: places) else {
-            return (make(name, key, nil, in: &run), places.isEmpty ? .newName : .newInstance)
+            let isReload = sighting.callback.stage ?? 0 > 2 && places.contains { state($0) == .disappeared }
+            let reason = places.isEmpty ? Resolution.Reason.newName : isReload ? .newOrReloaded : .newInstance
+            return (make(name, key, nil, in: &run), reason)
         }
         return (known, places.count > 1 ? .state : .name)
     }
@@ -151,7 +158,7 @@ struct InstanceTable {
             instances[known].isObject = true
             return (instances[known].id, false)
         }
-        if let gone = address.flatMap({ byAddress[$0] }) { instances[gone].isGone = true }
+        if let gone = address.flatMap({ byAddress[$0] }) { release(gone) }
         let known = candidates(key).filter { address == nil || instances[$0].address == nil }
         if let latest = known.max(by: { instances[$0].used < instances[$1].used }), address == nil || known.count == 1 {
             if let address {
@@ -187,8 +194,12 @@ struct InstanceTable {
 
     // MARK: Creation and lookup
 
-    private func candidates(_ key: String) -> [Int] {
-        (byName[key] ?? []).filter { !instances[$0].isGone }
+    private func candidates(_ key: String) -> [Int] { byName[key] ?? [] }
+
+    /// Marks an instance as deallocated, so that no later line without its address belongs to it.
+    private mutating func release(_ place: Int) {
+        instances[place].isGone = true
+        byName[instances[place].key] = candidates(instances[place].key).filter { $0 != place }
     }
 
     private static func key(_ name: String) -> String {
@@ -208,9 +219,10 @@ struct InstanceTable {
                 address: address))
         instances.append(Instance(id: id, key: key, address: address))
         counts[key, default: 0] += 1
-        byName[key, default: []].append(instances.count - 1)
-        // To limit the search, forget the oldest instance with the name.
-        if byName[key]?.count ?? 0 > 12 { byName[key]?.removeFirst() }
+        // To limit the search, forget the oldest instance with the name, if possible one that has disappeared.
+        var known = candidates(key)
+        if known.count > 11 { known.remove(at: known.firstIndex { state($0) == .disappeared } ?? 0) }
+        byName[key] = known + [instances.count - 1]
         return instances.count - 1
     }
 
@@ -224,7 +236,7 @@ struct InstanceTable {
         }
         if sighting.callback == .viewDidUnload { instances[place].stage = 2 }
         if sighting.callback == .deinitializer, sighting.phase != .start {
-            instances[place].isGone = true
+            release(place)
             if let address = instances[place].address { byAddress[InstanceTable.spot(address, key)] = nil }
         }
         previous = (name, sighting.callback)

@@ -18,6 +18,8 @@ struct Resolution {
         case newName
         /// No controller with the name can have received the callback.
         case newInstance
+        /// A view was loaded after the only controllers with the name had disappeared.
+        case newOrReloaded
         /// Several controllers have the name, and this one fits the callback best.
         case state
     }
@@ -26,7 +28,7 @@ struct Resolution {
     let reason: Reason
 
     /// Whether the controller is new.
-    var isNew: Bool { [.newAddress, .reusedAddress, .newName, .newInstance].contains(reason) }
+    var isNew: Bool { ![.address, .firstAddress, .name, .state].contains(reason) }
     /// Whether the controller is a guess, because the line doesn't distinguish it from other controllers of its class.
-    var isGuess: Bool { reason == .state }
+    var isGuess: Bool { reason == .state || reason == .newOrReloaded }
 }
