@@ -12,7 +12,8 @@ extension LogParser {
     mutating func note(_ shape: LineShape) {
         switch shape {
         case .neutral: return
-        case .code:
+        case .closing where pendingCode.isEmpty: return
+        case .code, .closing:
             builders[current].addCodeLine()
             isAfterCode = true
             for _ in pendingCode { builders[current].skip() }

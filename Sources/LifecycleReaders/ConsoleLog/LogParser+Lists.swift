@@ -3,12 +3,14 @@ import LifecycleModel
 extension LogParser {
     /// Holds back callbacks without controllers in a list, a quotation, or a comment, because other lines of the log
     /// show whether the callbacks are a trace. Ends the pending list and returns false for other callbacks. Does the
-    /// same if a logger printed the callbacks, if an earlier line names their controller, if a callback without a
+    /// same if a logger printed the callbacks, if the line continues a list that names controllers, if an earlier line names their controller, if a callback without a
     /// controller was already added, or if 1,000 callbacks are already held back.
     mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
         let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment
-        let mayBeList = isBare && isMarked && !prefix.isLogged && context.owner == nil && !context.hasBare
+        let isContinued = prefix.isListed && context.hasNamed && !headings.isSeparated
+        let mayBeList =
+            isBare && isMarked && !prefix.isLogged && context.owner == nil && !context.hasBare && !isContinued
         guard mayBeList, pendingList.count < 1000, !headings.namesOwner(context: context) else {
             // The pending list can be a trace if callbacks without controllers and without a logger prefix follow it,
             // or if it consists of list entries and the next callbacks are in a list entry, too.

@@ -76,6 +76,7 @@ extension LogParser {
     ) -> Bool {
         if message.first != "|" || headings.hasGap { context.columns = [] }
         if message.first == "|", let columns = headings.columns() { context.columns = columns }
+        context.announcesRun = headings.announcesRun
         var sightings = patterns.sightings(in: message, line: line, prefix: prefix, context: context)
         if let app = sightings.first(where: { $0.callback.phase == .application }) {
             // A callback of the application keeps its position among the callbacks that are held back.
@@ -107,7 +108,13 @@ extension LogParser {
     /// to the controller whose name was alone on an earlier line, if there is one.
     mutating func take(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) {
         if hold(sightings, prefix, number) { return }
-        introduce(prefix, number)
+        introduce(prefix, number, areMarked: sightings.first?.name?.first.map { !$0.isLetter && $0 != "_" } ?? false)
+        if let first = pendingInitializer {
+            pendingInitializer = nil
+            if sightings[0].name == nil, sightings[0].callback.stage ?? 0 > 1 {
+                add(Sighting(.initializer, name: context.owner), LinePrefix(), first)
+            }
+        }
         for var sighting in sightings {
             if sighting.name == nil, sighting.address == nil { sighting.name = context.owner }
             add(sighting, prefix, number)
@@ -117,8 +124,8 @@ extension LogParser {
     /// Selects the run of the line's process, and applies the lines since the last callback, warning, or dump. An iOS
     /// version starts a run, unless the current run is empty. A heading starts a step. Without a heading, a blank line
     /// after a group of callbacks starts a step. A name that is alone on a line identifies the controller of the next
-    /// callbacks, up to the next heading.
-    private mutating func introduce(_ prefix: LinePrefix, _ number: Int) {
+    /// callbacks, up to the next heading, unless these callbacks have numbers as names (`areMarked`).
+    private mutating func introduce(_ prefix: LinePrefix, _ number: Int, areMarked: Bool = false) {
         let findings = headings.findings(context: context)
         hadGap = headings.hasGap
         headings.reset()
@@ -131,7 +138,9 @@ extension LogParser {
             case .heading(let text, let line):
                 title = (text, line)
                 context.owner = nil
-            case .owner(let name): context.owner = name
+            // A name above numbers that are names themselves is a heading.
+            case .owner(let name, let line) where areMarked: title = (name, line)
+            case .owner(let name, _): context.owner = name
             }
         }
         if current != before { endHook() }

@@ -40,6 +40,8 @@ public struct LogParser {
     var paragraphs = 0
     /// The number of bytes that a line without callbacks must exceed to count as a paragraph.
     static let paragraph = 80
+    /// The number of a line that contains only `init`. It is a callback if the next callback loads a view.
+    var pendingInitializer: Int?
     /// Whether the next line with callbacks follows source code, and may be part of the code.
     var isAfterCode = false
     /// The callbacks that are held back after source code.
@@ -217,6 +219,11 @@ public struct LogParser {
         if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
         builders[current].skip()
         if line.count > LogParser.paragraph { paragraphs += 1 }
+        pendingInitializer = nil
+        if line.count < 16, line.drop(while: { $0 <= 0x20 }).prefix(while: { $0 > 0x20 }).elementsEqual("init".utf8) {
+            pendingInitializer = line.count == 4 || line.last.map { $0 <= 0x20 || $0 == 0x74 } == true ? number : nil
+            return
+        }
         guard line.count <= 240, !LogParser.isLogged(line) else { return }
         headings.offer(line, number: number)
         note(LineShape(line))

@@ -83,7 +83,10 @@ struct DumpLine {
         rest = text[end...]
         measure(text[..<open])
         objectColumn = open - text.startIndex + 1
-        if inside.contains(";") {
+        if inside.hasSuffix("; view not loaded") {
+            isChisel = true
+            node.viewLoaded = false
+        } else if inside.contains(";") {
             guard let view = inside.range(of: "view = <") else { return nil }
             isChisel = true
             readView(inside[(view.upperBound - 1)...])

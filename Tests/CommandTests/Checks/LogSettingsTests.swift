@@ -46,7 +46,8 @@ struct LogSettingsTests {
     @Test("A callback with a guessed controller is dashed and explained in the caption, and --strict leaves it out")
     func guesses() throws {
         let program = try Program()
-        try program.write("Page viewDidLoad\nPage viewDidLoad\nPage viewWillAppear\nHome viewDidLoad\n", to: "two.log")
+        try program.write(
+            "-[PageVC init]\n-[PageVC init]\nPageVC viewWillAppear\nHome viewDidLoad\n", to: "two.log")
         #expect(
             try program("render", "two.log", "-o", "out", "--diagram", "timeline", "--callbacks", "all").status == 0)
         let drawing = try text(program, "out/two.timeline.svg")

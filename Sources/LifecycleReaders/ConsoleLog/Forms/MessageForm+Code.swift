@@ -20,6 +20,7 @@ extension MessageForm {
     static let sourceCode = MessageForm(name: "source code") { phrase in
         let before = phrase.before
         if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
+        if !phrase.prefix.isLogged, phrase.mention.arguments.declaresParameter { return .refused }
         if !phrase.prefix.isLogged, isExpression(phrase) || isLink(phrase) { return .refused }
         if phrase.message.holds("-->"), phrase.message.holds("[\"") { return .refused }
         if phrase.holds(anyOf: sectionMarks, .code) { return .refused }
@@ -63,7 +64,9 @@ extension MessageForm {
             let sign = before.dropLast().last { !$0.isBlank }
             let isMember = sign.map { "([{,=!&|:?".unicodeScalars.contains($0) } ?? true
             let values = phrase.mention.arguments.trimmed
-            let isCall = before.endsInVariable && !values.isEmpty && values.last != ":"
+            let isCall =
+                before.endsInVariable && !values.isEmpty && values.last != ":"
+                && !phrase.context.names.contains(before.dropLast().lowercase)
             // `- call: home.viewDidLoad` is a step of a scenario.
             let isStep = phrase.prefix.isListed && before.endsInVariable && before.contains(":")
             if isMember || isCall || isStep || before.endsInPath, !before.hasSuffix("..") { return true }
@@ -103,6 +106,13 @@ extension ArraySlice<Unicode.Scalar> {
     fileprivate var isOpenList: Bool {
         if first == "\"", holds("\":") || holds("\" :") { return false }
         return contains("(") || contains("\"") || contains("=") || contains("[")
+    }
+
+    /// Whether the arguments contain a parameter with its type, as in `(_ animated: Bool)`.
+    fileprivate var declaresParameter: Bool {
+        guard let colon = range(of: ": ") else { return false }
+        return self[colon.upperBound...].first?.isCapital == true && !self[colon.upperBound...].hasPrefix("Optional")
+            && !["YES", "NO"].contains(self[colon.upperBound...].trimmed.string) && !contains(">")
     }
 
     /// Whether the text closes more parentheses and square brackets than it opens.

@@ -21,6 +21,7 @@ extension MessageForm {
             sighting.name = nil
         }
         tail.add(to: &sighting)
+        if sighting.address == nil, !ObjectDescription.all(in: method.after).isEmpty { sighting.hasMessage = true }
         sighting.animated = sighting.animated ?? AfterText.animated(in: method.arguments)
         sighting.phase = tail.phase == .whole ? NameSearch.phase(of: method.before) : tail.phase
         return .sighting(sighting)
@@ -65,8 +66,12 @@ private struct Method {
         isListed = phrase.prefix.isAdded
     }
 
-    /// Whether the line is an addition in a diff or a symbol of a binary, such as `+ -[C m]` or `-[C m].cold.1`.
-    var isSymbol: Bool { isListed || after.first == "." && after.dropFirst().first?.isWord == true }
+    /// Whether the line is an addition in a diff or a symbol of a binary, such as `+ -[C m]`, `-[C m].cold.1`, or
+    /// `__29-[C m]_block_invoke`, or the line shows the method's type encoding.
+    var isSymbol: Bool {
+        isListed || after.first == "_" || after.first == "." && after.dropFirst().first?.isWord == true
+            || after.holds("@0:")
+    }
 
     /// Returns the receiver of the method, or nil if the line doesn't print the receiver. A line prints the receiver
     /// as an object's description before or after the method, or as an address after the method.

@@ -61,6 +61,7 @@ extension MessageForm {
 
     /// A name before the callback: `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, or `class: C method: f`.
     static let nameBefore = MessageForm(name: "C f") { phrase in
+        if phrase.before.trimmed.hasSuffix("[object WeakRef]") { return .sighting(Sighting(phrase.mention.callback)) }
         let before = withoutAuxiliary(withoutPossessive(phrase.before), phrase.mention)
         let search = NameSearch(NamePiece.all(in: before), context: phrase.context)
         switch search.verdict {
@@ -71,7 +72,9 @@ extension MessageForm {
             if name.strength == .weak, before.trimmed.first == "[", isNamedBehind(phrase) { return .other }
             let isPossessive = before.count < phrase.before.count
             let isVague = name.strength == .weak || name.text.unicodeScalars.filter(\.isCJK).count > 3
-            if isPossessive, !phrase.prefix.isLogged, isVague || phrase.after.filter(\.isCJK).count > 6 {
+            if isPossessive, !phrase.prefix.isLogged, !isLabel(before, name, phrase),
+                isVague || phrase.after.filter(\.isCJK).count > 6
+            {
                 return .refused
             }
             if name.strength == .weak,
@@ -88,6 +91,14 @@ extension MessageForm {
             if let line = name.sourceLine ?? search.sourceLine { sighting.sourceLine = line }
             return .sighting(sighting)
         }
+    }
+
+    /// Returns whether the line consists of a label of at most three scalars, such as `A` or `画面1`, a particle, and the
+    /// callback.
+    private static func isLabel(_ before: Scalars, _ name: ControllerName, _ phrase: Phrase) -> Bool {
+        let label = name.text.unicodeScalars
+        return label.count < 4 && label.contains(where: \.isASCIIWord) && !phrase.after.contains(where: \.isWord)
+            && before.trimmed.count <= label.count + 3
     }
 
     /// Returns whether a Chinese, Japanese, or Korean sentence that begins before the callback continues after it. If
@@ -166,7 +177,8 @@ extension MessageForm {
     /// that isn't specific to controllers, such as `deinit`, an alias doesn't look like the class of another object,
     /// such as `HomeView`.
     private static func isPlausible(_ name: ControllerName, _ phrase: Phrase) -> Bool {
-        if phrase.mention.spelling == .short { return false }
+        // `HomeView Will Disappear` contains the words of `view will disappear`.
+        if phrase.mention.spelling == .short { return name.text.hasSuffix("View") && phrase.before.last == " " }
         if phrase.mention.callback == .initializer {
             return name.text.unicodeScalars.count < 3 && name.text.first?.isUppercase == true
         }

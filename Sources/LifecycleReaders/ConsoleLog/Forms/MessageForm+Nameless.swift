@@ -26,9 +26,12 @@ extension MessageForm {
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
         guard !after.isProse, search.verdict == .nothing || isAnnounced(phrase) else { return .refused }
-        guard phrase.mention.spelling != .short, phrase.mention.callback != .initializer else { return .refused }
+        let mark = mark(of: phrase)
+        guard phrase.mention.spelling != .short, phrase.mention.callback != .initializer || mark != nil else {
+            return .refused
+        }
         if phrase.mention.callback == .deinitializer, phrase.context.hasNamed, !phrase.context.hasBare,
-            phrase.context.owner == nil
+            phrase.context.owner == nil, mark == nil
         {
             return .refused
         }
@@ -37,6 +40,7 @@ extension MessageForm {
         }
         if phrase.prefix.isQuoted, phrase.mention.spelling == .plain { return .refused }
         var sighting = Sighting(phrase.mention.callback, address: number(before: phrase))
+        sighting.name = mark
         sighting.leadingNumber = leadingNumber(of: phrase)
         after.add(to: &sighting)
         if sighting.phase == .whole { sighting.phase = search.phase }
@@ -48,14 +52,27 @@ extension MessageForm {
     private static func number(before phrase: Phrase) -> String? {
         let digits = phrase.before.prefix(while: \.isDigit)
         let rest = phrase.before[digits.endIndex...]
-        let isArrow = rest.count > 1 && rest.allSatisfy { $0 == "-" || $0 == ">" || $0 == "=" }
-        return !digits.isEmpty && digits.count < 3 && isArrow ? digits.string : nil
+        return !digits.isEmpty && digits.count < 3 && rest.isArrow ? digits.string : nil
+    }
+
+    /// Returns the number in brackets or after a number sign that an arrow separates from the callback, as in
+    /// `【1】>>>> viewDidLoad` and `#2 ==> viewDidLoad`, or nil if there is no such number. The number is the name of a
+    /// controller.
+    private static func mark(of phrase: Phrase) -> String? {
+        if phrase.prefix.isNumbered, !phrase.before.contains(where: \.isWord) { return phrase.prefix.mark }
+        guard let first = phrase.before.first, Brackets.closing[first] != nil,
+            let end = phrase.before.end(ofBracketAt: phrase.before.startIndex),
+            phrase.before[end...].trimmed.isArrow
+        else { return nil }
+        let number = phrase.before[..<end]
+        return number.count < 6 && number.dropFirst().dropLast().allSatisfy(\.isDigit) ? number.string : nil
     }
 
     /// Returns the number of one or two digits before the callback if no other word precedes the callback, as in
     /// `1 viewDidLoad` and `[1] viewDidLoad`, or nil in all other cases.
     private static func leadingNumber(of phrase: Phrase) -> String? {
-        let word = phrase.before.trimming { !$0.isWord }
+        let word = (phrase.before.isEmpty ? Scalars((phrase.prefix.mark ?? "").unicodeScalars) : phrase.before)
+            .trimming { !$0.isWord }
         return !word.isEmpty && word.count < 3 && word.allSatisfy(\.isDigit) ? word.string : nil
     }
 
@@ -65,4 +82,9 @@ extension MessageForm {
         guard phrase.prefix.isLogged, phrase.mention.spelling == .exact else { return false }
         return phrase.before.split(whereSeparator: \.isBlank).count < 5 && !phrase.after.contains(where: \.isWord)
     }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// Whether the text is an arrow or a decoration of at least two symbols, such as `>>>`, `==>`, or `####`.
+    var isArrow: Bool { count > 1 && allSatisfy { "-=>#*~→".unicodeScalars.contains($0) } }
 }

@@ -128,6 +128,41 @@ extension MessageForm {
         return phrase.before.split { !$0.isWord }.contains { hookVerbs.contains($0.lowercase) } ? .refused : .other
     }
 
+    /// A statement that a callback isn't called: `不会调用 f`, `f is not called`, or `f 호출되지 않는다`.
+    static let negation = MessageForm(name: "negation") { phrase in
+        let before = phrase.before.trimming { $0.isBlank || "`*\"".unicodeScalars.contains($0) }
+        let after = phrase.after.trimming { !$0.isWord }
+        let denied = denials.compactMap { before.range(of: $0) }.map { before[$0.upperBound...] }
+        if denied.contains(where: { $0.count < 5 || "调調执執触觸".unicodeScalars.contains($0[$0.startIndex]) }) {
+            return .refused
+        }
+        if denials.contains(where: { after.hasPrefix($0) }) || undone.contains(where: { after.prefix(20).holds($0) }) {
+            return .refused
+        }
+        let words = after.split { !$0.isWord && $0 != "'" && $0 != "’" }.prefix(4).map(\.lowercase)
+        let last = before.split(whereSeparator: \.isBlank).suffix(2).map(\.lowercase)
+        let isBefore = last.count > 1 && isNot(last[0]) && LogWords.said.contains(last[1].calls)
+        let isAfter = words.indices.contains { isNot(words[$0]) && words[$0...].dropFirst().contains(where: isCall) }
+        return isBefore || isAfter ? .refused : .other
+    }
+
+    private static let denials = ["不会", "不再", "没有", "沒有", "不被", "未被", "不调用", "不執行", "不执行", "不會"]
+    private static let undone = ["呼ばれな", "呼ばれませ", "呼ばれず", "されな", "されませ", "지 않", "안 불", "안 호출"]
+
+    private static func isNot(_ word: String) -> Bool {
+        ["not", "never"].contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
+    }
+
+    private static func isCall(_ word: String) -> Bool {
+        LogWords.said.contains(word) || word == "get" || word == "fire"
+    }
+
+    /// A method of a view, which shares the start of its name with a callback: `willMove toWindow: nil`.
+    static let otherObject = MessageForm(name: "method of a view") { phrase in
+        let label = phrase.after.trimming { !$0.isWord }.prefix(while: \.isWord).lowercase
+        return label == "towindow" || label == "tosuperview" ? .refused : .other
+    }
+
     private static let testVerbs: Set<String> = [
         "started", "passed", "failed", "recorded", "skipped", "ended", "finished",
     ]
@@ -140,6 +175,11 @@ extension MessageForm {
         }
         return phrase.message.split { !$0.isWord }.contains { testVerbs.contains($0.lowercase) } ? .refused : .other
     }
+}
+
+extension String {
+    /// A verb without the ending of its third person: `call` for `calls`.
+    fileprivate var calls: String { hasSuffix("s") ? String(dropLast()) : self }
 }
 
 extension WordScanner.Hints {

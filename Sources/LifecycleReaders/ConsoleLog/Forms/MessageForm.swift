@@ -26,8 +26,8 @@ struct MessageForm: Sendable {
     /// forms.
     static let all: [MessageForm] = [
         .stackFrame, .tornLine, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .quotedName,
-        .cause,
-        .summary, .release, .objectiveCMethod, .objectDescription, .tableRow, .nameBefore, .nameAfter, .bare,
+        .cause, .negation, .otherObject, .summary, .release, .objectiveCMethod, .objectDescription, .tableRow,
+        .nameBefore, .nameAfter, .bare,
     ]
 
     /// Returns the result of the first form that applies to `phrase`, or `refused` if no form applies.

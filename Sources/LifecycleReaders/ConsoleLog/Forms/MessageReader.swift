@@ -30,8 +30,14 @@ enum MessageReader {
 
     /// Returns whether a line without a logger prefix is part of a document about callbacks.
     private static func isDocument(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
-        isValue(mentions, in: message) || isComparison(mentions, in: message)
+        isValue(mentions, in: message) || Prose.isQuotation(message) || isNode(message)
+            || isComparison(mentions, in: message)
             || Prose.isSentence(message, around: mentions) || Prose.isInCellWithText(message, mentions)
+    }
+
+    /// Returns whether the message is a node of a Mermaid graph, such as `A["init / init(coder:)"]`.
+    private static func isNode(_ message: Scalars) -> Bool {
+        message.drop(while: \.isASCIIWord).hasPrefix("[\"") && message.first?.isASCIILetter == true
     }
 
     private static func isCallOfSuper(_ mention: CallbackMention, in message: Scalars) -> Bool {
@@ -104,7 +110,7 @@ enum MessageReader {
             let phrase = Phrase(
                 message: message, before: message[start..<mention.range.lowerBound], mention: mention,
                 after: message[mention.range.upperBound..<end], prefix: prefix, context: context)
-            if MessageForm.sourceCode.read(phrase) == .refused { return [] }
+            if [MessageForm.sourceCode, .negation].contains(where: { $0.read(phrase) == .refused }) { return [] }
             guard let found = sighting(phrase) else { continue }
             let isNamed = found.name != nil || found.address != nil
             if !isNamed {
@@ -128,6 +134,7 @@ enum MessageReader {
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
         let head = message[..<mentions[0].range.lowerBound]
+        if let joined = joined(mentions, message, prefix, context) { return joined }
         let namesFollow = NameSearch(NamePiece.all(in: head), context: context).name == nil && !head.holds("[")
         var found: [Sighting] = []
         for (place, mention) in mentions.enumerated() {
@@ -152,8 +159,47 @@ enum MessageReader {
             found.append(sighting)
         }
         let nameless = found.count { $0.name == nil && $0.address == nil }
+        if nameless == found.count, context.announcesRun, isChain(mentions, message) { return found }
         let isSeries = message[mentions[0].range.upperBound...].trimmed.first == ","
         return nameless > (isSeries ? 1 : 2) && !prefix.isLogged ? [] : found
+    }
+
+    /// Reads lines that lost their line breaks, such as `A viewDidLoad A viewWillAppear B viewDidLoad`: one word precedes
+    /// each callback, and the first of these words occurs again. Returns nil for other messages.
+    private static func joined(
+        _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
+    ) -> [Sighting]? {
+        var phrases: [Phrase] = []
+        for (place, mention) in mentions.enumerated() {
+            let start = place > 0 ? mentions[place - 1].range.upperBound : message.startIndex
+            let between = message[start..<mention.range.lowerBound]
+            guard between.last?.isBlank == true, place == 0 || between.first?.isBlank == true,
+                let word = between.split(whereSeparator: \.isBlank).last, word.allSatisfy(\.isWord),
+                word.count < 30, !LogWords.prose.contains(word.lowercase)
+            else { return nil }
+            phrases.append(
+                Phrase(
+                    message: message[word.startIndex..<mention.range.upperBound],
+                    before: message[word.startIndex..<mention.range.lowerBound], mention: mention,
+                    after: message[mention.range.upperBound..<mention.range.upperBound], prefix: prefix,
+                    context: context))
+        }
+        guard phrases[0].before.startIndex == message.trimmed.startIndex,
+            phrases.dropFirst().contains(where: { $0.before.elementsEqual(phrases[0].before) })
+        else { return nil }
+        let found = phrases.compactMap(sighting)
+        return found.count == phrases.count ? found : nil
+    }
+
+    /// Returns whether the message consists of callbacks and arrows.
+    private static func isChain(_ mentions: [CallbackMention], _ message: Scalars) -> Bool {
+        var rest = message[mentions[0].range.lowerBound...]
+        for mention in mentions {
+            let between = rest[..<mention.range.lowerBound].filter { !$0.isBlank && $0 != "`" }
+            guard between.allSatisfy({ "-=>→⇒".unicodeScalars.contains($0) }) else { return false }
+            rest = rest[mention.range.upperBound...]
+        }
+        return !rest.contains(where: \.isWord)
     }
 
     /// Returns whether the text before a chain of callbacks is an alias: one or two letters, or a word separated from

@@ -2,6 +2,11 @@ import LifecycleModel
 
 /// Functions that recognize sentences and tables that mention callbacks, in lines without a logger prefix.
 enum Prose {
+    /// Returns whether a Chinese or Japanese sentence quotes the callbacks: the line ends in a full stop.
+    static func isQuotation(_ message: Scalars) -> Bool {
+        message.trimmed.last == "。" && message.contains("`") && message.filter(\.isCJK).count > 6
+    }
+
     /// Returns whether the text around the callbacks is a sentence: it contains many lowercase English words, but
     /// neither an address nor a controller's class.
     static func isSentence(_ message: Scalars, around mentions: [CallbackMention]) -> Bool {

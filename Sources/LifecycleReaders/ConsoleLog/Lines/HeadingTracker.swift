@@ -9,7 +9,7 @@ struct HeadingTracker {
         /// The iOS version of the following lines, and the title of their run.
         case version(IOSVersion, title: String)
         /// The name of the controller that receives the callbacks in the following lines.
-        case owner(String)
+        case owner(String, line: Int)
     }
 
     private var lines: [(bytes: [UInt8], number: Int, isAfterBlank: Bool)] = []
@@ -52,6 +52,26 @@ struct HeadingTracker {
         return head.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed.string }
     }
 
+    /// Whether the last recorded line announces the order of a run, rather than the expected order.
+    var announcesRun: Bool {
+        guard let line = lines.last, line.bytes.count < 80 else { return false }
+        let text = LineCleaner.scalars(line.bytes).lowercase
+        let words = text.unicodeScalars.split { !$0.isWord }.map { String($0) }
+        return !HeadingTracker.wishes.contains(where: text.contains)
+            && (words.contains { HeadingTracker.reports.contains($0) }
+                || HeadingTracker.results.contains(where: text.contains))
+    }
+
+    private static let wishes = ["should", "expect", "want", "must", "应该", "期望", "预期", "べき", "期待", "기대", "해야"]
+    private static let reports: Set<String> = [
+        "get", "got", "gets", "see", "prints", "printed", "output", "log", "logs", "result", "actual", "actually",
+        "order",
+    ]
+    private static let results = ["结果", "打印", "输出", "日志", "実行", "結果", "出力", "ログ", "결과", "출력", "로그"]
+
+    /// Whether lines without callbacks, or blank lines, precede the next callback.
+    var isSeparated: Bool { hasGap || !lines.isEmpty }
+
     /// Returns whether the recorded lines name the controller of the next callbacks.
     func namesOwner(context: LogContext) -> Bool {
         findings(context: context).contains { if case .owner = $0 { true } else { false } }
@@ -69,11 +89,11 @@ struct HeadingTracker {
             let isClassMethod = text.range(of: "+[") != nil
             let prefix = LinePrefix(of: &text)
             if prefix.isLogged || isClassMethod || HeadingTracker.isStatement(text) { continue }
-            text = text.trimming { !$0.isWord && !"()（）?？!:：<>—→".unicodeScalars.contains($0) || $0.isBlank }
+            text = text.trimmed(keeping: "()（）?？!:：<>—→")
             guard text.contains(where: \.isWord), text.count <= 100 else { continue }
             if let ios = HeadingTracker.version(text) { version = .version(ios, title: HeadingTracker.title(text)) }
             if let name = HeadingTracker.owner(text, context) {
-                owner = .owner(name)
+                owner = .owner(name, line: line.number)
                 continue
             }
             let weight = HeadingTracker.weight(text, prefix, isAfterBlank: line.isAfterBlank)
@@ -154,5 +174,19 @@ struct HeadingTracker {
         // A line that names a callback is about the callback, so the line is not a heading.
         let isAboutCallback = text.contains(where: \.isASCIILetter) && !CallbackMention.all(in: text).isEmpty
         return isAboutCallback ? 0 : weight
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// Returns the text without blanks and symbols at its ends, except for the given ones. Keeps square brackets at the
+    /// ends if they belong to brackets inside the text.
+    fileprivate func trimmed(keeping signs: String) -> Scalars {
+        func trimmed(_ signs: String) -> Scalars {
+            trimming { !$0.isWord && !signs.unicodeScalars.contains($0) || $0.isBlank }
+        }
+        let text = trimmed(signs)
+        let open = text.count { $0 == "[" || $0 == "【" }
+        let closed = text.count { $0 == "]" || $0 == "】" }
+        return open == closed ? text : trimmed(signs + "[]【】")
     }
 }

@@ -6,6 +6,8 @@ enum LineShape {
     case code
     /// A blank line, a comment, or a line of brackets and separators. Such a line occurs both in code and in text.
     case neutral
+    /// A closing brace, which ends code if callbacks were held back, and is neutral otherwise.
+    case closing
     /// Any other line.
     case text
 
@@ -27,6 +29,7 @@ enum LineShape {
         switch first {
         case UInt8(ascii: "/") where next == UInt8(ascii: "/") || next == UInt8(ascii: "*"): self = .neutral
         case UInt8(ascii: "*") where text.count == 1 || next == UInt8(ascii: "/"): self = .neutral
+        case UInt8(ascii: "}") where text.count == 1: self = .closing
         case _ where !text.contains(where: LineShape.isContent): self = .neutral
         case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): self = .code
         case UInt8(ascii: "\"") where text.contains(0x3A) || text.contains(0x3D): self = .text

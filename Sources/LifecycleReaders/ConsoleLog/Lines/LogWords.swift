@@ -99,6 +99,11 @@ enum LogWords {
     ]
     /// Words for a view controller in other languages. The last word of a name with spaces can end with one of them.
     static let foreignClasses = ["컨트롤러", "뷰컨", "コントローラ", "コントローラー", "контроллер"]
+    /// Words for a controller, a screen, or a page, and endings of ordinals, in Chinese, Japanese, and Korean.
+    static let screens = [
+        "控制器", "页", "頁", "屏", "界面", "介面", "视图", "視圖", "画面", "ページ", "スクリーン", "コントローラ", "ビュー", "화면", "페이지",
+        "컨트롤러", "뷰", "번째", "番目",
+    ]
     /// Endings of Korean words. A word with one of these endings is part of a sentence.
     static let particles = [
         "에서", "에서는", "에는", "은", "는", "을", "를", "에", "으로", "까지", "부터", "이후", "하면", "르면", "되면", "리면", "가면", "오면", "으면",

@@ -66,6 +66,7 @@ extension PrefixForm {
             guard cursor.take(anyOf: ".):、．："), cursor.rest.first?.isDigit != true else { return false }
         }
         prefix.isListed = true
+        if opener != nil { prefix.mark = line[..<cursor.rest.startIndex].trimmed.string }
         line = cursor.rest
         return true
     }
@@ -81,7 +82,7 @@ extension PrefixForm {
 
     /// Emoji and other symbols before the message: `🟢 `, `=== `, `>>> `, or `--> `. Brackets, quotation marks, and
     /// some other symbols belong to the message.
-    static let symbols = PrefixForm(name: "symbols") { line, _ in
+    static let symbols = PrefixForm(name: "symbols") { line, prefix in
         let kept = "[]()<{【「『《（［\"'`$_|/.".unicodeScalars
         var rest = line
         while let first = rest.first, !first.isWord, !kept.contains(first) || rest.startsWithArrow {
@@ -92,6 +93,8 @@ extension PrefixForm {
             rest.removeFirst()
         }
         guard rest.count < line.count else { return false }
+        let arrow = line[..<rest.startIndex].trimmed
+        if prefix.mark != nil, arrow.isArrow { prefix.isNumbered = true }
         line = rest
         return true
     }

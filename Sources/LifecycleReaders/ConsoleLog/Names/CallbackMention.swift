@@ -93,6 +93,8 @@ struct CallbackMention: Equatable {
         guard let mark = word.lastIndex(of: "_"), mark + 1 < word.endIndex, mark > word.startIndex,
             case .callback(let callback) = CallbackName.exact(word[(mark + 1)...].lowercase)
         else { return nil }
+        // `swizzle_viewDidAppear` is the name of the replacement, not of the callback.
+        if word.lowercase.hasPrefix("swizzle_") || word.lowercase.hasPrefix("hook_") { return nil }
         var mention = CallbackMention(callback, word.startIndex..<tail.end, tail.arguments, .exact)
         mention.isHook = true
         return mention
@@ -121,14 +123,15 @@ struct CallbackMention: Equatable {
         return start.map { word[..<$0] } ?? word
     }
 
-    /// Returns the position of the callback in a word that lacks a space, such as `HomeViewControllerviewDidLoad`, or
+    /// Returns the position of the callback in a word that lacks a space, such as `HomeviewDidLoad`, or
     /// nil for other words.
     private static func glued(_ word: Scalars) -> Int? {
         guard word.count > 12,
             let place = word.range(of: "viewDid") ?? word.range(of: "viewWill") ?? word.range(of: "viewIs")
         else { return nil }
-        let head = word[..<place.lowerBound].lowercase
-        return ControllerName.isClass(head) ? place.lowerBound : nil
+        let head = word[..<place.lowerBound]
+        let isName = head.first?.isCapital == true && head.allSatisfy(\.isASCIILetter)
+        return isName || ControllerName.isClass(head.lowercase) ? place.lowerBound : nil
     }
 
     /// Words that name a callback only if labels of the callback follow, except for some uses of `init`.

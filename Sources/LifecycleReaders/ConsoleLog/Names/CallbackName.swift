@@ -50,7 +50,7 @@ enum CallbackName {
             add(callback.baseName, callback)
             add(callback.selector, callback)
         }
-        for word in ["deallocated", "dealloced", "deinitialized", "deinited", "deinitialised"] {
+        for word in ["deallocated", "dealloced", "deinitialized", "deinited", "deinitialised", "delloc", "dealoc"] {
             add(word, .deinitializer)
         }
         for word in ["unwindaction"] { meanings[word] = nil }

@@ -40,8 +40,9 @@ struct ControllerName: Equatable {
         while let last = words.last, isGeneric(last), !isOrdinal(words) { words.removeLast() }
         while let first = words.first, isGeneric(first) { words.removeFirst() }
         guard let last = words.last else { return .nothing }
-        if words.count == 1 { return single(last, context) }
-        return several(words, context)
+        let verdict = words.count == 1 ? single(last, context) : several(words, context)
+        if case .name(let name) = verdict, name.strength == .weak, piece.text.isForeignText { return .prose }
+        return verdict
     }
 
     /// Classifies enclosed text that consists of several pieces, such as `[ViewController.swift:34]`, `[class: Home]`,
@@ -109,7 +110,7 @@ struct ControllerName: Equatable {
     private static func single(_ word: Scalars, _ context: LogContext) -> Verdict {
         let word = withoutGluedRemark(word.hasSuffix(".view") ? word.dropLast(5) : word)
         let lower = word.lowercase
-        if isSubsystem(lower) || LogWords.values.contains(lower) { return .nothing }
+        if isSubsystem(lower) || lower.hasSuffix(".js") || LogWords.values.contains(lower) { return .nothing }
         if let file = fileName(word) { return .name(file) }
         let text = withoutGluedEnding(word.starts(with: "__".unicodeScalars) ? word.drop { $0 == "_" } : word).string
         if isClass(lower) || context.names.contains(text.lowercased()) {
@@ -198,5 +199,14 @@ struct ControllerName: Equatable {
         }
         if word.lowercase.hasSuffix("controllerswift") { return word.dropLast(5) }
         return word.hasSuffix("'s") || word.hasSuffix("’s") ? word.dropLast(2) : word
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// Whether the text is Chinese, Japanese, or Korean, without a digit, a Latin letter, or a word for a controller, a
+    /// screen, or a page. Such text is not the name of a controller.
+    fileprivate var isForeignText: Bool {
+        contains(where: \.isCJK) && !contains { $0.isASCIIWord || $0.properties.numericType != nil }
+            && !LogWords.screens.contains(where: holds)
     }
 }

@@ -210,7 +210,7 @@ struct InstanceTable {
     private mutating func make(_ name: String, _ key: String, _ address: String?, in run: inout Run) -> Int {
         let id = ControllerID(run.controllers.count)
         let className = name.isEmpty ? "UIViewController" : name
-        let short = name.isEmpty ? "controller" : name.split(separator: ".").last.map(String.init) ?? name
+        let short = name.isEmpty ? "controller" : name.split(separator: ".").last.map(String.init)?.withoutMarks ?? name
         let twins = counts[key] ?? 0
         let kind = ControllerKind(uiKitClass: short) ?? .viewController
         run.controllers.append(
@@ -240,5 +240,13 @@ struct InstanceTable {
             if let address = instances[place].address { byAddress[InstanceTable.spot(address, key)] = nil }
         }
         previous = (name, sighting.callback)
+    }
+}
+
+extension String {
+    /// The number in a name such as `【1】` or `#2`, or the name itself.
+    fileprivate var withoutMarks: String {
+        let number = drop { !$0.isNumber }.prefix(while: \.isNumber)
+        return number.isEmpty || contains { $0.isLetter || $0 == "_" } ? self : String(number)
     }
 }
