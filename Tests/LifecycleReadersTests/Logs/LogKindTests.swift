@@ -88,6 +88,13 @@ struct LogKindTests {
         #expect(try events("detailVC.viewWillAppear(true)").isEmpty)
     }
 
+    @Test("JavaScript's description of an object is not a name", arguments: ["WeakRef", "Object", "Page"])
+    func scriptObjects(kind: String) throws {
+        let line = "LOG file:///a.js:1:2: Tree: [object \(kind)] viewDidLayoutSubviews, ok = true\n"
+        let runs = try LogReading.runs(line)
+        #expect(runs.flatMap(\.controllers).map(\.className) == ["UIViewController"])
+    }
+
     @Test("A location that is printed twice is one call")
     func locations() throws {
         let line = "2015-09-11 13:49:53.255 App[1:2] -[HomeVC viewDidLoad] <Helper: 0x1>\n"

@@ -61,7 +61,7 @@ extension MessageForm {
 
     /// A name before the callback: `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, or `class: C method: f`.
     static let nameBefore = MessageForm(name: "C f") { phrase in
-        if phrase.before.trimmed.hasSuffix("[object WeakRef]") { return .sighting(Sighting(phrase.mention.callback)) }
+        if isScriptObject(phrase.before) { return .sighting(Sighting(phrase.mention.callback)) }
         let before = withoutAuxiliary(withoutPossessive(phrase.before), phrase.mention)
         let search = NameSearch(NamePiece.all(in: before), context: phrase.context)
         switch search.verdict {
@@ -91,6 +91,14 @@ extension MessageForm {
             if let line = name.sourceLine ?? search.sourceLine { sighting.sourceLine = line }
             return .sighting(sighting)
         }
+    }
+
+    /// Returns whether the text ends with JavaScript's description of an object, such as `[object WeakRef]`, which doesn't
+    /// name the controller.
+    private static func isScriptObject(_ before: Scalars) -> Bool {
+        let text = before.trimmed
+        guard text.last == "]", let open = text.lastIndex(of: "[") else { return false }
+        return text[open...].hasPrefix("[object ")
     }
 
     /// Returns whether the line consists of a label of at most three scalars, such as `A` or `画面1`, a particle, and the

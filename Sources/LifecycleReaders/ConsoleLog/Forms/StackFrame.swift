@@ -1,6 +1,6 @@
 /// A line of a call stack: `4   MyApp   0x000000010a1f4e31 -[HomeVC viewDidLoad] + 123`.
 struct StackFrame {
-    /// The function with its offset, or the address in the app if there are no symbols.
+    /// The function with its offset, or the address in the app if the stack has no symbols.
     let function: String
     /// Whether the function is the app's own code, rather than UIKit's, another library's, or `main`.
     let isOfApp: Bool
