@@ -5,12 +5,9 @@ let package = Package(
     name: "Lifeline",
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
+        // The target can't be named `lifeline`, because on a case-insensitive disk its module would replace the library's
+        // module, `Lifeline`.
         .executable(name: "lifeline", targets: ["LifelineTool"]),
-        // SwiftPM builds a plugin's tool as a product with the name of the tool's target. The target can't be named
-        // `lifeline`, because on a case-insensitive disk its module would replace the library's module, `Lifeline`.
-        .executable(name: "LifelineTool", targets: ["LifelineTool"]),
-        .plugin(name: "LifelineCommand", targets: ["LifelineCommand"]),
-        .plugin(name: "LifelineCheck", targets: ["LifelineCheck"]),
         .library(name: "Lifeline", targets: ["Lifeline"]),
         // Assertions for app tests. The library doesn't need Graphviz, which is not available on iOS.
         .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
@@ -83,24 +80,8 @@ let package = Package(
                 .embedInCode("Report/Resources"), .embedInCode("Serve/Resources"),
                 .embedInCode("Commands/Doctor/Resources"),
             ]),
-        .plugin(
-            name: "LifelineCommand",
-            capability: .command(
-                intent: .custom(
-                    verb: "lifeline", description: "Draw the package's *.lifeline.yaml files into its DocC catalogs."),
-                permissions: [.writeToPackageDirectory(reason: "The drawings go into the DocC catalogs.")]),
-            dependencies: ["LifelineTool"], path: "Sources/Plugins/LifelineCommand"),
-        .plugin(
-            name: "LifelineCheck", capability: .buildTool(), dependencies: ["LifelineTool"],
-            path: "Sources/Plugins/LifelineCheck"),
         .target(
             name: "SwiftSamples", dependencies: ["LifecycleModel", "LifecycleEngine"], path: "samples/swift"),
-        .executableTarget(
-            name: "Benchmarks",
-            dependencies: [
-                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz", "Lifeline",
-            ],
-            path: "Tests/Benchmarks"),
         .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
         .testTarget(
             name: "LifecycleEngineTests",
@@ -151,4 +132,15 @@ let package = Package(
 // Only documentation builds need the DocC plugin, so users of the package don't fetch the plugin.
 if Context.environment["LIFELINE_DOCC"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
+// Only benchmarks need this target, so builds and tests don't compile it.
+if Context.environment["LIFELINE_BENCHMARKS"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz", "Lifeline",
+            ],
+            path: "Tests/Benchmarks"))
 }

@@ -37,22 +37,7 @@ struct RootCommand: ParsableCommand {
         if let problem = problem(in: Array(CommandLine.arguments.dropFirst())) {
             exit(withError: ValidationError(problem))
         }
-        main(configured(Array(CommandLine.arguments.dropFirst())))
-    }
-
-    /// Returns the arguments, with the defaults from the settings file inserted after the command's name. If the file is invalid or
-    /// can't be read, reports the errors and exits.
-    private static func configured(_ arguments: [String]) -> [String] {
-        guard let command = arguments.first, !["--help", "-h"].contains(arguments.last) else { return arguments }
-        do {
-            let defaults =
-                try DrawingSettings.arguments(for: command, given: arguments) + LogSettings.arguments(for: command)
-            return [command] + defaults + arguments.dropFirst()
-        } catch {
-            var console = Console()
-            console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
-            exit(withError: ExitCode(2))
-        }
+        main(nil)
     }
 
     /// Returns a message about an error that ArgumentParser doesn't report clearly, or nil if there is none.
@@ -65,6 +50,7 @@ struct RootCommand: ParsableCommand {
         guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         return commands.contains(word)
-            ? nil : "unknown command '\(word)'" + Suggestion.hint(word, among: commands)
+            ? RemovedOption.message(in: Array(arguments.dropFirst()), of: word)
+            : Setting.unknown("command", word, commands)
     }
 }

@@ -37,7 +37,7 @@ extension Race {
         let run = try bench.writeWalk("long.jsonl", callbacks: 100_000)
         let contenders = bench.programs.map { program in
             Contest.Contender(name: program.name) {
-                let command = [program.path, "render", run, "--diagram", "timeline", "--page-size", "1000"]
+                let command = [program.path, "render", run, "--diagram", "timeline", "--set", "pageSize=1000"]
                 return try Launch(command + ["-o", bench.unused("long")])
             }
         }

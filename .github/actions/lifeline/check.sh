@@ -38,10 +38,6 @@ takes=false
 for word in "${arguments[@]+"${arguments[@]}"}"; do
     case "$word" in
         --format | --format=* | -o | --output | --output=*) takes=false ;;
-        --drawings | --drawings=*)
-            takes=true
-            drawing+=("--format${word#--drawings}")
-            ;;
         -*)
             takes=false
             if grep -qE -- "(^|[[:space:]/])${word%%=*}([[:space:]/,]|$)" <<<"$known"; then

@@ -71,7 +71,7 @@ private struct MessageReading {
             case .sighting:
                 refusal =
                     "the line is part of code or documentation, repeats or ends a call, or isn't about a controller; "
-                    + "or an option excludes it: --strict, --callback-pattern, or --controller-pattern"
+                    + "or a setting excludes it: strict or patterns"
             }
             self.form = form.name
             return

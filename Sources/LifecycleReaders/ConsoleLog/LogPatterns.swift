@@ -14,8 +14,8 @@ struct LogPatterns {
     /// named groups.
     init(_ options: Reader.Options, file: String) throws(ReadError) {
         controller = try LogPatterns.compile(
-            options.controllerPattern, "controller-pattern", groups: ["class", "address"], file)
-        callback = try LogPatterns.compile(options.callbackPattern, "callback-pattern", groups: ["callback"], file)
+            options.controllerPattern, "controller", groups: ["class", "address"], file)
+        callback = try LogPatterns.compile(options.callbackPattern, "callback", groups: ["callback"], file)
         lines = options.logPatterns
     }
 
@@ -25,11 +25,11 @@ struct LogPatterns {
         guard let pattern else { return nil }
         let regex: Regex<AnyRegexOutput>
         do { regex = try Regex(pattern) } catch {
-            throw ReadError(file: file, message: "--\(option) '\(pattern)' is not a valid regular expression: \(error)")
+            throw ReadError(file: file, message: "the pattern '\(pattern)' is not a valid regular expression: \(error)")
         }
         guard groups.contains(where: { pattern.contains("?<\($0)>") || pattern.contains("?P<\($0)>") }) else {
             let named = groups.map { "(?<\($0)>…)" }.joined(separator: " or ")
-            throw ReadError(file: file, message: "--\(option) '\(pattern)' requires the named group \(named)")
+            throw ReadError(file: file, message: "the \(option) pattern '\(pattern)' requires the named group \(named)")
         }
         return regex
     }

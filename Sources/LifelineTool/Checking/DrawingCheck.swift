@@ -75,7 +75,7 @@ struct DrawingCheck {
     /// Returns no diagnostics if an input is not a folder, if the options select diagrams, or if ``folder`` is a DocC
     /// catalog, because ``folder`` can then contain other drawings.
     func orphans(of inputs: [String]) -> [Diagnostic] {
-        guard style.diagram.value == nil, OutputFolder(folder) == .plain,
+        guard style.diagrams == nil, OutputFolder(folder) == .plain,
             inputs.allSatisfy({ Files.kind($0) == .folder })
         else { return [] }
         return DrawingCheck.orphans(in: folder, besides: expected).map { path in

@@ -20,7 +20,7 @@ struct OtherCheck {
             name: Diagnostic.unrecognized, severity: .error,
             text:
                 "No view controller callback and no UIKit message was recognized in a log or a recording, so there is "
-                + "nothing to check. Describe the lines of a log with --callback-pattern and --controller-pattern, or "
+                + "nothing to check. Describe the lines of a log with --set patterns, or "
                 + "leave the file out."),
         OtherCheck(
             name: Diagnostic.expectation, severity: .error,
@@ -50,6 +50,6 @@ struct OtherCheck {
         OtherCheck(
             name: "coverage", severity: .error,
             text: "The runs cover a smaller percentage of the legal state transitions or of the controllers than "
-                + "--min-coverage or the setting minCoverage requires."),
+                + "the setting minCoverage requires."),
     ]
 }

@@ -10,13 +10,12 @@ struct Embed: ParsableCommand {
         discussion: """
             Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with a \
             drawing and its alternative text. The first marker names an input and a diagram. It can also contain \
-            options for drawings, such as 'guide/push-pop hierarchy --film'. For such a marker, the command's own \
-            options for drawings have no effect, except --theme, --names, and --no-links. The diagram 'difference \
-            --ios 12 --ios 13' compares a scenario on two iOS versions. By default, each drawing in a catalog has two \
-            files: name.svg and name~dark.svg.
+            settings, such as 'guide/push-pop hierarchy --film', which override --set and the settings file. The \
+            diagram 'difference --ios 12 --ios 13' compares a scenario on two iOS versions. By default, each drawing \
+            in a catalog has two files: name.svg and name~dark.svg.
 
             Examples:
-              lifeline embed README.md --from samples -o .github/gallery --theme pair
+              lifeline embed README.md --from samples -o .github/gallery --set theme=pair
               lifeline embed Documentation.docc --check
 
             Exit status:
@@ -45,18 +44,23 @@ struct Embed: ParsableCommand {
     var output = Defaulted<String>("the catalog, or 'output' for a Markdown file")
     @Flag(help: "Report stale text and drawings, and write nothing.") var check = false
     @Option(help: .hidden) var remedy: String?
-    @OptionGroup var style: DrawingStyle
+    @Option(name: .customLong("set"), help: .set) var settingWords: [String] = []
     @Option(help: TimeLimit.help) var timeout = 60.0
-    @OptionGroup var feedback: FeedbackOptions
+    @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
     func validate() throws {
         try TimeLimit.validate(timeout)
-        if style.diagram.value != nil { throw ValidationError("the markers name the diagram; omit --diagram") }
+        try settingWords.map(GivenSetting.init).validate()
     }
 
     func run() throws {
         if try Supervisor.supervise(documents) { return }
-        var console = feedback.console
+        var console = feedback.console()
+        let settings: Settings
+        do { settings = try Settings.load(try settingWords.map(GivenSetting.init)) } catch {
+            console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
+            return try console.end()
+        }
         var files: [String] = []
         var updated = 0
         for document in documents {
@@ -69,7 +73,7 @@ struct Embed: ParsableCommand {
             do {
                 for file in isCatalog ? try Embed.markdown(in: document) : [document] {
                     files.append(file)
-                    if refresh(file, in: isCatalog ? document : nil, &console) { updated += 1 }
+                    if refresh(file, in: isCatalog ? document : nil, settings, &console) { updated += 1 }
                 }
             } catch { console.report(error, for: document) }
         }
@@ -103,17 +107,19 @@ struct Embed: ParsableCommand {
     /// Updates a Markdown file and its drawings, and returns whether the Markdown file changed. With `--check`, reports
     /// what is out of date, and returns false. After an error, reports it and returns false. Writes nothing if markers
     /// or their inputs are invalid.
-    private func refresh(_ file: String, in catalog: String?, _ console: inout Console) -> Bool {
+    private func refresh(
+        _ file: String, in catalog: String?, _ settings: Settings, _ console: inout Console
+    ) -> Bool {
         defer { CrashJournal.end() }
         do {
             let folder = folder(for: catalog ?? file)
             let embedder = Embedder(
                 file: file, inputs: from.value ?? Path.parent(file), extras: extras, output: folder,
-                isCatalog: catalog != nil, style: style, limit: TimeLimit(seconds: timeout))
+                isCatalog: catalog != nil, settings: settings, limit: TimeLimit(seconds: timeout))
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let fresh = try embedder.embed(in: markdown)
             if check {
-                compare(fresh, markdown, file, folder, &console)
+                compare(fresh, markdown, file, folder, settings.style, &console)
                 return false
             }
             // All drawings are rendered before the first file is replaced. If a drawing can't be rendered, no file
@@ -133,7 +139,7 @@ struct Embed: ParsableCommand {
 
     private func compare(
         _ fresh: [Embedder.Result], _ markdown: EmbeddedMarkdown, _ file: String, _ folder: String,
-        _ console: inout Console
+        _ style: DrawingStyle, _ console: inout Console
     ) {
         let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg], remedy: remedy ?? "lifeline embed")
         for (section, result) in zip(markdown.sections, fresh) {

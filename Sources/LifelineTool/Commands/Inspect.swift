@@ -26,7 +26,7 @@ struct Inspect: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    @OptionGroup var options: InputOptions
+    @OptionGroup(title: "Input") var options: InputOptions
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
     @Flag(help: "Print a log while it is being written, like tail -F. Requires exactly one log.") var follow = false
@@ -46,27 +46,28 @@ struct Inspect: ParsableCommand {
 
     func run() throws {
         var console = Console(color: color)
+        guard let settings = options.settings(&console) else { return try console.end() }
         if let why {
-            explain(line: why, &console)
+            explain(line: why, settings, &console)
             return try console.end()
         }
         if follow {
             do {
                 var follower = try LogFollower(
-                    options.inputs[0], options.readerOptions, asText: format == .text, console)
+                    options.inputs[0], settings.readerOptions, asText: format == .text, console)
                 try follower.run()
             } catch { console.report(error, for: options.inputs[0]) }
             return try console.end()
         }
-        options.load(&console) { input, console in try print(input, console) }
+        options.load(settings, &console) { input, console in try print(input, console) }
         try console.end()
     }
 
-    private func explain(line: Int, _ console: inout Console) {
+    private func explain(line: Int, _ settings: Settings, _ console: inout Console) {
         let path = options.inputs[0]
         do {
             let source = Source(name: path, bytes: try Files.read(path))
-            let reading = options.readerOptions
+            let reading = settings.readerOptions
             let explanation = try options.limit.run("reading the input", path) {
                 try LogExplanation(line: line, of: source, options: reading)?.description
             }

@@ -37,97 +37,47 @@ struct Render: ParsableCommand {
 
 /// The options of `render` and `watch`, and the work that they describe.
 struct Rendering: ParsableArguments {
-    @OptionGroup var options: InputOptions
-    @OptionGroup var style: DrawingStyle
-    @OptionGroup var feedback: FeedbackOptions
-    @Option(
-        help: ArgumentHelp(
-            "Comma-separated list of formats: \(Format.all.map(\.name).joined(separator: ", ")).",
-            valueName: "formats"), completion: .list(Format.all.map(\.name)))
-    var format = Defaulted<String>("svg")
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "Folder for the drawings, file for a single drawing (such as push.svg), or - for standard output. The "
-                + "extension of a file selects the format.",
-            valueName: "path"), completion: .directory)
-    var output = "output"
-    @Flag(
-        help: ArgumentHelp(
-            "Remove SVGs drawn by Lifeline that belong to none of the inputs, and files with the same names in other "
-                + "formats, from the output folder. With --diagram, removes only drawings of these diagrams. Has no effect "
-                + "after an error, or if the folder is a DocC catalog."))
-    var prune = false
-
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Maximum number of worker processes.", valueName: "count"))
-    var jobs = Defaulted<Int>("the number of processors")
-    @Option(
-        help: ArgumentHelp(
-            "Shard of the inputs to draw. 2/8 selects every eighth input, starting with the second.",
-            valueName: "number/count"))
-    var shard: Shard?
+    @OptionGroup(title: "Input") var options: InputOptions
+    @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
+    @OptionGroup(title: "Output") var target: OutputOptions
+    @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
     @Flag(help: .hidden) var isolated = false
     @Flag(help: .hidden) var worker = false
     /// Whether to report the diagnostics of each input, for `watch`.
     @Flag(help: .hidden) var checks = false
 
-    private var formatNames: [String] { (format.value ?? outputFormat ?? "svg").split(separator: ",").map(String.init) }
-
-    /// The format that matches the extension of the output path, or nil if no format matches or the path is a folder.
-    private var outputFormat: String? {
-        guard Files.kind(output) != .folder else { return nil }
-        return Format.named(Path.fileExtension(output))?.name
-    }
-
-    func validate() throws {
-        for word in formatNames where Format.named(word) == nil {
-            throw DrawingStyle.unknown("format", word, Format.all.map(\.name))
-        }
-        if prune, output == "-" { throw ValidationError("--prune can't be combined with '-o -'; name a folder") }
-        if let ending = outputFormat {
-            if prune { throw ValidationError("--prune can't be combined with a file, '-o \(output)'; name a folder") }
-            if formatNames != [ending] {
-                throw ValidationError(
-                    "--format \(formatNames.joined(separator: ",")) can't be combined with '-o \(output)'; "
-                        + "omit --format, or name a folder")
-            }
-        }
-        if prune, shard != nil { throw ValidationError("--prune can't be combined with --shard") }
-        if let jobs = jobs.value, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
-    }
+    private var output: String { target.output }
 
     /// Draws the inputs, and prints a summary.
     func run() throws {
-        var console = feedback.console
-        if worker { return RenderWorker(painter: try painter, console: console).serve() }
-        _ = draw(isolated: isolated, &console)
+        var console = feedback.console()
+        guard let settings = settings(&console) else { return try console.end() }
+        if worker { return RenderWorker(painter: painter(settings), console: console).serve() }
+        if target.prune, settings.shard != nil {
+            throw ValidationError("--prune can't be combined with the setting 'shard'")
+        }
+        _ = draw(settings, isolated: isolated, &console)
         if output != "-" { console.summarize(summary(console.tally)) }
         try console.end()
     }
 
-    /// The painter for these options.
-    ///
-    /// - Throws: ``ReadError`` or ``Files/Failure`` if inputs are checked, and the settings file is invalid or can't be
-    ///   read.
-    private var painter: Painter {
-        get throws {
-            let formats = formatNames.compactMap(Format.named)
-            var limit = worker ? TimeLimit(seconds: nil) : options.limit
-            if formats.contains(where: \.usesGraphviz) { limit.meanwhile = { Renderer.shared.prepare() } }
-            var painter = Painter(
-                style: style, formats: formats, output: output, file: file, loader: InputLoader(options, within: limit))
-            if checks { painter.configuration = try CheckConfiguration.fromSettingsFile() }
-            return painter
-        }
+    /// Returns the settings, or reports the errors in the settings file and returns nil.
+    func settings(_ console: inout Console) -> Settings? { options.settings(selection.given, &console) }
+
+    /// Returns the painter with these settings.
+    private func painter(_ settings: Settings) -> Painter {
+        let formats = target.formats ?? settings.formats ?? [.svg]
+        var limit = worker ? TimeLimit(seconds: nil) : options.limit
+        if formats.contains(where: \.usesGraphviz) { limit.meanwhile = { Renderer.shared.prepare() } }
+        var painter = Painter(
+            style: settings.style, formats: formats, output: output, file: target.file,
+            loader: InputLoader(options, settings, within: limit))
+        if checks { painter.configuration = settings.check }
+        return painter
     }
 
     /// Whether the drawings are files in a folder.
-    var writesFolder: Bool { output != "-" && file == nil }
-
-    /// The file for a single drawing, or nil if the output is a folder or standard output.
-    private var file: String? { outputFormat == nil ? nil : output }
+    var writesFolder: Bool { output != "-" && target.file == nil }
 
     /// Draws the inputs, and returns the names of the drawings. With `--prune`, also removes drawings without an input
     /// if `paths` is nil.
@@ -136,38 +86,37 @@ struct Rendering: ParsableArguments {
     ///   - paths: The paths of the inputs to draw, or nil for all inputs. Other inputs whose drawings may have the same
     ///     names as theirs are drawn, too.
     ///   - isolated: Whether to use worker processes even for a few small inputs.
-    func draw(only paths: Set<String>? = nil, isolated: Bool, _ console: inout Console) -> DrawnInputs {
-        let painter: Painter
-        do { painter = try self.painter } catch {
-            console.report(error, for: SettingsFile.names[0])
-            return DrawnInputs()
-        }
+    func draw(
+        _ settings: Settings, only paths: Set<String>? = nil, isolated: Bool, _ console: inout Console
+    ) -> DrawnInputs {
+        let painter = painter(settings)
         let found = options.found(&console)
-        let all = shard?.share(of: found) ?? found
+        let all = settings.shard?.share(of: found) ?? found
         let inputs = paths.map { WorkerBatch.inputs(at: $0, among: all) } ?? all
         // Starting a worker takes longer than drawing a few small inputs in this process.
         let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
         // Workers can't read pipes, such as standard input, and can't write several drawings to standard output in order. They also
         // can't detect that another worker has written to the same file.
-        let isHere = !isolated && isSmall || inputs.contains(where: \.isPipe) || output == "-" || file != nil
-        let size = min(jobs.value ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), max(1, inputs.count))
+        let isHere = !isolated && isSmall || inputs.contains(where: \.isPipe) || output == "-" || target.file != nil
+        let size = min(target.jobs.value ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), max(1, inputs.count))
         let usesWorkers = !isHere && WorkerPool.canStart(size)
         let drawn = usesWorkers ? share(inputs, among: size, &console) : paint(inputs, painter, &console)
-        reportUnsupportedDiagrams(painter.formats, console)
-        if prune, paths == nil { pruneOrphans(besides: drawn.allNames, &console) }
+        reportUnsupportedDiagrams(painter, console)
+        if target.prune, paths == nil { pruneOrphans(besides: drawn.allNames, of: painter.style.diagrams, &console) }
         return drawn
     }
 
     /// Returns the summary of the drawings.
     func summary(_ tally: DrawingTally) -> String {
-        file.map(tally.summary(ofFile:)) ?? tally.summary(of: output)
+        target.file.map(tally.summary(ofFile:)) ?? tally.summary(of: output)
     }
 
     /// Reports the diagrams that are not drawn because they don't support a format.
-    private func reportUnsupportedDiagrams(_ formats: [Format], _ console: Console) {
-        for format in formats {
+    private func reportUnsupportedDiagrams(_ painter: Painter, _ console: Console) {
+        let style = painter.style
+        for format in painter.formats {
             var left = Diagram.all.filter { !style.request().draws($0, as: format) }.map(\.name)
-            if style.film, format.isTextRendering, style.diagrams == nil {
+            if style.options.film, format.isTextRendering, style.diagrams == nil {
                 left.append("\(Diagram.hierarchy.name) after each step")
             }
             guard !left.isEmpty else { continue }
@@ -201,9 +150,9 @@ struct Rendering: ParsableArguments {
     ///
     /// Does nothing after an error, because it would remove the drawings of an input that couldn't be read. Does
     /// nothing in a DocC catalog, because a catalog also contains drawings for its articles.
-    private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
+    private func pruneOrphans(besides names: Set<String>, of diagrams: [Diagram]?, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }
-        for path in DrawingCheck.orphans(in: output, besides: names, of: style.diagrams ?? Diagram.all) {
+        for path in DrawingCheck.orphans(in: output, besides: names, of: diagrams ?? Diagram.all) {
             do {
                 try Files.remove(path)
                 console.record(.removed, path)

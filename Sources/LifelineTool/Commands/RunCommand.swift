@@ -23,14 +23,15 @@ struct RunCommand: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    @OptionGroup var options: InputOptions
+    @OptionGroup(title: "Input") var options: InputOptions
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
 
     func run() throws {
         if try Supervisor.supervise(options.inputs) { return }
         var console = Console(color: color)
-        options.load(&console) { input, console in
+        guard let settings = options.settings(&console) else { return try console.end() }
+        options.load(settings, &console) { input, console in
             guard case .scenario = input.document else {
                 throw ReadError(
                     file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")

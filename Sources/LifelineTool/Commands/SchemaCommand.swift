@@ -28,7 +28,7 @@ struct SchemaCommand: ParsableCommand {
     func run() throws {
         switch subject {
         case .scenario: Console().put(ScenarioSchema.text)
-        case .settings: Console().put(try DrawingSettings.schema())
+        case .settings: Console().put(try SettingsSchema.text())
         }
     }
 }

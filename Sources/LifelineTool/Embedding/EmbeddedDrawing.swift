@@ -5,46 +5,41 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The drawing that a marker names: a diagram with options of `lifeline render`, or a difference between two iOS
-/// versions.
-///
-/// A marker with options ignores the drawing options of the command, except `--theme`, `--names`, and `--no-links`. A
-/// marker without options uses the options of the command.
+/// The drawing that a marker names: a diagram with settings, or a difference between two iOS versions.
 struct EmbeddedDrawing {
-    /// The options in a marker.
-    private struct Options: ParsableArguments {
-        @OptionGroup var style: DrawingStyle
-        @Option var ios: [String] = []
-    }
-
     /// The name of the kind of drawing that compares a scenario on two iOS versions.
     static let difference = "difference"
 
     let kind: String
-    private let style: DrawingStyle
-    private let versions: [IOSVersion]
-    /// The part of the file name that identifies the options, such as `film` or `ios-12-ios-13`.
+    private var style: DrawingStyle
+    private var versions: [IOSVersion] = []
+    /// The part of the file name that identifies the settings, such as `film` or `ios-12-ios-13`.
     private let slug: String
 
-    /// Parses the words that follow the input in a marker. `defaults` contains the options in the settings file, and
-    /// `looks` the options of the command. Throws ``ReadError`` for errors in the marker.
-    init(_ words: ArraySlice<String>, _ defaults: [String], looks: DrawingStyle, file: String) throws {
+    /// Parses the words that follow the input in a marker: a diagram, then settings such as `--film` or
+    /// `--callbacks appearance`, which override `settings`. Throws ``ReadError`` for errors in the marker.
+    init(_ words: ArraySlice<String>, _ settings: Settings, file: String) throws {
         kind = words.first ?? ""
-        let words = Array(words.dropFirst())
         let known = Diagram.all.map(\.name) + [EmbeddedDrawing.difference]
         guard known.contains(kind) else {
-            let hint = Suggestion.hint(kind, among: known)
-            throw ReadError(
-                file: file,
-                message: "unknown diagram '\(kind)'" + hint)
+            throw ReadError(file: file, message: Setting.unknown("diagram", kind, known))
         }
-        let options: Options
-        do { options = try Options.parse(defaults + words) } catch {
-            throw ReadError(file: file, message: Options.message(for: error))
-        }
-        versions = options.ios.compactMap { IOSVersion($0) }.filter { $0 >= .oldest && $0 <= .newest }
-        guard options.ios.count == (kind == EmbeddedDrawing.difference ? 2 : 0), versions.count == options.ios.count
-        else {
+        slug = words.dropFirst().map { $0.drop { $0 == "-" } }.joined(separator: "-")
+        var settings = settings
+        var numbers: [String] = []
+        do {
+            for (name, value) in try EmbeddedDrawing.options(words.dropFirst()) {
+                if name == "ios" {
+                    numbers.append(value)
+                } else {
+                    try GivenSetting("\(name)=\(value)").apply(to: &settings)
+                }
+            }
+        } catch let error as ValidationError { throw ReadError(file: file, message: error.message) }
+        style = settings.style
+        style.diagrams = Diagram.named(kind).map { [$0] }
+        versions = numbers.compactMap { IOSVersion($0) }.filter { $0 >= .oldest && $0 <= .newest }
+        guard numbers.count == (kind == EmbeddedDrawing.difference ? 2 : 0), versions.count == numbers.count else {
             throw ReadError(
                 file: file,
                 message: kind == EmbeddedDrawing.difference
@@ -52,11 +47,36 @@ struct EmbeddedDrawing {
                         + "'difference --ios 12 --ios 13'"
                     : "'\(kind)' doesn't accept --ios; use 'difference' to compare two iOS versions")
         }
-        var style = words.isEmpty ? looks : options.style
-        style.diagram = Defaulted(value: kind)
-        (style.theme, style.names, style.noLinks) = (looks.theme, looks.names, looks.noLinks)
-        self.style = style
-        slug = words.map { $0.drop { $0 == "-" } }.joined(separator: "-")
+    }
+
+    /// Returns the names and values of the options in a marker: `--film`, `--callbacks appearance`, or `--width=700`.
+    /// A name with hyphens, such as `page-size`, is returned as `pageSize`. Throws `ValidationError`.
+    private static func options(_ words: ArraySlice<String>) throws -> [(name: String, value: String)] {
+        var (rest, options) = (words, [(name: String, value: String)]())
+        while let word = rest.popFirst() {
+            guard word.hasPrefix("--") else {
+                throw ValidationError("expected an option such as --film, not '\(word)'")
+            }
+            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
+            let pieces = (parts.first ?? "").split(separator: "-")
+            let name =
+                pieces.prefix(1).joined()
+                + pieces.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+            guard name == "ios" || Setting.named(name) != nil else {
+                let known = Setting.all.map { "--\($0.name)" }
+                throw ValidationError(
+                    RemovedOption.message(for: word) ?? Setting.unknown("option", String(word), known))
+            }
+            if parts.count == 2 {
+                options.append((name, parts[1]))
+            } else if case .flag? = Setting.named(name)?.kind {
+                options.append((name, "true"))
+            } else {
+                guard let value = rest.popFirst() else { throw ValidationError("'\(word)' requires a value") }
+                options.append((name, value))
+            }
+        }
+        return options
     }
 
     /// Returns the drawings of an input, or no drawings if the diagram can't show the input. Throws ``ReadError`` if

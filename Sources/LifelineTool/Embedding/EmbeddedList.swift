@@ -12,7 +12,7 @@ struct EmbeddedList: Sendable {
     let lines: @Sendable () -> [String]
 
     /// All lists.
-    static let all: [EmbeddedList] = [.rules, .verbs, .keys, .diagrams, .inputs]
+    static let all: [EmbeddedList] = [.rules, .verbs, .keys, .diagrams, .inputs, .settings]
 
     private static let rules = EmbeddedList(name: "rules") {
         Rule.all.flatMap { rule in
@@ -52,6 +52,17 @@ struct EmbeddedList: Sendable {
             ]
         }
         return table(["type", "content", "usual file extension"], rows)
+    }
+
+    private static let settings = EmbeddedList(name: "settings") {
+        let rows = Setting.all.map { setting in
+            let choices = setting.choices.count > 20 ? [] : setting.choices
+            let values = choices.isEmpty ? "" : ": " + choices.map { "`\($0)`" }.joined(separator: ", ")
+            let standard = setting.standard.map { " (\($0))" } ?? ""
+            let section = setting.section == .check ? "" : "\(setting.section.rawValue)."
+            return ["`\(section)\(setting.name)`", setting.summary.inMarkdown + values + standard]
+        }
+        return table(["setting", "meaning (default)"], rows)
     }
 
     private static func table(_ head: [String], _ rows: [[String]]) -> [String] {

@@ -25,14 +25,9 @@ struct Embedder {
     let extras: [String]
     let output: String
     let isCatalog: Bool
-    let style: DrawingStyle
+    let settings: Settings
     /// The time limit for each operation on an input.
     let limit: TimeLimit
-
-    /// The settings file's patterns for logs and defaults for drawings.
-    private let settings = Swift.Result {
-        (patterns: try LogSettings.patterns(), defaults: try DrawingSettings.arguments(for: "embed", given: []))
-    }
 
     /// Returns the text for each pair of markers. Throws ``ReadError`` with the first error of each invalid marker or
     /// input.
@@ -65,13 +60,10 @@ struct Embedder {
                     + "the name of a list: \(lists)")
         }
         let name = section.words[0]
-        var looks = style
-        if isCatalog && looks.theme == .auto { looks.theme = .pair }
-        let (patterns, defaults) = try settings.get()
-        let wanted = try EmbeddedDrawing(section.words.dropFirst(), defaults, looks: looks, file: file)
-        var reading = Reader.Options(open: { try? Files.read($0) })
-        reading.logPatterns = patterns
-        let loaded = try input(name).load(reading, within: limit)
+        var settings = settings
+        if isCatalog && settings.style.theme == .auto { settings.style.theme = .pair }
+        let wanted = try EmbeddedDrawing(section.words.dropFirst(), settings, file: file)
+        let loaded = try input(name).load(settings.readerOptions, within: limit)
         let drawings = try wanted.drawings(of: loaded, within: limit).map { isCatalog ? $0.renamed : $0 }
         if drawings.isEmpty {
             throw refusal("'\(name)' has nothing to show in the diagram '\(wanted.kind)'; choose another diagram")

@@ -8,6 +8,7 @@ import Lifeline
 /// Only storyboards stay in memory, and pipes until they are loaded.
 final class InputLoader {
     private let options: InputOptions
+    private let settings: Settings
     /// The time limit for each operation on an input.
     let limit: TimeLimit
     private lazy var inputs = Inputs(options.inputs).found
@@ -26,15 +27,17 @@ final class InputLoader {
     ///   - limit: The time limit for each operation on an input. The default is the time limit in `options`.
     ///   - mayRead: Returns whether the loader may read the storyboard at a path when it loads another storyboard.
     init(
-        _ options: InputOptions, within limit: TimeLimit? = nil, mayRead: @escaping (String) -> Bool = { _ in true }
+        _ options: InputOptions, _ settings: Settings, within limit: TimeLimit? = nil,
+        mayRead: @escaping (String) -> Bool = { _ in true }
     ) {
-        (self.options, self.limit, self.mayRead) = (options, limit ?? options.limit, mayRead)
+        (self.options, self.settings, self.mayRead) = (options, settings, mayRead)
+        self.limit = limit ?? options.limit
     }
 
     /// Reads an input. A loaded storyboard, and a log with a message about an identifier, can refer to the other
     /// storyboards among the inputs. Throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
-        var loaded = try pipes.removeValue(forKey: input.path)?.get() ?? options.load(input, within: limit)
+        var loaded = try pipes.removeValue(forKey: input.path)?.get() ?? options.load(input, settings, within: limit)
         if inputs.count > 1, loaded.refersToStoryboards {
             let boards = self.boards ?? findBoards(besides: loaded.storyboard, at: input.path)
             self.boards = boards
@@ -47,7 +50,7 @@ final class InputLoader {
     private func findBoards(besides own: Storyboard?, at path: String) -> StoryboardSet {
         let others = inputs.filter { $0.path != path && mayBeStoryboard($0) && mayRead($0.path) }
         let found = others.compactMap { input in
-            let result = pipes[input.path] ?? Result { try options.load(input, within: limit) }
+            let result = pipes[input.path] ?? Result { try options.load(input, settings, within: limit) }
             if input.isPipe { pipes[input.path] = result }
             return try? result.get().storyboard
         }

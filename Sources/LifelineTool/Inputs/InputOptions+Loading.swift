@@ -9,7 +9,7 @@ extension InputOptions {
     /// Passes a log or a recording without recognized content to `unrecognized` before `body`. By default,
     /// `unrecognized` prints a warning.
     func load(
-        _ console: inout Console,
+        _ settings: Settings, _ console: inout Console,
         failed: (any Error, String, inout Console) -> Void = { $2.report($0, for: $1) },
         unrecognized: (LoadedInput, Console) -> Void = {
             $1.say(.warning, LoadedInput.unrecognized, file: $0.source.name)
@@ -18,7 +18,7 @@ extension InputOptions {
     ) {
         let all = Inputs(inputs)
         for failure in all.failures { failed(failure, failure.path, &console) }
-        let loader = InputLoader(self)
+        let loader = InputLoader(self, settings)
         for input in all.found {
             do {
                 let loaded = try loader.load(input)
@@ -37,11 +37,8 @@ extension InputOptions {
     }
 
     /// Reads one input. Throws ``ReadError`` or ``Files/Failure``.
-    func load(_ input: Input) throws -> LoadedInput { try load(input, within: limit) }
-
-    /// Reads one input within the given time limit. Throws ``ReadError`` or ``Files/Failure``.
-    func load(_ input: Input, within limit: TimeLimit) throws -> LoadedInput {
-        try input.load(as: from.value, readerOptions, within: limit)
+    func load(_ input: Input, _ settings: Settings, within limit: TimeLimit? = nil) throws -> LoadedInput {
+        try input.load(as: from.value, settings.readerOptions, within: limit ?? self.limit)
     }
 }
 
@@ -62,5 +59,5 @@ extension LoadedInput {
     /// The message about a log or a recording without recognized content.
     static let unrecognized =
         "no view controller callback was recognized; "
-        + "if the input is a log with callbacks, describe them with --callback-pattern and --controller-pattern"
+        + "if the input is a log with callbacks, describe them with --set patterns"
 }

@@ -4,12 +4,13 @@ import ArgumentParser
 struct FeedbackOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print no warnings, notes, or summary.") var quiet = false
     @Flag(name: .shortAndLong, help: "Also print a line for each drawing, page, or checked input.") var verbose = false
-    @Option(help: ColorChoice.help) var color = ColorChoice.auto
 
     func validate() throws {
         if quiet, verbose { throw ValidationError("--quiet can't be combined with --verbose") }
     }
 
-    /// The console with these options.
-    var console: Console { Console(volume: quiet ? .quiet : verbose ? .verbose : .normal, color: color) }
+    /// Returns the console with these options.
+    func console(_ color: ColorChoice = .auto) -> Console {
+        Console(volume: quiet ? .quiet : verbose ? .verbose : .normal, color: color)
+    }
 }

@@ -18,25 +18,10 @@ struct InputOptions: ParsableArguments {
         completion: .list(Reader.all.map(\.name)))
     var from = Defaulted<String>("detected from the content or the file extension")
 
-    @Option(
-        help: ArgumentHelp(
-            "Regular expression that matches the controller in a log line, with a group named 'class', a group named "
-                + "'address', or both.",
-            valueName: "regex"))
-    var controllerPattern: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Regular expression that matches the callback in a log line, with a group named 'callback'.",
-            valueName: "regex"))
-    var callbackPattern: String?
-
-    /// The log patterns in the settings file.
-    @Option(help: .hidden) var logPattern: [String] = []
-
     @Flag(help: "Omit log callbacks whose controller is a guess.") var strict = false
 
     @Option(help: TimeLimit.help) var timeout = 60.0
+    @Option(name: .customLong("set"), help: .set) var settingWords: [String] = []
 
     func validate() throws {
         try TimeLimit.validate(timeout)
@@ -44,21 +29,29 @@ struct InputOptions: ParsableArguments {
         if let from = from.value, !names.contains(from) {
             throw ValidationError("unknown type '\(from)'" + Suggestion.hint(from, among: names))
         }
-        for pattern in logPattern {
-            do throws(LogPattern.Problem) { _ = try LogPattern(pattern) } catch { throw ValidationError(error.text) }
-        }
+        try settingWords.map(GivenSetting.init).validate()
     }
 
     /// The time limit for each operation on an input.
     var limit: TimeLimit { TimeLimit(seconds: timeout) }
 
-    /// The options for the readers.
-    var readerOptions: Reader.Options {
-        var options = Reader.Options(open: { try? Files.read($0) })
-        options.controllerPattern = controllerPattern
-        options.callbackPattern = callbackPattern
-        options.logPatterns = logPattern.compactMap { try? LogPattern($0) }
-        options.isStrict = strict
-        return options
+    /// Returns the settings for the command: those in the settings file, overridden by `--set`, and then by `given`.
+    ///
+    /// - Throws: ``Files/Failure`` if the settings file can't be read. ``ReadError`` with all errors in the file.
+    func settings(_ given: [GivenSetting] = []) throws -> Settings {
+        let strict = GivenSetting("strict", strict ? "true" : nil, by: "--strict")
+        return try Settings.load(try settingWords.map(GivenSetting.init) + [strict].compactMap(\.self) + given)
+    }
+
+    /// Returns the settings in the settings file, overridden by `--set`, or reports the errors in the settings file and
+    /// returns nil.
+    func settings(_ console: inout Console) -> Settings? { settings([], &console) }
+
+    /// Returns the settings for the command, or reports the errors in the settings file and returns nil.
+    func settings(_ given: [GivenSetting], _ console: inout Console) -> Settings? {
+        do { return try settings(given) } catch {
+            console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
+            return nil
+        }
     }
 }

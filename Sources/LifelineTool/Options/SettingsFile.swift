@@ -12,9 +12,6 @@ import Darwin
 enum SettingsFile {
     /// The possible names of the file. If a folder contains both files, `.lifeline.yml` is read.
     static let names = [".lifeline.yml", ".lifeline.yaml"]
-    /// The key for the defaults of drawing options. All other keys except ``LogSettings/key`` configure
-    /// `check` and the checks of `watch`.
-    static let drawings = "drawings"
 
     /// Returns the path of the nearest settings file, or nil. Searches from the working directory up to the root of its
     /// Git repository or, outside a repository, of the file system.
@@ -41,17 +38,71 @@ enum SettingsFile {
         }
         guard let root, root != Node("") else { return [] }
         guard let mapping = root.mapping else {
-            let keys = CheckConfiguration.keys + [drawings, LogSettings.key]
             let message = "expected 'key: value'; the keys are \(keys.joined(separator: ", "))"
             throw ReadError(file: path, line: 1, column: 1, message: message)
         }
         return mapping.map { ($0.key, $0.value) }
     }
 
-    /// Returns the words of a value: the elements of a list, the `key=value` pairs of a mapping, or a single word.
-    static func words(_ value: Node) -> [String] {
-        if let list = value.sequence { return list.flatMap(words) }
-        if let mapping = value.mapping { return mapping.map { "\($0.key.string ?? "")=\($0.value.string ?? "")" } }
-        return value.string.map { [$0] } ?? []
+    /// The keys at the top level.
+    static let keys =
+        Setting.all.filter { $0.section == .check }.map(\.name)
+        + Setting.Section.allCases.filter { $0 != .check }.map(\.rawValue)
+}
+
+extension Settings {
+    /// Reads the settings file at `path`. The path of a baseline in the file is relative to the folder of the file.
+    ///
+    /// - Throws: ``Files/Failure`` if the file can't be read. ``ReadError`` with all errors in the file.
+    mutating func read(_ path: String) throws {
+        var diagnostics: [Diagnostic] = []
+        func report(_ message: String, at node: Node, offset: Int? = nil) {
+            let column = node.mark.map { $0.column + (offset.map { node.column(of: $0) } ?? 0) }
+            diagnostics.append(.unreadable(message, in: path, line: node.mark?.line, column: column))
+        }
+        func apply(_ name: Node, _ value: Node, in section: Setting.Section, _ known: [String]) {
+            let word = name.string ?? ""
+            guard let key = Setting.named(word), key.section == section else {
+                return report(Setting.unknown("key", word, known), at: name)
+            }
+            for problem in key.set(&self, value) {
+                report(problem.text, at: problem.node ?? value, offset: problem.offset)
+            }
+        }
+        for (name, value) in try SettingsFile.read(path) {
+            guard let section = Setting.Section(rawValue: name.string ?? ""), section != .check else {
+                apply(name, value, in: .check, SettingsFile.keys)
+                continue
+            }
+            let known = Setting.all.filter { $0.section == section }.map(\.name)
+            guard let mapping = value.mapping else {
+                report("expected 'key: value'; the keys are \(known.joined(separator: ", "))", at: value)
+                continue
+            }
+            for (name, value) in mapping { apply(name, value, in: section, known) }
+        }
+        if let named = check.baseline {
+            // An untrusted settings file must not make --update-baseline write to a file outside its folder.
+            if named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
+                diagnostics.append(
+                    .unreadable(
+                        "the path of the baseline, '\(named)', must be relative and must not contain '..'", in: path))
+            }
+            let folder = Path.parent(path)
+            check.baseline = folder.isEmpty ? named : folder + "/" + named
+        }
+        if !diagnostics.isEmpty { throw ReadError(diagnostics) }
+    }
+}
+
+extension Node {
+    /// Returns the number of columns between the start of the value and the character with index `offset`, which doesn't
+    /// count the opening quotation mark. Returns 0 for a value that begins on another line.
+    fileprivate func column(of offset: Int) -> Int {
+        switch scalar?.style {
+        case .singleQuoted, .doubleQuoted: offset + 1
+        case .plain: offset
+        default: 0
+        }
     }
 }

@@ -30,8 +30,8 @@ struct Report: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    @OptionGroup var options: InputOptions
-    @OptionGroup var style: DrawingStyle
+    @OptionGroup(title: "Input") var options: InputOptions
+    @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
     @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"))
     var output: String
     @Flag(help: "Write an index, and a separate page for each run, storyboard, and hierarchy dump.") var split = false
@@ -40,13 +40,16 @@ struct Report: ParsableCommand {
             "Remove Lifeline's other pages, such as those of former inputs, from the output folder. Has no effect "
                 + "after an error."))
     var prune = false
-    @OptionGroup var feedback: FeedbackOptions
+    @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
     func run() throws {
         if try Supervisor.supervise(options.inputs) { return }
-        var console = feedback.console
+        var console = feedback.console()
+        guard let settings = options.settings(selection.given, &console) else { return try console.end() }
         var page = ReportPage(paths: ReportPaths(roots: options.inputs))
-        options.load(&console) { input, _ in try page.add(try input.diagnosed(within: options.limit), style) }
+        options.load(settings, &console) { input, _ in
+            try page.add(try input.diagnosed(within: options.limit), settings.style)
+        }
         let files = page.files(split: split)
         for (name, html) in files {
             let file = "\(output)/\(name)"

@@ -22,7 +22,7 @@ struct ReportPage {
     mutating func add(_ input: DiagnosedInput, _ style: DrawingStyle) throws {
         try style.request().requireParts(of: input)
         let loaded = input.played.input
-        if style.together && loaded.isLaterStoryboard { return }
+        if style.options.storyboard.together && loaded.isLaterStoryboard { return }
         for (index, subject) in input.subjects.enumerated() {
             let slug = freeSlug(Path.name(loaded.stem))
             var figures: [ReportSection.Figure] = []

@@ -6,11 +6,11 @@ import Lifeline
 /// JSON to standard output.
 struct PreviewWorker {
     let options: InputOptions
-    let style: DrawingStyle
+    let settings: Settings
     /// No time limit, because the server ends the worker after the timeout.
     private let limit = TimeLimit(seconds: nil)
 
-    init(options: InputOptions, style: DrawingStyle) { (self.options, self.style) = (options, style) }
+    init(options: InputOptions, settings: Settings) { (self.options, self.settings) = (options, settings) }
 
     /// Reads a request, and writes the answer. Does nothing if the request is incomplete.
     func serve() {
@@ -27,7 +27,7 @@ struct PreviewWorker {
         do {
             if text == nil { text = try Files.read(request.input.path) }
             let input = try load(request.input, text ?? [], isEdited: request.text != nil).diagnosed(within: limit)
-            try page.add(input, style)
+            try page.add(input, settings.style)
             diagnostics = input.reported
             if input.played.input.isUnrecognized {
                 let location = SourceLocation(file: request.input.path)
@@ -41,13 +41,13 @@ struct PreviewWorker {
 
     private func load(_ input: Input, _ text: [UInt8], isEdited: Bool) throws -> LoadedInput {
         let bounds = PreviewBounds(options.inputs)
-        var reading = options.readerOptions
+        var reading = settings.readerOptions
         reading.open = { bounds.containStoryboard($0) ? try? Files.read($0) : nil }
         let source = Source(name: input.path, bytes: text)
         var loaded = try Lifeline().load(source, as: isEdited ? "scenario" : options.from.value, options: reading)
         loaded.stem = input.stem
         if loaded.storyboard == nil { return loaded }
-        return try InputLoader(options, within: limit, mayRead: bounds.contain).load(input)
+        return try InputLoader(options, settings, within: limit, mayRead: bounds.contain).load(input)
     }
 
     /// Returns whether the page can edit an input: whether the input is a scenario, according to `--from` or the file

@@ -30,8 +30,8 @@ struct Serve: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    @OptionGroup var options: InputOptions
-    @OptionGroup var style: DrawingStyle
+    @OptionGroup(title: "Input") var options: InputOptions
+    @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
     @Option(help: ArgumentHelp("Port to listen on.", valueName: "number"))
     var port = Defaulted<Int>("a free port")
     @Option(
@@ -55,8 +55,9 @@ struct Serve: ParsableCommand {
     }
 
     func run() throws {
-        if worker { return PreviewWorker(options: options, style: style).serve() }
         var console = Console()
+        guard let settings = options.settings(selection.given, &console) else { return try console.end() }
+        if worker { return PreviewWorker(options: options, settings: settings).serve() }
         for path in options.inputs where Files.kind(path) == .nothing {
             console.report(Files.missing("preview the input", path), for: path)
         }

@@ -25,15 +25,17 @@ enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
     /// Returns whether text for a file descriptor has colors. With `auto`, text has colors in a terminal, unless
-    /// NO_COLOR is set and not empty (https://no-color.org), or TERM is `dumb` or not set.
+    /// NO_COLOR is set and not empty (https://no-color.org), or TERM is `dumb` or not set. If FORCE_COLOR is set and not
+    /// empty (https://force-color.org), text has colors everywhere.
     func applies(to descriptor: Int32) -> Bool {
         switch self {
         case .always: return true
         case .never: return false
         case .auto:
-            let terminal = getenv("TERM").map { String(cString: $0) }
-            let refuses = getenv("NO_COLOR").map { String(cString: $0) } ?? ""
-            return isatty(descriptor) == 1 && terminal != nil && terminal != "dumb" && refuses.isEmpty
+            func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+            guard value("NO_COLOR").isEmpty else { return false }
+            return !value("FORCE_COLOR").isEmpty
+                || isatty(descriptor) == 1 && !["", "dumb"].contains(value("TERM"))
         }
     }
 }

@@ -58,7 +58,7 @@ struct Painter {
             _ = report.add(diagnosed, configuration, hidesDiagnostics: false)
             console.report(report.diagnostics)
         }
-        if style.together && loaded.isLaterStoryboard { return [] }
+        if style.options.storyboard.together && loaded.isLaterStoryboard { return [] }
         // The state diagram can be drawn without events, but only if `--diagram` selects it.
         let isSkipped = style.diagrams == nil && loaded.isUnrecognized
         let drawings =

@@ -66,9 +66,9 @@ struct ActionTests {
         let program = try Program()
         try program.write(Self.story, to: "stories/one.yaml")
         try program.write("title: Two\n" + Self.story, to: "stories/two.yaml")
-        let options = ["--diagram", "timeline", "--theme=dark"]
+        let options = ["--diagram", "timeline", "--set", "theme=dark"]
         #expect(try program(["render", "stories/one.yaml", "-o", "drawn"] + options).status == 0)
-        let arguments = ["--severity", "warning", "--quiet", "--drawings", "svg", "--disable=push-twice"] + options
+        let arguments = ["--severity", "warning", "--quiet", "--set", "formats=svg", "--disable=push-twice"] + options
         let (_, outputs, summary) = try check(program, arguments, status: 1)
         #expect(summary.hasSuffix("\nDrawings:\n\n- new: `two.timeline.svg`\n"), "\(summary)")
         let folder = String(outputs.split(separator: "\n")[1].dropFirst("drawings=".count))

@@ -142,8 +142,9 @@ struct CheckTests {
     @Test(
         "Options disable rules, select rules, and set severities",
         arguments: [
-            (["--disable", "push-twice"], 0), (["--rules", "missing-super"], 0), (["--rules", "push-twice"], 1),
-            (["--rules", "missing-super, push-twice"], 1), (["--disable", "missing-super, push-twice"], 0),
+            (["--disable", "push-twice"], 0), (["--set", "rules=missing-super"], 0),
+            (["--set", "rules=push-twice"], 1),
+            (["--set", "rules=missing-super, push-twice"], 1), (["--disable", "missing-super, push-twice"], 0),
             (["--severity", "push-twice=warning"], 0), (["--severity", "push-twice=warning,warning"], 1),
         ])
     func switches(arguments: [String], status: Int) throws {
@@ -247,8 +248,8 @@ struct CheckTests {
 
     @Test("Insufficient coverage fails the check and lists the missing transitions")
     func coverage() throws {
-        #expect(try program()("check", "samples", "--min-coverage", "60").status == 0)
-        let result = try program()("check", "samples", "--min-coverage", "70")
+        #expect(try program()("check", "samples", "--set", "minCoverage=60").status == 0)
+        let result = try program()("check", "samples", "--set", "minCoverage=70")
         #expect(result.status == 1)
         #expect(result.errors.contains("appearing -> disappearing by viewWillDisappear(_:)"))
     }

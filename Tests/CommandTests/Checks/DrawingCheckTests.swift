@@ -70,8 +70,8 @@ struct DrawingCheckTests {
 
     @Test("An option that names a missing controller is an error, as in render")
     func missingController() throws {
-        let result = try drawn()("check", "samples", "-o", "output", "--controllers", "nobody")
-        #expect(result.status == 2 && result.errors.contains("samples/home.yaml: error: --controllers: "))
+        let result = try drawn()("check", "samples", "-o", "output", "--set", "controllers=nobody")
+        #expect(result.status == 2 && result.errors.contains("samples/home.yaml: error: controllers: "))
         #expect(!result.errors.contains("orphaned"))
     }
 
@@ -94,11 +94,11 @@ struct DrawingCheckTests {
     func darkOrphans() throws {
         let program = try drawn()
         try program.write(String(decoding: try program.read("samples/home.yaml"), as: UTF8.self), to: "samples/b.yaml")
-        #expect(try program("render", "samples", "-o", "pairs", "--theme", "pair").status == 0)
+        #expect(try program("render", "samples", "-o", "pairs", "--set", "theme=pair").status == 0)
         try program.remove("samples/b.yaml")
-        let result = try program("check", "samples", "-o", "pairs", "--theme", "pair")
+        let result = try program("check", "samples", "-o", "pairs", "--set", "theme=pair")
         #expect(result.errors.contains("pairs/b.timeline~dark.svg:1:1: error: the drawing has no input"))
-        #expect(try program("render", "samples", "-o", "pairs", "--theme", "pair", "--prune").status == 0)
+        #expect(try program("render", "samples", "-o", "pairs", "--set", "theme=pair", "--prune").status == 0)
         let names = program.names(in: "pairs")
         #expect(names.contains("home.timeline~dark.svg") && !names.contains { $0.hasPrefix("b.") })
     }

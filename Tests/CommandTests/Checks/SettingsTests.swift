@@ -51,7 +51,7 @@ struct SettingsTests {
         #expect(light.contains("#fff8f0") && light.contains("#102030") && dark.contains("#f0f0f0"))
         #expect(light.contains("font-family:'Inter',") && !light.contains("viewDidLoad()<") && !light.contains("href"))
         #expect(try program("check", "stories", "-o", "out").status == 0)
-        let other = try program("render", "stories", "-o", "other", "--diagram", "hierarchy", "--theme", "light")
+        let other = try program("render", "stories", "-o", "other", "--diagram", "hierarchy", "--set", "theme=light")
         #expect(other.status == 0 && program.names(in: "other") == ["push.hierarchy.svg"])
         #expect(try program("render", "stories", "-o", "many", "--isolated").status == 0)
         #expect(try text(program, "many/push.timeline.svg") == light)
@@ -65,7 +65,7 @@ struct SettingsTests {
         #expect(try program("check", "stories", "-o", "out").status == 0)
         try program.write("edited", to: "out/push.timeline.dot")
         #expect(try program("check", "stories", "-o", "out").status == 1)
-        #expect(try program("check", "stories", "-o", "out", "--drawings", "svg").status == 0)
+        #expect(try program("check", "stories", "-o", "out", "--set", "formats=svg").status == 0)
         #expect(try program("render", "stories", "-o", "text", "--format", "text").status == 0)
         #expect(program.names(in: "text") == ["push.timeline.text"])
         for output in [["-o", "one.svg"], ["--output", "two.svg"], ["--output=three.svg"]] {
@@ -78,7 +78,7 @@ struct SettingsTests {
     func scale() throws {
         let program = try project("drawings: { scale: 1.5, formats: [png], diagrams: [timeline] }\n")
         #expect(try program("render", "stories", "-o", "settings").status == 0)
-        #expect(try program("render", "stories", "-o", "option", "--scale", "1.5").status == 0)
+        #expect(try program("render", "stories", "-o", "option", "--set", "scale=1.5").status == 0)
         #expect(try program.read("settings/push.timeline.png") == program.read("option/push.timeline.png"))
     }
 
@@ -118,7 +118,7 @@ struct SettingsTests {
                 ".lifeline.yml:1:11: error: expected 'key: value'; the keys are diagrams, formats, width"
             ),
             ("drawings: {\n", ".lifeline.yml:"),
-            ("logs: 3\n", ".lifeline.yml:1:7: error: expected 'key: value'; the only key is 'patterns'"),
+            ("logs: 3\n", ".lifeline.yml:1:7: error: expected 'key: value'; the keys are patterns, strict"),
             ("logs:\n  patternsx: x\n", ":2:3: error: unknown key 'patternsx'; did you mean 'patterns'?"),
             (
                 "logs:\n  patterns: [\"in {controller}\"]\n",
@@ -166,12 +166,90 @@ struct SettingsTests {
         #expect(result.status == 2 && result.errors.contains(".lifeline.yml:1:10: error: unknown rule 'push-twise'"))
     }
 
+    @Test(
+        "--set overrides the settings file, and an option overrides --set",
+        arguments: [
+            (["--set", "theme=dark"], ["push.timeline.svg"]),
+            (["--set", "drawings.diagrams=hierarchy,timeline"], ["push.hierarchy.svg", "push.timeline.svg"]),
+            (["--set", "diagrams=hierarchy", "--diagram", "states"], ["push.states.svg"]),
+            (["--set", "diagrams=hierarchy", "--set", "diagrams=states"], ["push.states.svg"]),
+            (["--set", "formats=dot"], ["push.timeline.dot"]),
+            (["--set", "formats=dot", "--format", "text"], ["push.timeline.text"]),
+        ])
+    func overriding(options: [String], names: [String]) throws {
+        let program = try project("drawings: { diagrams: [timeline], film: true }\n")
+        #expect(try program(["render", "stories", "-o", "out"] + options).status == 0)
+        #expect(program.names(in: "out").sorted() == names)
+    }
+
+    @Test("--set turns off what the settings file turns on")
+    func off() throws {
+        let program = try project("drawings: { diagrams: [hierarchy], film: true }\n")
+        #expect(try program("render", "stories", "-o", "film").status == 0)
+        #expect(try program("render", "stories", "-o", "last", "--set", "film=false").status == 0)
+        #expect(try text(program, "film/push.hierarchy.svg") != text(program, "last/push.hierarchy.svg"))
+    }
+
+    @Test(
+        "An invalid setting on the command line is an error with a suggestion",
+        arguments: [
+            ("width", "--set: expected key=value, such as width=700, not 'width'"),
+            ("widht=700", "--set: unknown key 'widht'; did you mean 'width'?"),
+            ("logs.width=700=3", "--set width: '700=3' is not a width"),
+            ("film=maybe", "--set film: expected true or false, got 'maybe'"),
+            ("severity.push-twise=note", "--set severity: unknown rule 'push-twise'; did you mean 'push-twice'?"),
+            ("patterns=(?<callback>", "--set patterns: '(?<callback>' is not a valid regular expression"),
+            ("events=x", "--set events: 'x' is not a range of callbacks; write one such as 20-28, 20-, or -28"),
+        ])
+    func invalid(word: String, message: String) throws {
+        let result = try project("")("render", "stories", "--set", word)
+        #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test(
+        "An option of an earlier version is an error that names its replacement",
+        arguments: [
+            (["render", "stories", "--theme", "dark"], "'--theme' was removed; use '--set theme=THEME'"),
+            (["render", "stories", "--at=3"], "'--at' was removed; use '--set hierarchyStep=NUMBER'"),
+            (["check", "stories", "--from-event", "2"], "'--from-event' was removed; use '--set events=FIRST-LAST'"),
+            (
+                ["check", "stories", "--min-coverage", "9"],
+                "'--min-coverage' was removed; use '--set minCoverage=PERCENT'"
+            ),
+            (
+                ["report", "stories", "--color", "never"],
+                "'--color' was removed; use the environment variable NO_COLOR"
+            ),
+        ])
+    func removed(words: [String], message: String) throws {
+        let result = try project("")(words)
+        #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test("A command has at most 18 options, --help and --version included, and all commands together at most 45")
+    func count() throws {
+        let program = try Program()
+        let commands = [
+            "render", "run", "inspect", "check", "diff", "explain", "report", "embed", "watch", "serve", "init",
+            "schema",
+            "doctor",
+        ]
+        var all: Set<String> = []
+        for command in commands {
+            let help = try program("help", command).output
+            let options = Set(help.matches(of: /(?m)^  (?:-\w, )?(--[a-z-]+)/).map { String($0.1) })
+            #expect(options.count <= 18, "\(command): \(options.sorted())")
+            all.formUnion(options)
+        }
+        #expect(all.count <= 45 && all.count > 20, "\(all.sorted())")
+    }
+
     @Test("A color on the command line requires a name and a value, and an unknown name has a suggestion")
     func colors() throws {
         let program = try project("")
-        #expect(try program("render", "stories", "--theme-color", "page=#123456/#654321", "-o", "out").status == 0)
+        #expect(try program("render", "stories", "--set", "colors.page=#123456/#654321", "-o", "out").status == 0)
         #expect(try text(program, "out/push.timeline.svg").contains("#123456"))
-        let wrong = try program("render", "stories", "--theme-color", "pag=#123456")
+        let wrong = try program("render", "stories", "--set", "colors.pag=#123456")
         #expect(wrong.status == 64 && wrong.errors.contains("unknown color 'pag'; did you mean 'page'?"))
     }
 }
@@ -199,7 +277,7 @@ struct PartTests {
         let svg = String(decoding: try program.read("step.svg"), as: UTF8.self)
         #expect(svg.contains("Step 3, pop") && !svg.contains("Step 2") && svg.contains("detail is appeared"))
         let wrong = try program("render", "push.yaml", "--step", "9", "-o", "out")
-        #expect(wrong.status == 2 && wrong.errors.contains("--step: there is no step 9; the run has steps 1 to 3"))
+        #expect(wrong.status == 2 && wrong.errors.contains("step: there is no step 9; the run has steps 1 to 3"))
     }
 
     @Test("A comparison with a log contains only what the log can contain, in text, JSON, and drawings")

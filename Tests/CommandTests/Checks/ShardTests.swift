@@ -15,7 +15,7 @@ struct ShardTests {
         for number in 1...3 {
             let folder = "drawn\(number)"
             let result = try program(
-                "render", "stories/a", "stories/b", "-o", folder, "--shard", "\(number)/3", "--diagram", "timeline")
+                "render", "stories/a", "stories/b", "-o", folder, "--set", "shard=\(number)/3", "--diagram", "timeline")
             #expect((result.status, result.errors) == (0, ""))
             drawn.append(
                 try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: folder).path))
@@ -37,12 +37,12 @@ struct ShardTests {
     func refuses(word: String) throws {
         let program = try Program()
         try program.write("controllers: { a: A }\nsteps: [launch: a]\n", to: "one.yaml")
-        let result = try program("render", "one.yaml", "--shard=\(word)")
+        let result = try program("render", "one.yaml", "--set", "shard=\(word)")
         #expect(result.status == 64 && result.errors.contains("'\(word)'"))
     }
 
     @Test("--prune can't be combined with --shard")
     func prunes() throws {
-        #expect(try Program()("render", "one.yaml", "--shard", "1/2", "--prune").status == 64)
+        #expect(try Program()("render", "one.yaml", "--set", "shard=1/2", "--prune").status == 64)
     }
 }

@@ -56,8 +56,8 @@ struct CompletionTests {
         "Commands, options, values, and files are completed in each shell",
         arguments: Shell.allCases.filter(\.isInstalled),
         [
-            ("lifeline ch", ["check"]), ("lifeline render --the", ["--theme"]),
-            ("lifeline render --theme ", ["light", "dark", "auto", "pair"]),
+            ("lifeline ch", ["check"]), ("lifeline render --callb", ["--callbacks"]),
+            ("lifeline render --callbacks ", ["folded", "appearance", "layout"]),
             ("lifeline check --disable push-t", ["push-twice"]),
             ("lifeline inspect --from ", ["scenario", "storyboard"]),
             ("lifeline render --format ", ["svg", "png"]), ("lifeline check in/", ["in/a.yaml", "in/b.log"]),

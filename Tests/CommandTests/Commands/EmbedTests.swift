@@ -42,7 +42,7 @@ struct EmbedTests {
     @Test("A pair is a picture element with a light and a dark source")
     func pair() throws {
         let program = try project(Self.page("<!-- lifeline: tour/home.yaml states -->"))
-        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--theme", "pair").status == 0)
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--set", "theme=pair").status == 0)
         let text = try text(program)
         #expect(text.contains("srcset=\"../output/tour/home.states~dark.svg\""))
         #expect(
@@ -65,7 +65,7 @@ struct EmbedTests {
         let second = Self.page("<!-- lifeline: tour/home hierarchy --film -->")
         let third = Self.page("<!-- lifeline: tour/home difference --ios 12 --ios 13 -->")
         let program = try project(Self.page("<!-- lifeline: tour/home hierarchy -->") + second + third)
-        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--theme", "pair").status == 0)
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--set", "theme=pair").status == 0)
         for name in ["hierarchy", "hierarchy-film", "difference-ios-12-ios-13"] {
             let svg = try text(program, "output/tour/home.\(name).svg")
             #expect(try svg.contains("<svg") && text(program, "output/tour/home.\(name)~dark.svg") != svg)

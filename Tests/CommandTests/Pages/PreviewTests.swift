@@ -139,7 +139,7 @@ struct PreviewTests {
             </scene></scenes></document>
             """
         }
-        let preview = try await Preview("--together") { program in
+        let preview = try await Preview("--set", "together=true") { program in
             try program.write(board("InsideController"), to: "in/A.storyboard")
             try program.write(board("SecretController"), to: "elsewhere/Secret.storyboard")
             try FileManager.default.createSymbolicLink(

@@ -26,7 +26,8 @@ struct PixelParityTests {
     @Test("A PNG matches the drawing from dot", .enabled(if: PixelParityTests.canCompare))
     func png() throws {
         // The scale is the number of pixels per point in the script.
-        try expectSame(try RenderedSamples(["--theme", "dark", "--format", "png,dot", "--scale", "0.7"]), "png")
+        try expectSame(
+            try RenderedSamples(["--set", "theme=dark", "--format", "png,dot", "--set", "scale=0.7"]), "png")
     }
 
     @Test("A drawing of a different graph is detected", .enabled(if: PixelParityTests.canCompare))

@@ -4,9 +4,9 @@ import Testing
 /// All drawings of the samples, rendered once for all tests.
 struct RenderedSamples {
     /// Drawings with both color schemes, as SVG, PDF, and DOT.
-    static let auto = Result { try RenderedSamples(["--theme", "auto", "--format", "svg,pdf,dot"]) }
+    static let auto = Result { try RenderedSamples(["--set", "theme=auto", "--format", "svg,pdf,dot"]) }
     /// Drawings for light and for dark pages, as SVG and PDF.
-    static let pairs = Result { try RenderedSamples(["--theme", "pair", "--format", "svg,pdf"]) }
+    static let pairs = Result { try RenderedSamples(["--set", "theme=pair", "--format", "svg,pdf"]) }
 
     private let folder: URL
     /// The names of the drawings, sorted, without their file extensions.

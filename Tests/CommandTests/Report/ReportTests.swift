@@ -33,12 +33,13 @@ struct ReportTests {
         return (program, String(decoding: try program.read("site/index.html"), as: UTF8.self))
     }
 
-    @Test("An option that names a missing part of an input is an error", arguments: ["--controllers=nobody", "--at=9"])
-    func missingPart(option: String) throws {
+    @Test(
+        "An option that names a missing part of an input is an error",
+        arguments: [("--controllers=nobody", "controllers"), ("--set=hierarchyStep=9", "hierarchyStep")])
+    func missingPart(option: String, name: String) throws {
         let program = try Self.page().program
         let result = try program("report", "push-pop.yaml", option, "-o", "other")
-        #expect(
-            result.status == 2 && result.errors.hasPrefix("push-pop.yaml: error: \(option.split(separator: "=")[0]): "))
+        #expect(result.status == 2 && result.errors.hasPrefix("push-pop.yaml: error: \(name): "))
     }
 
     @Test("The page is well-formed")
@@ -58,7 +59,9 @@ struct ReportTests {
                 """
             try program.write(board, to: "\(name).storyboard")
         }
-        let words = ["report", "One.storyboard", "Two.storyboard", "-o", "site"] + (together ? ["--together"] : [])
+        let words =
+            ["report", "One.storyboard", "Two.storyboard", "-o", "site"]
+            + (together ? ["--set", "together=true"] : [])
         #expect(try program(words).status == 0)
         let html = String(decoding: try program.read("site/index.html"), as: UTF8.self)
         #expect(html.components(separatedBy: "<h2>").count == (together ? 2 : 3))
@@ -95,7 +98,7 @@ struct ReportTests {
     func documentationLinks(links: Bool) throws {
         let program = try Program()
         try program.write(Self.story, to: "push-pop.yaml")
-        let result = try program(["report", "push-pop.yaml", "-o", "site"] + (links ? [] : ["--no-links"]))
+        let result = try program(["report", "push-pop.yaml", "-o", "site"] + (links ? [] : ["--set", "links=false"]))
         #expect(result.status == 0)
         let html = String(decoding: try program.read("site/index.html"), as: UTF8.self)
         #expect(html.contains("developer.apple.com") == links)

@@ -7,7 +7,7 @@ import Testing
 ///
 /// The regular expression tries every division of the line's last word, which practically never ends.
 @Suite("Time limits") struct TimeLimitTests {
-    private static let options = ["--timeout", "2", "--callback-pattern", "(?<callback>(a+)+)$"]
+    private static let options = ["--timeout", "2", "--set", "patterns=(?<callback>(a+)+)$"]
 
     private func program() throws -> Program {
         let program = try Program()

@@ -218,7 +218,7 @@ struct LogRunTests {
         #expect(numbered.first?.controllers.map(\.address) == ["77"])
         options.controllerPattern = #"screen=(\w+)"#
         let error = #expect(throws: ReadError.self) { try LogReading.runs("x", options: options) }
-        #expect(error?.diagnostics.first?.message.contains("--controller-pattern") == true)
+        #expect(error?.diagnostics.first?.message.contains("the controller pattern") == true)
     }
 
     @Test("A list of up to 1,000 bare callbacks before named callbacks is documentation; a longer list is a trace")
@@ -241,8 +241,8 @@ struct LogRunTests {
     @Test(
         "An invalid regular expression is an error with its cause",
         arguments: [
-            ("(", "--callback-pattern '(' is not a valid regular expression: expected ')'"),
-            (#"(\w+)"#, #"--callback-pattern '(\w+)' requires the named group (?<callback>…)"#),
+            ("(", "the pattern '(' is not a valid regular expression: expected ')'"),
+            (#"(\w+)"#, #"the callback pattern '(\w+)' requires the named group (?<callback>…)"#),
         ])
     func brokenPattern(pattern: String, message: String) throws {
         var options = Reader.Options()

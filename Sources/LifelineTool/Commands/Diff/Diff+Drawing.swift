@@ -7,14 +7,17 @@ extension Diff {
     /// Draws the difference between two runs into `folder`: the timelines and, if a run has a hierarchy, the
     /// hierarchies. The file names contain the names of the inputs. Reports errors.
     func draw(
-        _ first: Run, _ second: Run, ignoring ignored: Set<Callback>, into folder: String, _ console: inout Console
+        _ first: Run, _ second: Run, _ style: DrawingStyle, ignoring ignored: Set<Callback>, into folder: String,
+        _ console: inout Console
     ) {
         let stems = Inputs(options.inputs).found.map { Path.name($0.stem) }
         let name = stems.joined(separator: "-")
-        for (scheme, suffix) in theme.schemes {
+        for (scheme, suffix) in style.theme.schemes {
             func options(_ kind: String) -> DiagramOptions {
-                var options = DiagramOptions(name: "\(name)-\(kind)")
-                (options.scheme, options.step) = (scheme, step.value)
+                var options = style.options
+                (options.name, options.scheme) = ("\(name)-\(kind)", scheme)
+                options.step = step.value ?? options.step
+                options.callbacks = compared.callbacks
                 return options
             }
             let difference = RunDifference(first, second, options: options("difference"), ignoring: ignored)

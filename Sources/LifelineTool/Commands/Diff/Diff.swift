@@ -31,7 +31,7 @@ struct Diff: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    @OptionGroup var options: InputOptions
+    @OptionGroup(title: "Input") var options: InputOptions
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(
         help: ArgumentHelp(
@@ -51,13 +51,8 @@ struct Diff: ParsableCommand {
         name: .shortAndLong,
         help: ArgumentHelp("Folder for drawings of the differences.", valueName: "folder"), completion: .directory)
     var output: String?
-    @Option(help: "Color theme of the drawings. With 'pair', each drawing has two files: name.svg and name~dark.svg.")
-    var theme = Theme.auto
     @Option(
-        name: .customLong("at"),
-        help: ArgumentHelp(
-            "Number of the step after which the hierarchies are drawn.",
-            valueName: "step"))
+        help: ArgumentHelp("Number of the step after which the hierarchies are drawn.", valueName: "number"))
     var step = Defaulted<Int>(
         "the end of the runs or, if the hierarchies are equal there, the last step after which they differ")
 
@@ -83,7 +78,8 @@ struct Diff: ParsableCommand {
         if try Supervisor.supervise(options.inputs) { return }
         var console = Console(color: color)
         var runs: [(name: String, run: Run)] = []
-        options.load(&console) { input, _ in runs += try sides(of: input) }
+        guard let settings = options.settings(&console) else { return try console.end() }
+        options.load(settings, &console) { input, _ in runs += try sides(of: input) }
         guard console.status == .done else { return try console.end() }
         guard runs.count == 2 else {
             console.say(
@@ -95,7 +91,7 @@ struct Diff: ParsableCommand {
         let difference = RunComparison(from: runs[0].run, to: runs[1].run, ignoring: ignored)
         let text = DiffText(difference, names: (runs[0].name, runs[1].name), context: max(0, context))
         console.put(format == .text ? text.text : text.json + "\n")
-        if let output { draw(runs[0].run, runs[1].run, ignoring: ignored, into: output, &console) }
+        if let output { draw(runs[0].run, runs[1].run, settings.style, ignoring: ignored, into: output, &console) }
         if !difference.isEmpty { console.raise(.findings) }
         try console.end()
     }
@@ -120,6 +116,13 @@ struct Diff: ParsableCommand {
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
     }
 
+    /// Options that show the callbacks to compare.
+    var compared: DiagramOptions {
+        var options = DiagramOptions(name: "")
+        options.callbacks = DiagramOptions.Callbacks(rawValue: callbacks.rawValue) ?? .all
+        return options
+    }
+
     /// Returns the callbacks to ignore: those in `--ignore`, and those that `--callbacks` excludes. Throws
     /// `ValidationError` if `--ignore` contains an unknown word.
     private func ignored() throws -> Set<Callback> {
@@ -133,8 +136,6 @@ struct Diff: ParsableCommand {
             }
             found.formUnion(callbacks)
         }
-        var options = DiagramOptions(name: "")
-        options.callbacks = DiagramOptions.Callbacks(rawValue: self.callbacks.rawValue) ?? .all
-        return found.union(Callback.allCases.filter { !options.shows($0) })
+        return found.union(Callback.allCases.filter { !compared.shows($0) })
     }
 }

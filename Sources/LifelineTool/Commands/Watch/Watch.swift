@@ -34,13 +34,11 @@ struct Watch: ParsableCommand {
     }
 
     func run() throws {
-        var console = render.feedback.console
+        var console = render.feedback.console()
         for path in paths where Files.kind(path) == .nothing {
             console.report(Files.missing("watch the input", path), for: path)
         }
-        do { _ = try CheckConfiguration.fromSettingsFile() } catch {
-            console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
-        }
+        _ = render.settings(&console)
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()
         var rounds = WatchRounds(render)

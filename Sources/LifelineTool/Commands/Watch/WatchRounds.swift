@@ -20,14 +20,15 @@ struct WatchRounds {
     ///   - changed: The paths of inputs that are new, changed, or deleted.
     ///   - present: The paths of all inputs.
     mutating func draw(_ changed: [String], among present: Set<String>) {
-        var console = render.feedback.console
+        var console = render.feedback.console()
         let isFirst = inputs == nil
         // In the first round, every input is new, and the paths are not printed.
         if !isFirst, console.volume != .quiet { for path in changed { console.put("\(path)\n") } }
         let selected = selection(changed, among: present)
         inputs = present
         // A crash in a worker process doesn't end this process.
-        var round = render.draw(only: selected, isolated: true, &console)
+        // An invalid settings file keeps the drawings of the last round.
+        var round = render.settings(&console).map { render.draw($0, only: selected, isolated: true, &console) } ?? drawn
         if selected != nil { keep(drawn, in: &round, &console) }
         removeStale(besides: round, &console)
         if !isFirst, console.volume == .normal {
@@ -47,7 +48,9 @@ struct WatchRounds {
         guard inputs == present, render.writesFolder,
             !changed.contains(where: { storyboards.contains(Path.fileExtension($0)) })
         else { return nil }
-        let incomplete = drawn.names.filter { $0.value.contains { Files.kind("\(render.output)/\($0)") != .file } }
+        let incomplete = drawn.names.filter {
+            $0.value.contains { Files.kind("\(render.target.output)/\($0)") != .file }
+        }
         return drawn.reported.union(changed).union(incomplete.keys)
     }
 
@@ -55,7 +58,7 @@ struct WatchRounds {
     private func keep(_ earlier: DrawnInputs, in round: inout DrawnInputs, _ console: inout Console) {
         for (path, names) in earlier.names where round.names[path] == nil && inputs?.contains(path) == true {
             round.names[path] = names
-            for name in names { console.record(.unchanged, "\(render.output)/\(name)") }
+            for name in names { console.record(.unchanged, "\(render.target.output)/\(name)") }
         }
     }
 
@@ -68,10 +71,10 @@ struct WatchRounds {
             return drawn.names.merge(earlier.names) { $0.union($1) }
         }
         for name in earlier.allNames.subtracting(round.allNames).sorted() {
-            let path = "\(render.output)/\(name)"
+            let path = "\(render.target.output)/\(name)"
             guard Files.kind(path) == .file else { continue }
             do {
-                try Files.requireNoLinks(from: render.output, to: path)
+                try Files.requireNoLinks(from: render.target.output, to: path)
                 try Files.remove(path)
                 console.record(.removed, path)
             } catch { console.report(error, for: path) }

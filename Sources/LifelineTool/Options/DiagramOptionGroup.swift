@@ -1,0 +1,91 @@
+import ArgumentParser
+
+/// The options that select what is drawn. Each sets the setting with the same name for one call.
+struct DiagramOptionGroup: ParsableArguments {
+    @Option(help: .setting("diagrams", as: "kinds"), completion: .setting("diagrams")) var diagram: String?
+    @Option(help: .setting("step", as: "number")) var step: String?
+    @Option(help: .setting("events", as: "first-last")) var events: String?
+    @Option(help: .setting("controllers", as: "names")) var controllers: String?
+    @Option(help: .setting("callbacks", as: "callbacks"), completion: .setting("callbacks")) var callbacks: String?
+    @Option(help: .setting("focus", as: "scene")) var focus: String?
+
+    /// The settings that the options set.
+    var given: [GivenSetting] {
+        [
+            GivenSetting("diagrams", diagram, by: "--diagram"), GivenSetting("step", step, by: "--step"),
+            GivenSetting("events", events, by: "--events"),
+            GivenSetting("controllers", controllers, by: "--controllers"),
+            GivenSetting("callbacks", callbacks, by: "--callbacks"), GivenSetting("focus", focus, by: "--focus"),
+        ].compactMap(\.self)
+    }
+
+    func validate() throws { try given.validate() }
+}
+
+/// A setting with its value on the command line.
+struct GivenSetting {
+    private let key: Setting
+    private let value: String
+    private let option: String
+
+    /// Creates the setting with the name `key`, which must exist, or returns nil if `value` is nil. `option` is the name
+    /// of the option, for error messages.
+    init?(_ key: String, _ value: String?, by option: String) {
+        guard let key = Setting.named(key), let value else { return nil }
+        (self.key, self.value, self.option) = (key, value, option)
+    }
+
+    /// Creates a setting from the value of `--set`, such as `width=700`, `diagrams=timeline,states`, or
+    /// `colors.appeared=#1f7a43/#46b873`. The key can begin with its section, as in `drawings.width=700`. Throws
+    /// `ValidationError` if there is no such key.
+    init(_ word: String) throws {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 else {
+            throw ValidationError("--set: expected key=value, such as width=700, not '\(word)'")
+        }
+        var path = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if path.count > 1, Setting.Section(rawValue: path[0]) != nil { path.removeFirst() }
+        guard let key = Setting.named(path[0]) else {
+            throw ValidationError("--set: " + Setting.unknown("key", path[0], Setting.all.map(\.name)))
+        }
+        let part = path.dropFirst().joined(separator: ".")
+        (self.key, value, option) = (key, (part.isEmpty ? "" : part + "=") + parts[1], "--set \(key.name)")
+    }
+
+    /// Sets the value in `settings`. Throws `ValidationError` if the value is invalid.
+    func apply(to settings: inout Settings) throws {
+        if let problem = key.set(&settings, key.value(value)).first {
+            throw ValidationError("\(option): \(problem.text)")
+        }
+    }
+}
+
+extension [GivenSetting] {
+    /// Throws `ValidationError` if a value is invalid.
+    func validate() throws {
+        var settings = Settings()
+        for setting in self { try setting.apply(to: &settings) }
+    }
+}
+
+extension ArgumentHelp {
+    /// The help for an option that sets a setting. `name` describes the value.
+    static func setting(_ key: String, as name: String) -> ArgumentHelp {
+        let setting = Setting.named(key)
+        let choices = setting?.choices ?? []
+        let values = choices.isEmpty || choices.count > 20 ? "" : ": " + choices.joined(separator: ", ")
+        let standard = setting?.standard.map { " (default: \($0))" } ?? ""
+        return ArgumentHelp("\(setting?.summary ?? "")\(values).\(standard)", valueName: name)
+    }
+
+    /// The help for `--set`.
+    static let set = ArgumentHelp(
+        "Setting for this call, as in the settings file: width=700, theme=dark, film=true. This option can be repeated. "
+            + "'lifeline explain settings' lists the keys.",
+        valueName: "key=value")
+}
+
+extension CompletionKind {
+    /// The words that a setting accepts.
+    static func setting(_ key: String) -> CompletionKind { .list(Setting.named(key)?.choices ?? []) }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Graphviz
+
+/// The options for the drawings that `render` and `watch` write.
+struct OutputOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "Folder for the drawings, file for a single drawing (such as push.svg), or - for standard output. The "
+                + "extension of a file selects the format.",
+            valueName: "path"), completion: .directory)
+    var output = "output"
+    @Option(help: .setting("formats", as: "formats"), completion: .setting("formats")) var format: String?
+    @Flag(
+        help: ArgumentHelp(
+            "Remove SVGs drawn by Lifeline that belong to none of the inputs, and files with the same names in other "
+                + "formats, from the output folder. With --diagram, removes only drawings of these diagrams. Has no effect "
+                + "after an error, or if the folder is a DocC catalog."))
+    var prune = false
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Maximum number of worker processes.", valueName: "count"))
+    var jobs = Defaulted<Int>("the number of processors")
+
+    /// The formats of the drawings according to `--format` or the extension of the output file, or nil if neither
+    /// selects a format.
+    var formats: [Format]? {
+        var settings = Settings()
+        try? GivenSetting("formats", format, by: "--format")?.apply(to: &settings)
+        return settings.formats ?? fileFormat.map { [$0] }
+    }
+
+    /// The file for a single drawing, or nil if the output is a folder or standard output.
+    var file: String? { fileFormat == nil ? nil : output }
+
+    /// The format that matches the extension of the output path, or nil if no format matches or the path is a folder.
+    private var fileFormat: Format? {
+        Files.kind(output) == .folder ? nil : Format.named(Path.fileExtension(output))
+    }
+
+    func validate() throws {
+        try [GivenSetting("formats", format, by: "--format")].compactMap(\.self).validate()
+        if prune, output == "-" { throw ValidationError("--prune can't be combined with '-o -'; name a folder") }
+        if let fileFormat {
+            if prune { throw ValidationError("--prune can't be combined with a file, '-o \(output)'; name a folder") }
+            if let format, formats?.map(\.name) != [fileFormat.name] {
+                throw ValidationError(
+                    "--format \(format) can't be combined with '-o \(output)'; omit --format, or name a folder")
+            }
+        }
+        if let jobs = jobs.value, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
+    }
+}

@@ -1,0 +1,273 @@
+import LifecycleDiagrams
+import LifecycleModel
+import LifecycleReaders
+import Lifeline
+import Yams
+
+import struct Graphviz.Format
+
+extension Setting {
+    /// All settings, in the order in which an error message lists them.
+    static let all = drawings + checks + logs
+
+    private static let drawings: [Setting] = [
+        list("diagrams", "Diagrams to draw", Diagram.all.map(\.name), default: "those that suit the input") {
+            $0.style.diagrams = $1.compactMap(Diagram.named)
+        },
+        list("formats", "Formats of drawings", Format.all.map(\.name), default: "svg") {
+            $0.formats = $1.compactMap(Format.named)
+        },
+        text("width", .text, "Page width in CSS pixels, from 200 to 20000, or none for no limit", default: "830") {
+            guard let width = $1 == "none" ? .some(nil) : Double($1).map(Double?.some),
+                width.map({ (200...20_000).contains($0) }) ?? true
+            else { return "'\($1)' is not a width; use none or a number from 200 to 20000" }
+            $0.style.options.width = width
+            return nil
+        },
+        word(
+            "theme",
+            "Color theme: auto for SVGs that follow the viewer's color scheme, pair for a light and a dark file",
+            "auto",
+            \.style.theme),
+        word("names", "Language of callback names", "swift", \.style.options.names),
+        word(
+            "callbacks",
+            "Callbacks in timelines; folded combines those that only accompany an appearance, such as layout callbacks",
+            "folded", \.style.options.callbacks),
+        words("controllers", "IDs or names of the controllers to draw", default: "all") {
+            $0.style.options.controllers = $1
+        },
+        integer("step", "Number of the step to draw: its part of the timeline, and the hierarchy after it", 1...Int.max)
+        {
+            $0.style.options.onlyStep = $1
+        },
+        integer(
+            "hierarchyStep",
+            "Number of the step after which the hierarchy, the figure, or the responder chain is drawn",
+            1...Int.max
+        ) { $0.style.options.step = $1 },
+        text("events", .text, "Numbers of the callbacks to draw in a timeline, such as 20-28", default: "all") {
+            let parts = $1.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+            let hasEnd = $1.hasSuffix("-") || parts.last != .some(nil)
+            guard (1...2).contains(parts.count), hasEnd, parts.contains(where: { $0 != nil }) else {
+                return "'\($1)' is not a range of callbacks; write one such as 20-28, 20-, or -28"
+            }
+            ($0.style.options.from, $0.style.options.to) = (parts[0], parts[parts.count - 1])
+            return nil
+        },
+        integer("pageSize", "Maximum number of rows per timeline page", 1...1_000_000) {
+            $0.style.options.pageSize = $1
+        },
+        flag(
+            "film", "Whether to draw the hierarchy after each step that changes it or a controller's state",
+            \.style.options.film),
+        flag("links", "Whether callbacks link to Apple's documentation", \.style.options.links),
+        word(
+            "layout",
+            "Layout of storyboards: tree fits the page width, dot uses Graphviz's layout, canvas the positions in Interface "
+                + "Builder", "tree", \.style.options.storyboard.layout),
+        text("focus", .text, "ID, class, or title of the scene to draw with its neighbors in a storyboard") {
+            $0.style.options.storyboard.focus = $1
+            return nil
+        },
+        integer("depth", "Maximum number of segues between the focus and its neighbors", 0...100) {
+            $0.style.options.storyboard.depth = $1
+        },
+        flag(
+            "collapse", "Whether to combine navigation controllers with their root view controllers",
+            \.style.options.storyboard.collapses),
+        word(
+            "group", "Content of each card in a storyboard drawing: a scene, a flow of scenes, or a file", "scene",
+            \.style.options.storyboard.grouping),
+        flag(
+            "together", "Whether to combine all storyboards into one drawing", \.style.options.storyboard.together),
+        text("scale", .number, "Pixels per point in PNG files", default: "2") {
+            guard let scale = Double($1), scale > 0, scale <= 20 else {
+                return "'\($1)' is not a number greater than 0 and at most 20"
+            }
+            $0.style.scale = scale
+            return nil
+        },
+        text("font", .text, "Font family for text in SVGs, no wider than Helvetica") {
+            $0.style.options.font = $1
+            return nil
+        },
+        text("codeFont", .text, "Font family for code in SVGs, no wider than Courier") {
+            $0.style.options.codeFont = $1
+            return nil
+        },
+        Setting("colors", .colors, "Colors by name: one color, or a list of two colors for light and dark pages") {
+            guard let mapping = $1.mapping else { return [Problem("expected 'name: color'")] }
+            var colors = $0.style.options.colors
+            let problems = mapping.compactMap { color($0.key.string ?? "", words($0.value), in: &colors) }
+            $0.style.options.colors = colors
+            return problems
+        },
+        text("shard", .text, "Part of the inputs to draw: 2/8 is every eighth input, starting with the second") {
+            guard let shard = Shard(argument: $1) else { return "'\($1)' is not a part of the inputs, such as 2/8" }
+            $0.shard = shard
+            return nil
+        },
+    ]
+
+    private static let checks: [Setting] = [
+        list("rules", in: .check, "Rules to check", CheckConfiguration.names, called: "rule", default: "all") {
+            $0.check.rules = Set($1)
+        },
+        list("disable", in: .check, "Rules to disable", CheckConfiguration.names, called: "rule") {
+            $0.check.disabled.formUnion($1)
+        },
+        Setting(
+            "severity", in: .check, .severities,
+            "Lowest severity that fails the check; a value such as missing-super=warning changes the severity of a rule",
+            default: "error"
+        ) { settings, value in
+            words(value).compactMap { settings.check.setSeverity($0) }.map { Problem($0) }
+        },
+        text("baseline", in: .check, .text, "File that lists known diagnostics to ignore") {
+            $0.check.baseline = $1
+            return nil
+        },
+        text(
+            "minCoverage", in: .check, .integer,
+            "Minimum percentage of the legal state transitions that occur, and of the controllers that appear"
+        ) {
+            guard let number = Int($1), (0...100).contains(number) else {
+                return "the minimum coverage must be a whole number from 0 to 100, not '\($1)'"
+            }
+            $0.check.minCoverage = number
+            return nil
+        },
+    ]
+
+    private static let logs: [Setting] = [
+        Setting(
+            "patterns", in: .logs, .patterns,
+            "Patterns for log lines, with {callback} and, optionally, {controller} and {address}, or regular expressions "
+                + "with groups named callback, class, and address"
+        ) { settings, value in
+            (value.sequence.map { Array($0) } ?? [value]).compactMap { settings.addPattern($0) }
+        },
+        flag("strict", in: .logs, "Whether to omit log callbacks whose controller is a guess", \.isStrict),
+    ]
+}
+
+extension Settings {
+    /// Adds a pattern for log lines. Returns the problem with the pattern, or nil.
+    fileprivate mutating func addPattern(_ node: Node) -> Setting.Problem? {
+        guard let text = node.string else { return Setting.Problem("expected a pattern", at: node) }
+        let groups = ["callback", "class", "address"].filter {
+            text.contains("(?<\($0)>") || text.contains("(?P<\($0)>")
+        }
+        guard groups.isEmpty else {
+            do { _ = try Regex(text) } catch {
+                return Setting.Problem("'\(text)' is not a valid regular expression: \(error)", at: node)
+            }
+            if groups.contains("callback") { callbackPattern = text }
+            if groups != ["callback"] { controllerPattern = text }
+            return nil
+        }
+        do throws(LogPattern.Problem) {
+            patterns.append(try LogPattern(text))
+            return nil
+        } catch { return Setting.Problem(error.text, at: node, offset: error.offset) }
+    }
+}
+
+// MARK: Types of settings
+
+extension Setting {
+    /// A setting whose value is one of the cases of `Word`.
+    private static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
+        _ name: String, _ summary: String, _ standard: String, _ path: any WritableKeyPath<Settings, Word> & Sendable
+    ) -> Setting {
+        let known = Word.allCases.map(\.rawValue)
+        return Setting(name, .word(known), summary, default: standard) { settings, value in
+            let word = words(value).first ?? ""
+            guard let value = Word(rawValue: word) else {
+                return [Problem("unknown value '\(word)' for '\(name)'" + Suggestion.hint(word, among: known))]
+            }
+            settings[keyPath: path] = value
+            return []
+        }
+    }
+
+    private static func flag(
+        _ name: String, in section: Section = .drawings, _ summary: String,
+        _ path: any WritableKeyPath<Settings, Bool> & Sendable
+    ) -> Setting {
+        Setting(name, in: section, .flag, summary) { settings, value in
+            guard let flag = value.bool else { return [Problem("expected true or false, got '\(value.string ?? "")'")] }
+            settings[keyPath: path] = flag
+            return []
+        }
+    }
+
+    /// A setting whose value is a list of words from a fixed list. The function receives the words.
+    private static func list(
+        _ name: String, in section: Section = .drawings, _ summary: String, _ known: [String],
+        called what: String? = nil,
+        default standard: String? = nil, set: @escaping @Sendable (inout Settings, [String]) -> Void
+    ) -> Setting {
+        Setting(name, in: section, .words(known), summary, default: standard) { settings, value in
+            let given = words(value)
+            if let wrong = given.first(where: { !known.contains($0) }) {
+                return [Problem(unknown(what ?? String(name.dropLast()), wrong, known))]
+            }
+            set(&settings, given)
+            return []
+        }
+    }
+
+    /// A setting whose value is a list of any words.
+    private static func words(
+        _ name: String, _ summary: String, default standard: String,
+        set: @escaping @Sendable (inout Settings, [String]) -> Void
+    ) -> Setting {
+        Setting(name, .words([]), summary, default: standard) { settings, value in
+            set(&settings, words(value))
+            return []
+        }
+    }
+
+    private static func integer(
+        _ name: String, _ summary: String, _ range: ClosedRange<Int>,
+        set: @escaping @Sendable (inout Settings, Int) -> Void
+    ) -> Setting {
+        text(name, .integer, summary) { settings, word in
+            guard let number = Int(word), range.contains(number) else {
+                let limit =
+                    range.upperBound == .max ? "greater than 0" : "from \(range.lowerBound) to \(range.upperBound)"
+                return "'\(word)' is not a whole number \(limit)"
+            }
+            set(&settings, number)
+            return nil
+        }
+    }
+
+    /// A setting whose value is one word or text. The function returns an error message, or nil.
+    private static func text(
+        _ name: String, in section: Section = .drawings, _ kind: Kind, _ summary: String,
+        default standard: String? = nil,
+        set: @escaping @Sendable (inout Settings, String) -> String?
+    ) -> Setting {
+        Setting(name, in: section, kind, summary, default: standard) { settings, value in
+            guard let text = value.string else { return [Problem("expected one value")] }
+            return set(&settings, text).map { [Problem($0)] } ?? []
+        }
+    }
+
+    /// Sets a color, or returns the problem with its name or values.
+    private static func color(_ name: String, _ values: [String], in colors: inout DrawingColors) -> Problem? {
+        let values = values.flatMap { $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init) }
+        if (1...2).contains(values.count), colors.set(name, light: values[0], dark: values[values.count - 1]) {
+            return nil
+        }
+        guard DrawingColors.names.contains(name) else {
+            return Problem(unknown("color", name, DrawingColors.names))
+        }
+        return Problem(
+            "'\(name)=\(values.joined(separator: "/"))' is not a color; write \(name): '#rrggbb', or "
+                + "\(name): ['#rrggbb', '#rrggbb'] for light and dark pages")
+    }
+}

@@ -1,0 +1,90 @@
+import LifecycleModel
+import LifecycleReaders
+import Lifeline
+import Yams
+
+/// A key of the settings file, which `--set` and some options can also set.
+struct Setting: Sendable {
+    /// A part of the settings file. The keys of ``check`` stand at the top level of the file.
+    enum Section: String, CaseIterable, Sendable { case check, drawings, logs }
+
+    /// The type of a value, for the check of values, the JSON Schema, and completions.
+    enum Kind: Sendable {
+        case flag, text, integer, number, colors, severities
+        case word([String])
+        case words([String])
+        case patterns
+    }
+
+    /// An error message about a value, in lowercase and without a period.
+    struct Problem {
+        let text: String
+        /// The value, or nil for the whole value of the key.
+        var node: Node?
+        /// The offset of the error in the value, in characters.
+        var offset: Int?
+
+        init(_ text: String, at node: Node? = nil, offset: Int? = nil) {
+            (self.text, self.node, self.offset) = (text, node, offset)
+        }
+    }
+
+    let name: String
+    let section: Section
+    let kind: Kind
+    /// The meaning, for the help and the schema, without a period.
+    let summary: String
+    /// The value by default, in words, for the help.
+    let standard: String?
+    /// A function that sets a value and returns the problems with it.
+    let set: @Sendable (inout Settings, Node) -> [Problem]
+
+    init(
+        _ name: String, in section: Section = .drawings, _ kind: Kind, _ summary: String,
+        default standard: String? = nil,
+        set: @escaping @Sendable (inout Settings, Node) -> [Problem]
+    ) {
+        (self.name, self.section, self.kind, self.summary, self.standard, self.set) =
+            (name, section, kind, summary, standard, set)
+    }
+
+    /// Returns the setting with a name, or nil.
+    static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
+
+    /// The words that a value can consist of, or an empty array if there is no fixed list.
+    var choices: [String] {
+        switch kind {
+        case .word(let words), .words(let words): words
+        case .flag: ["true", "false"]
+        case .severities: Severity.allCases.map(\.rawValue)
+        default: []
+        }
+    }
+
+    /// Returns a value that was written on the command line, as it would be in the settings file, such as a list for
+    /// words between commas.
+    func value(_ text: String) -> Node {
+        switch kind {
+        case .words, .severities:
+            return Node(text.split(separator: ",").map { Node(String($0.drop { $0 == " " })) })
+        case .colors:
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            return parts.count == 2 ? Node([(Node(parts[0]), Node(parts[1]))]) : Node(text)
+        default: return Node(text)
+        }
+    }
+
+    /// Returns the words of a value: the elements of a list, the `key=value` pairs of a mapping, or a single word.
+    static func words(_ value: Node) -> [String] {
+        if let list = value.sequence { return list.flatMap(words) }
+        if let mapping = value.mapping {
+            return mapping.map { "\($0.key.string ?? "")=\(words($0.value).joined(separator: "/"))" }
+        }
+        return value.string.map { [$0] } ?? []
+    }
+
+    /// Returns a message about an unknown word, with a suggestion.
+    static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {
+        "unknown \(what) '\(word)'" + Suggestion.hint(word, among: words)
+    }
+}

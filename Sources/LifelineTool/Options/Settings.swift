@@ -1,0 +1,43 @@
+import LifecycleReaders
+import Yams
+
+import struct Graphviz.Format
+
+/// The settings of a command: the defaults, overridden by the settings file, then by `--set`, and then by options.
+///
+/// ``Setting/all`` lists the keys.
+struct Settings {
+    var style = DrawingStyle()
+    /// The formats of drawings, or nil for SVG.
+    var formats: [Format]?
+    var check = CheckConfiguration()
+    /// The patterns for log lines.
+    var patterns: [LogPattern] = []
+    /// The regular expressions for log lines: the one for the controller, and the one for the callback.
+    var controllerPattern: String?
+    var callbackPattern: String?
+    /// Whether to omit log callbacks whose controller is a guess.
+    var isStrict = false
+    /// The part of the inputs to draw, or nil for all inputs.
+    var shard: Shard?
+
+    /// Returns the settings in the settings file, overridden by `given`, of which later ones override earlier ones.
+    ///
+    /// - Throws: ``Files/Failure`` if the settings file can't be read. ``ReadError`` with all errors in the file.
+    static func load(_ given: [GivenSetting] = []) throws -> Settings {
+        var settings = Settings()
+        if let path = SettingsFile.find() { try settings.read(path) }
+        for setting in given { try setting.apply(to: &settings) }
+        return settings
+    }
+
+    /// The options for the readers.
+    var readerOptions: Reader.Options {
+        var options = Reader.Options(open: { try? Files.read($0) })
+        options.controllerPattern = controllerPattern
+        options.callbackPattern = callbackPattern
+        options.logPatterns = patterns
+        options.isStrict = isStrict
+        return options
+    }
+}
