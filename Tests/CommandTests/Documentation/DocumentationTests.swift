@@ -25,20 +25,22 @@ struct DocumentationTests {
         "The lists in the articles are up to date",
         arguments: [
             ("rules", "TheRules.md"), ("verbs", "ScenarioLanguage.md"), ("keys", "ScenarioLanguage.md"),
-            ("diagrams", "ReadingADrawing.md"), ("inputs", "GettingStarted.md"),
+            ("callbacks", "ScenarioLanguage.md"), ("diagrams", "ReadingADrawing.md"), ("inputs", "GettingStarted.md"),
         ])
     func lists(name: String, article: String) throws {
         let list = try Self.list(name)
         #expect(try Self.article(article).contains(list))
     }
 
-    @Test("Every rule and every verb is listed once")
+    @Test("Every rule, verb, and callback is listed once")
     func whole() throws {
         let lines = try (Self.list("rules") + Self.list("verbs")).split(separator: "\n")
-        for rule in Rule.all { #expect(lines.filter { $0 == "### \(rule.id)" }.count == 1) }
+        for rule in Rule.all { #expect(lines.filter { $0.hasPrefix("| `\(rule.id)` |") }.count == 1, "\(rule.id)") }
         for verb in VerbSignature.all {
             #expect(lines.filter { $0.hasPrefix("| `\(verb.name):") }.count == 1, "\(verb.name)")
         }
+        let names = try Self.list("callbacks").matches(of: /`([^`]+)`/).map { String($0.output.1) }
+        #expect(names.sorted() == Callback.allCases.map(\.shortName).sorted())
     }
 
     @Test("Every sample and every UIKit warning is listed")
