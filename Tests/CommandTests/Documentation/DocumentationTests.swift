@@ -43,13 +43,11 @@ struct DocumentationTests {
         #expect(names.sorted() == Callback.allCases.map(\.shortName).sorted())
     }
 
-    @Test("Every sample and every UIKit warning is listed")
+    @Test("Every folder of samples and every UIKit warning is listed")
     func complete() throws {
-        let samples = Self.catalog.deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "samples")
-        let article = try Self.article("Samples.md")
-        for path in try FileManager.default.subpathsOfDirectory(atPath: samples.path) where path.hasSuffix(".yaml") {
-            let name = path.hasPrefix("start/") ? path : String(path.dropLast(5))
+        let samples = Program.package.appending(path: "samples")
+        let article = try Self.article("GettingStarted.md")
+        for name in try FileManager.default.contentsOfDirectory(atPath: samples.path) where !name.contains(".") {
             #expect(article.contains("`\(name)`"), "\(name)")
         }
         let warnings = try Self.article("Evidence/EvidenceWarnings.md")
