@@ -62,7 +62,7 @@ struct DocumentationTests {
 
     @Test("An article shows a valid recording")
     func recording() throws {
-        let article = try Self.article("RecordingFromAnApp.md")
+        let article = try Self.article("Logs.md")
         let lines = article.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first ?? ""
         let program = try Program()
         try program.write(lines, to: "own.jsonl")
