@@ -71,18 +71,6 @@ struct DocumentationTests {
         #expect(try program("inspect", "own.jsonl").output.contains("home.viewDidAppear  -> appeared"))
     }
 
-    @Test("The suites that the article about robustness names exist")
-    func suites() throws {
-        let tests = Program.package.appending(path: "Tests")
-        let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path).filter { $0.hasSuffix(".swift") }
-        let code = try files.map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }.joined()
-        let named = try Self.article("Robustness.md").matches(of: /`(\w+Tests)`/).map(\.output.1)
-        #expect(named.count >= 17)
-        for suite in named {
-            #expect(code.contains("struct \(suite) ") || code.contains("struct \(suite):"), "\(suite)")
-        }
-    }
-
     @Test("An unknown list in a marker is an error with all lists")
     func unknown() throws {
         let program = try Program()
