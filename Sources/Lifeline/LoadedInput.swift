@@ -12,7 +12,7 @@ public struct LoadedInput: Sendable {
     /// The content.
     public let document: Document
     /// All storyboards among the inputs, for references: Main first, and then the other storyboards by file. The set is
-    /// empty until ``refer(to:stems:)`` sets it.
+    /// empty until ``refer(to:stems:)`` sets it. A scenario has the storyboard that it names.
     public private(set) var storyboards = StoryboardSet([])
     /// The ``stem`` of each input, keyed by file, for links between the drawings of storyboards.
     private(set) var stems: [String: String] = [:]
@@ -24,6 +24,9 @@ public struct LoadedInput: Sendable {
         let name = source.name.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? "input"
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         stem = dot == name.startIndex ? name : String(name[..<dot])
+        if case .scenario(let scenario) = document, let storyboard = scenario.storyboard {
+            storyboards = StoryboardSet([storyboard])
+        }
     }
 
     /// The storyboard, or nil for an input of another type.

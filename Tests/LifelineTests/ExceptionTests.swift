@@ -169,4 +169,45 @@ struct ExceptionTests {
         let alone = try #require(try reports(log).first)
         #expect(try reports(log, [Self.board]) == [alone + advice])
     }
+
+    @Test(
+        "A scenario with a storyboard raises an exception for an identifier that the storyboard lacks",
+        arguments: [
+            (
+                "launch: recipe\n  - segue: detail\n    identifier: showDetails",
+                "; identifiers of segues: 'showDetail' (a segue of RecipeVC, Main.storyboard:3); did you mean 'showDetail'?"
+            ),
+            (
+                "launch: recipe\n  - present: recipes",
+                """
+                ; identifiers of scenes: 'recipe' (RecipeVC, Main.storyboard:2), 'detail' (DetailVC, \
+                Main.storyboard:6); did you mean 'recipe'?
+                """
+            ),
+            ("launch: recipe\n  - segue: detail\n    identifier: showDetail", nil),
+            ("launch: recipe\n  - segue: made\n    from: recipe", nil),
+            ("launch: made\n  - segue: detail\n    identifier: showDetails", nil),
+            ("launch: made\n  - present: recipe", nil),
+        ])
+    func simulated(steps: String, advice: String?) throws {
+        let lifeline = Lifeline()
+        let text = """
+            ios: 17
+            storyboard: Main.storyboard
+            controllers: { made: MadeVC, recipes: { class: RecipesVC, view: storyboard } }
+            steps:
+              - \(steps)
+
+            """
+        let options = Reader.Options { _ in Array(Self.board.text.utf8) }
+        let input = try lifeline.load(Source(name: "App/a.yaml", text: text), options: options)
+        let result = lifeline.diagnose(try lifeline.play(input))
+        let errors = result.reported.filter { $0.severity == .error }
+        #expect(errors.count == (advice == nil ? 0 : 1))
+        #expect(errors.allSatisfy { $0.message.hasSuffix(advice ?? "") })
+        let ends = result.played.runs[0].events.contains {
+            if case .action(let action) = $0.body { action.detail == ActionEvent.terminated } else { false }
+        }
+        #expect(ends == (advice != nil))
+    }
 }

@@ -12,13 +12,14 @@ public struct RunDifference: Sendable {
     let rows: [TimelineModel.Row]
     private let left: TimelineModel
 
-    /// Compares two runs, except for the callbacks in `ignored`, and creates the rows of the timeline with `options`.
-    /// Callbacks are never folded.
+    /// Compares two runs, except for the callbacks in `ignored` and those that `options` doesn't show, and creates the
+    /// rows of the timeline with `options`. Callbacks are never folded.
     public init(_ left: Run, _ right: Run, options: DiagramOptions, ignoring ignored: Set<Callback> = []) {
         names = RunDifference.names(left, right)
         var options = options
         if options.callbacks == .folded { options.callbacks = .all }
-        comparison = RunComparison(from: left, to: right, ignoring: ignored)
+        let hidden = Callback.allCases.filter { !options.shows($0) }
+        comparison = RunComparison(from: left, to: right, ignoring: ignored.union(hidden))
         union = RunUnion(left, right, matches: comparison.matches)
         self.left = TimelineModel(union.left, options)
         rows = ComparedRows(comparison, self.left, TimelineModel(union.right, options), names).rows

@@ -103,6 +103,11 @@ final class Player {
     func make(_ name: String, bySegue: Bool = false) -> UIViewController {
         let spec = scenario.controllers[name] ?? ControllerSpec(name: name, className: name)
         guard making.insert(name).inserted else { return unmade(spec) }
+        if !bySegue, spec.view == .storyboard, let board = scenario.storyboard,
+            board.controller(named: name) ?? board.controller(named: spec.className) == nil
+        {
+            simulation.warn("storyboard-identifier-missing", about: nil, ["identifier": name])
+        }
         let isContainer = spec.kind != .pageViewController
         let isFromStoryboard = bySegue || spec.view == .storyboard
         let makeChild = { [unowned self] name in make(name, bySegue: bySegue) }

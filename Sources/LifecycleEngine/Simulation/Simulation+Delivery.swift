@@ -125,7 +125,7 @@ extension UIViewController {
         if scripted?.callsSuper(callback) != false { body() }
         scripted?.runOverride(self, callback)
         let reachedSuper = simulation.frames.last?.reachedSuper == true
-        if !reachedSuper && callback.mustCallSuper {
+        if !reachedSuper && callback.workOfSuper != nil {
             simulation.note(.missingSuper, self, name: callback.swiftName)
         }
         if reachedSuper && callback == .loadView && scripted?.overridesLoadView == true {
@@ -189,15 +189,4 @@ extension Callback {
     /// Whether apps may call the method themselves. This is true only for the two move callbacks, which custom
     /// containers call.
     var isCalledByApps: Bool { self == .willMoveToParent || self == .didMoveToParent }
-
-    /// Whether an override must call super, according to Apple's documentation of each callback.
-    package var mustCallSuper: Bool {
-        switch self {
-        case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-            .updateViewConstraints, .willMoveToParent, .didMoveToParent, .willTransitionToTraits,
-            .viewWillTransitionToSize, .awakeFromNib, .didReceiveMemoryWarning:
-            true
-        default: false
-        }
-    }
 }

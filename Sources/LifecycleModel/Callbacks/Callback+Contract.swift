@@ -83,4 +83,21 @@ extension Callback {
         default: modernContract
         }
     }
+
+    /// The work that UIKit's own implementation of the callback does, or nil if an override may omit the call to super.
+    /// The text completes the sentence "super …".
+    ///
+    /// Source: Evidence of Loading, Calls to super.
+    public var workOfSuper: String? {
+        switch self {
+        case .awakeFromNib: "initializes what the superclass declares"
+        case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+            "forwards the callback to the visible children if the controller is one of UIKit's containers"
+        case .updateViewConstraints: "updates the constraints of the view"
+        case .willMoveToParent, .didMoveToParent: "updates isMovingToParent and isMovingFromParent"
+        case .willTransitionToTraits, .viewWillTransitionToSize: "forwards the callback to the children"
+        case .didReceiveMemoryWarning: "releases a view that is not on screen, in iOS 5 and earlier"
+        default: nil
+        }
+    }
 }

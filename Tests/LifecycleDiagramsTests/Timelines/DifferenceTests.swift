@@ -33,6 +33,29 @@ struct DifferenceTests {
             try Data(svg.utf8).write(to: URL(fileURLWithPath: folder).appendingPathComponent("versions.difference.svg"))
         }
     }
+
+    @Test("A callback that the drawing doesn't show moves none that it shows")
+    func hidden() throws {
+        func run(ios: Int) throws -> Run {
+            try PlayedRuns.play(
+                """
+                ios: \(ios)
+                controllers: { nav: { class: UINavigationController, children: [root] }, root: RootVC, pushed: PushedVC }
+                steps:
+                  - launch: nav
+                    wait: false
+                  - push: pushed
+                    onto: nav
+                """)
+        }
+        var options = DiagramOptions(name: "push")
+        let all = RunDifference(try run(ios: 17), try run(ios: 18), options: options)
+        #expect(all.comparison.rows.contains { if case .movedFrom = $0.change { true } else { false } })
+        options.callbacks = .appearance
+        let shown = RunDifference(try run(ios: 17), try run(ios: 18), options: options)
+        #expect(!shown.comparison.rows.contains { if case .movedFrom = $0.change { true } else { false } })
+        #expect(!shown.comparison.isEmpty)
+    }
 }
 
 @Suite("Differences between all pairs of samples")

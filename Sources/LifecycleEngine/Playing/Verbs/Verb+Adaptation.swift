@@ -18,16 +18,21 @@ extension Verb {
 
     private static let segue = Verb(.segue) { call in
         guard let name = call.step.subject.name, let source = call.controller("from") ?? call.current else { return }
-        let drawn = call.player.storyboardSegue(from: source, to: name, identifier: call.text("identifier"))
+        let identifier = call.text("identifier")
+        let drawn = call.player.storyboardSegue(from: source, to: name, identifier: identifier)
+        if let identifier, drawn == nil, call.player.scene(of: source) != nil {
+            let values = ["Class": source.className, "identifier": identifier]
+            return call.player.simulation.warn("segue-identifier-missing", about: source, values)
+        }
         let kind =
             call.text("kind").flatMap(UIStoryboardSegue.Kind.init) ?? drawn.flatMap(UIStoryboardSegue.Kind.init)
             ?? .show
         if kind == .unwind, let destination = call.player.instance(name) {
             source.unwind(
-                to: destination, identifier: call.text("identifier"), completion: call.completion(destination))
+                to: destination, identifier: identifier, completion: call.completion(destination))
         } else {
             source.performSegue(
-                kind, identifier: call.text("identifier"),
+                kind, identifier: identifier,
                 style: (call.text("style") ?? drawn?.presentationStyle).flatMap(UIModalPresentationStyle.init),
                 to: { call.player.fresh(name) },
                 completion: { call.completion(call.player.instance(name))() })
@@ -57,12 +62,16 @@ extension Player {
     /// controller with the given name. Returns nil if the scenario has no storyboard or the storyboard has no such
     /// segue.
     func storyboardSegue(from source: UIViewController, to name: String, identifier: String?) -> Storyboard.Segue? {
-        guard let board = scenario.storyboard,
-            let origin = board.controller(named: simulation.run[source.id].name)
-                ?? board.controller(named: simulation.run[source.id].className)
-        else { return nil }
+        guard let board = scenario.storyboard, let origin = scene(of: source) else { return nil }
         if let identifier { return board.segue(identifier: identifier, from: origin) }
         return board.controller(named: name).flatMap { board.segue(from: origin, to: $0) }
+    }
+
+    /// Returns the storyboard's controller that has the name or class of `controller`, or nil.
+    func scene(of controller: UIViewController) -> Storyboard.Controller? {
+        let entry = simulation.run[controller.id]
+        return scenario.storyboard?.controller(named: entry.name)
+            ?? scenario.storyboard?.controller(named: entry.className)
     }
 
     /// Returns the destination of a segue: an existing instance with the given name if it is not attached, otherwise a

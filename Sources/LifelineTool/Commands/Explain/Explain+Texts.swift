@@ -186,7 +186,7 @@ extension Callback {
             rows.append(
                 ("state", transitions.map { "\($0.from.rawValue) -> \($0.to.rawValue)" }.joined(separator: ", ")))
         }
-        rows.append(("super", mustCallSuper ? "required" : "not required"))
+        rows.append(("super", workOfSuper.map { "required; super \($0)" } ?? "not required"))
         rows.append(("iOS", versions))
         rows.append(("Objective-C", selector))
         if let documentation { rows.append(("Apple", documentation)) }
