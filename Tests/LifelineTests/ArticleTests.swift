@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Examples in articles")
 struct ArticleTests {
-    /// The rule from the article Adding a Rule.
+    /// The rule from the article Using the Library.
     private static let taskInLayout = Rule(
         "task-in-layout", .warning, "A task is begun in a layout callback",
         why: "Layout callbacks run at every layout pass, so the task is begun again and again.",
@@ -53,7 +53,7 @@ struct ArticleTests {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let article = try String(
-            contentsOf: root.appending(path: "Sources/Lifeline/Lifeline.docc/AddingARule.md"), encoding: .utf8)
+            contentsOf: root.appending(path: "Sources/Lifeline/Lifeline.docc/UsingTheLibrary.md"), encoding: .utf8)
         let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
         func words(_ text: Substring) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
         let example = try #require(article.firstMatch(of: /(let taskInLayout = (?s:.*?)\n})\n```/)?.output.1)

@@ -12,22 +12,22 @@ struct EmbeddedList: Sendable {
     let lines: @Sendable () -> [String]
 
     /// All lists.
-    static let all: [EmbeddedList] = [.rules, .verbs, .keys, .diagrams, .inputs, .settings]
+    static let all: [EmbeddedList] = [.rules, .verbs, .keys, .callbacks, .diagrams, .inputs, .settings]
 
     private static let rules = EmbeddedList(name: "rules") {
-        Rule.all.flatMap { rule in
-            let severity = "Severity: \(rule.severity.rawValue)."
-            let texts = [rule.summary + ". " + severity, rule.why, rule.remedy].flatMap { [$0.inMarkdown, ""] }
-            let example = rule.examples.bad.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            return ["### \(rule.id)", ""] + texts + ["```yaml"] + example + ["```", ""]
-        }.dropLast()
+        let rows = Rule.all.map { rule in
+            ["`\(rule.id)`", rule.severity.rawValue, rule.summary.inMarkdown, firstSentence(rule.remedy).inMarkdown]
+        }
+        return table(["rule", "severity", "problem", "fix"], rows)
     }
 
     private static let verbs = EmbeddedList(name: "verbs") {
         let rows = VerbSignature.all.map { verb in
-            let options = verb.options.map { "`\($0.name): \($0.kind.syntax)`" }.joined(separator: ", ")
+            let options = verb.options.map { option in
+                "`\(option.name): \(option.kind.syntax)`" + (option.isRequired ? " (required)" : "")
+            }
             let step = ["\(verb.name):", verb.subject.syntax].filter { !$0.isEmpty }.joined(separator: " ")
-            return ["`\(step)`", verb.summary.inMarkdown, options]
+            return ["`\(step)`", verb.summary.inMarkdown, options.joined(separator: ", ")]
         }
         return table(["step", "does", "options"], rows)
     }
@@ -38,6 +38,18 @@ struct EmbeddedList: Sendable {
                 ["### \(group.title)", ""]
                     + table(["key", "meaning (default)"], group.keys.map { ["`\($0.name)`", $0.summary.inMarkdown] })
             }.joined(separator: [""]))
+    }
+
+    private static let callbacks = EmbeddedList(name: "callbacks") {
+        let rows = Callback.Phase.allCases.map { phase in
+            let callbacks = Callback.allCases.filter { $0.phase == phase }.map { callback in
+                let (since, until) = (callback.definition.since, callback.definition.until)
+                let first = since > IOSVersion.oldest.major ? " (\(since)+)" : ""
+                return "`\(callback.shortName)`" + (until.map { " (up to \($0))" } ?? first)
+            }
+            return [phase.rawValue, callbacks.joined(separator: ", ")]
+        }
+        return table(["group", "callbacks (iOS versions)"], rows)
     }
 
     private static let diagrams = EmbeddedList(name: "diagrams") {
@@ -63,6 +75,11 @@ struct EmbeddedList: Sendable {
             return ["`\(section)\(setting.name)`", setting.summary.inMarkdown + values + standard]
         }
         return table(["setting", "meaning (default)"], rows)
+    }
+
+    /// Returns the text up to the first period that ends a sentence.
+    private static func firstSentence(_ text: String) -> String {
+        text.firstRange(of: #/\. (?=[A-Z])/#).map { text[..<$0.lowerBound] + "." } ?? text
     }
 
     private static func table(_ head: [String], _ rows: [[String]]) -> [String] {

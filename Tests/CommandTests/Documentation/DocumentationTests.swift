@@ -25,29 +25,29 @@ struct DocumentationTests {
         "The lists in the articles are up to date",
         arguments: [
             ("rules", "TheRules.md"), ("verbs", "ScenarioLanguage.md"), ("keys", "ScenarioLanguage.md"),
-            ("diagrams", "ReadingADrawing.md"), ("inputs", "GettingStarted.md"),
+            ("callbacks", "ScenarioLanguage.md"), ("diagrams", "ReadingADrawing.md"), ("inputs", "GettingStarted.md"),
         ])
     func lists(name: String, article: String) throws {
         let list = try Self.list(name)
         #expect(try Self.article(article).contains(list))
     }
 
-    @Test("Every rule and every verb is listed once")
+    @Test("Every rule, verb, and callback is listed once")
     func whole() throws {
         let lines = try (Self.list("rules") + Self.list("verbs")).split(separator: "\n")
-        for rule in Rule.all { #expect(lines.filter { $0 == "### \(rule.id)" }.count == 1) }
+        for rule in Rule.all { #expect(lines.filter { $0.hasPrefix("| `\(rule.id)` |") }.count == 1, "\(rule.id)") }
         for verb in VerbSignature.all {
             #expect(lines.filter { $0.hasPrefix("| `\(verb.name):") }.count == 1, "\(verb.name)")
         }
+        let names = try Self.list("callbacks").matches(of: /`([^`]+)`/).map { String($0.output.1) }
+        #expect(names.sorted() == Callback.allCases.map(\.shortName).sorted())
     }
 
-    @Test("Every sample and every UIKit warning is listed")
+    @Test("Every folder of samples and every UIKit warning is listed")
     func complete() throws {
-        let samples = Self.catalog.deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "samples")
-        let article = try Self.article("Samples.md")
-        for path in try FileManager.default.subpathsOfDirectory(atPath: samples.path) where path.hasSuffix(".yaml") {
-            let name = path.hasPrefix("start/") ? path : String(path.dropLast(5))
+        let samples = Program.package.appending(path: "samples")
+        let article = try Self.article("GettingStarted.md")
+        for name in try FileManager.default.contentsOfDirectory(atPath: samples.path) where !name.contains(".") {
             #expect(article.contains("`\(name)`"), "\(name)")
         }
         let warnings = try Self.article("Evidence/EvidenceWarnings.md")
@@ -62,25 +62,13 @@ struct DocumentationTests {
 
     @Test("An article shows a valid recording")
     func recording() throws {
-        let article = try Self.article("RecordingFromAnApp.md")
+        let article = try Self.article("Logs.md")
         let lines = article.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first ?? ""
         let program = try Program()
         try program.write(lines, to: "own.jsonl")
         let result = try program("check", "own.jsonl")
         #expect((result.status, result.output, result.errors) == (0, "", ""))
         #expect(try program("inspect", "own.jsonl").output.contains("home.viewDidAppear  -> appeared"))
-    }
-
-    @Test("The suites that the article about robustness names exist")
-    func suites() throws {
-        let tests = Program.package.appending(path: "Tests")
-        let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path).filter { $0.hasSuffix(".swift") }
-        let code = try files.map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }.joined()
-        let named = try Self.article("Robustness.md").matches(of: /`(\w+Tests)`/).map(\.output.1)
-        #expect(named.count >= 17)
-        for suite in named {
-            #expect(code.contains("struct \(suite) ") || code.contains("struct \(suite):"), "\(suite)")
-        }
     }
 
     @Test("An unknown list in a marker is an error with all lists")
