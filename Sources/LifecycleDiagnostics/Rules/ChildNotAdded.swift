@@ -60,19 +60,16 @@ struct StrayView {
 extension RuleContext {
     /// The app's calls that add a controller's view to the view of a controller that isn't its parent, in order.
     var strayViews: [StrayView] {
-        actions.compactMap { position, action in
-            guard action.kind == .addSubview, let child = action.subject, let host = action.target, child != host else {
+        var moments = HierarchyCursor(run)
+        let additions = Dictionary(
+            actions(.addChild).map { ([$0.event.subject, $0.event.target], $0.position) }, uniquingKeysWith: max)
+        return actions(.addSubview).compactMap { position, action in
+            guard let child = action.subject, let host = action.target, child != host else {
                 return nil
             }
-            let parent = Hierarchy(of: run, after: position)[child].parent
+            let parent = moments.hierarchy(after: position)[child].parent
             guard parent != host else { return nil }
-            let isAddedLater = run.events[position...].contains {
-                if case .action(let later) = $0.body {
-                    later.kind == .addChild && later.subject == child && later.target == host
-                } else {
-                    false
-                }
-            }
+            let isAddedLater = additions[[child, host]].map { $0 > position } ?? false
             return StrayView(position: position, child: child, host: host, parent: parent, isAddedLater: isAddedLater)
         }
     }

@@ -48,6 +48,7 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
+        var moments = HierarchyCursor(context.run)
         // If the app begins a child's appearance before it adds the child to an appearing parent, only the second
         // viewDidAppear reveals the mistake. UIKit sends it in iOS 12 and earlier.
         let repeated = context.actions(.note).filter { $0.event.detail == ActionEvent.repeated }
@@ -55,7 +56,7 @@ extension Rule {
             guard action.detail == "automatic" || action.kind == .note, let child = action.subject,
                 seen.insert(context.run[child].name).inserted
             else { return nil }
-            let parent = context.name(Hierarchy(of: context.run, after: position)[child].parent)
+            let parent = context.name(moments.hierarchy(after: position)[child].parent)
             return context.diagnostic(
                 position, child,
                 "beginAppearanceTransition(_:animated:) is called on \(context.name(child)), but \(parent) forwards"

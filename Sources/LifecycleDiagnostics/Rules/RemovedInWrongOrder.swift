@@ -36,9 +36,10 @@ extension Rule {
               - removeFromParent: list
             """
     ) { context in
-        context.actions(.removeFromParent).compactMap { position, action in
+        var moments = HierarchyCursor(context.run)
+        return context.actions(.removeFromParent).compactMap { position, action in
             guard let child = action.subject else { return nil }
-            let node = Hierarchy(of: context.run, after: position)[child]
+            let node = moments.hierarchy(after: position)[child]
             guard node.parent != nil else { return nil }
             let name = context.name(child)
             if node.viewHost != nil {

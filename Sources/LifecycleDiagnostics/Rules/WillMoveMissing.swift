@@ -32,6 +32,7 @@ extension Rule {
     ) { context in
         var leaving: Set<ControllerID> = []
         var found: [Diagnostic] = []
+        var moments = HierarchyCursor(context.run)
         for (position, event) in context.run.events.enumerated() {
             switch event.body {
             case .callback(let callback) where callback.callback.carriesParent:
@@ -40,7 +41,7 @@ extension Rule {
             case .action(let action) where action.kind == .removeFromParent:
                 guard let child = action.subject, !leaving.contains(child),
                     !context.receivesWillMove(child, after: position),
-                    Hierarchy(of: context.run, after: position)[child].parent != nil
+                    moments.hierarchy(after: position)[child].parent != nil
                 else { continue }
                 found.append(
                     context.diagnostic(

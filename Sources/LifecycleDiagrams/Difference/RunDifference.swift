@@ -40,14 +40,21 @@ public struct RunDifference: Sendable {
         guard union.left.hasHierarchy || union.right.hasHierarchy else { return nil }
         var options = options
         if options.step == nil, !HierarchyDifference(union, names: names, options: options).hasChanges {
-            let steps = union.left.events.compactMap { if case .step(let step) = $0.body { step.number } else { nil } }
-            options.step = steps.last { number in
-                var moment = options
-                moment.step = number
-                return HierarchyDifference(union, names: names, options: moment).hasChanges
-            }
+            options.step = lastDifferentStep(options)
         }
         return HierarchyDifference(union, names: names, options: options).picture()
+    }
+
+    /// Returns the number of the last step of the left run after which the hierarchies differ, or nil.
+    private func lastDifferentStep(_ options: DiagramOptions) -> Int? {
+        var moments = (HierarchyCursor(union.left), HierarchyCursor(union.right))
+        var ends = (StepEnds(union.left), StepEnds(union.right))
+        return ends.0.starts.map(\.number).filter { number in
+            let states = (
+                moments.0.hierarchy(after: ends.0.end(of: number)), moments.1.hierarchy(after: ends.1.end(of: number))
+            )
+            return HierarchyDifference(union, names: names, options: options, states: states).hasChanges
+        }.last
     }
 
     private static func names(_ left: Run, _ right: Run) -> (left: String, right: String) {
@@ -58,5 +65,23 @@ public struct RunDifference: Sendable {
         if let first = left.title, let second = right.title, first != second { return (first, second) }
         if let first = file(left), let second = file(right), first != second { return (first, second) }
         return ("the left run", "the right run")
+    }
+}
+
+/// The ends of a run's steps, which are asked for in order.
+private struct StepEnds {
+    let starts: [(number: Int, index: Int)]
+    private var next = 0
+
+    init(_ run: Run) {
+        starts = run.events.enumerated().compactMap { index, event in
+            if case .step(let step) = event.body { (step.number, index) } else { nil }
+        }
+    }
+
+    /// Returns the index of the first event of the step after the step `number`, or nil if it is the last step.
+    mutating func end(of number: Int) -> Int? {
+        while next < starts.count, starts[next].number <= number { next += 1 }
+        return next < starts.count ? starts[next].index : nil
     }
 }

@@ -20,10 +20,13 @@ extension Diagram {
         },
         draw: { run, options in
             let steps = EventsModel.steps(of: run).filter { options.step == nil || $0.step.number == options.step }
+            var moments = HierarchyCursor(run)
+            let order = ParticipantOrder(run)
             return steps.enumerated().map { index, found in
                 var options = options
                 if index > 0 { options.name += "-\(index + 1)" }
-                return EventsDrawing.fitting(run, found.step, found.events, options).picture()
+                let hierarchy = moments.hierarchy(after: found.events.upperBound)
+                return EventsDrawing.fitting(run, found.step, found.events, hierarchy, order, options).picture()
             }
         })
 }
@@ -81,11 +84,13 @@ struct EventsDrawing {
 
     /// Returns the drawing with the most columns that fit on the page, but with at least one column.
     static func fitting(
-        _ run: Run, _ step: StepEvent, _ events: Range<Int>, _ options: DiagramOptions
+        _ run: Run, _ step: StepEvent, _ events: Range<Int>, _ hierarchy: Hierarchy, _ order: ParticipantOrder,
+        _ options: DiagramOptions
     ) -> EventsDrawing {
         let room = options.widthLimit.map { $0 - 2 * Theme.margin } ?? .infinity
         func drawing(_ limit: Int) -> EventsDrawing {
-            EventsDrawing(EventsModel(run, step, events: events, options, limit: limit), run, options)
+            EventsDrawing(
+                EventsModel(run, step, events: events, hierarchy, order, options, limit: limit), run, options)
         }
         return (2...EventsModel.limit).reversed().lazy.map(drawing).first { $0.fullWidth <= room } ?? drawing(1)
     }

@@ -60,14 +60,16 @@ struct EventsModel {
     /// The maximum number of columns in a figure.
     static let limit = 4
 
-    /// Creates the model of a figure with at most `limit` columns.
+    /// Creates the model of a figure with at most `limit` columns. `hierarchy` is the hierarchy after the step, and
+    /// `order` the order of the run's controllers.
     init(
-        _ run: Run, _ step: StepEvent, events: Range<Int>, _ options: DiagramOptions, limit: Int = EventsModel.limit
+        _ run: Run, _ step: StepEvent, events: Range<Int>, _ hierarchy: Hierarchy, _ order: ParticipantOrder,
+        _ options: DiagramOptions, limit: Int = EventsModel.limit
     ) {
         self.step = step
         let subject = EventsModel.subject(of: run.events[events])
         self.subject = subject
-        hierarchy = Hierarchy(of: run, after: events.upperBound)
+        self.hierarchy = hierarchy
         var all: [(controller: ControllerID, station: Station)] = []
         for event in run.events[events] {
             switch event.body {
@@ -92,7 +94,7 @@ struct EventsModel {
                 guard case .callback(let event) = station else { return nil as ControllerID? }
                 return (subject.mark ?? event.callback) == event.callback ? controller : nil
             })
-        let order = ParticipantOrder(run).ids.filter { active.contains($0) && options.shows(run[$0]) }
+        let order = order.ids.filter { active.contains($0) && options.shows(run[$0]) }
         // If there are too many controllers, only those of the kind `viewController` are drawn, because the callbacks
         // of UIKit's containers are similar to those of their children. If there are none, all kinds are drawn. In both
         // cases, the figure shows the first `limit` of them.

@@ -42,19 +42,25 @@ struct HierarchyDrawing {
     private let tree: HierarchyTree
     /// A phrase for the point in the run, such as `after step 2`.
     private let moment: String
-    /// The text of the automatically selected step, or nil if the user selected a step or the drawing shows the end
-    /// of the run.
+    /// The text of the step, or nil if the drawing shows the end of the run.
     private let stepText: String?
 
     init(_ run: Run, _ options: DiagramOptions) {
         self.run = run
         self.options = options
         words = RunWords(run: run, options: options)
-        let step = options.step == nil ? FullestMoment.step(of: run) : nil
+        let step =
+            if let number = options.step { HierarchyDrawing.step(number, of: run) } else { FullestMoment.step(of: run) }
         moment = (options.step ?? step?.number).map { "after step \($0)" } ?? "at the end"
         stepText = step?.text
         let end = HierarchyDrawing.end(of: options.step ?? step?.number, in: run)
         tree = HierarchyTree(run, Hierarchy(of: run, after: end))
+    }
+
+    /// Returns the step with a number, or nil if there is none.
+    private static func step(_ number: Int, of run: Run) -> StepEvent? {
+        run.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
+            .first { $0.number == number }
     }
 
     /// Returns the number of events up to the end of a step, or nil for all events.

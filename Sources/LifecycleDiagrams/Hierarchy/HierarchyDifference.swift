@@ -33,11 +33,21 @@ struct HierarchyDifference {
     private let union: RunUnion
     private let names: (left: String, right: String)
     private let options: DiagramOptions
+    /// The hierarchies of both runs at the compared point.
+    private let states: (Hierarchy, Hierarchy)
 
-    init(_ union: RunUnion, names: (left: String, right: String), options: DiagramOptions) {
+    /// Compares the runs after the step in `options`, or at the end. `states` contains the hierarchies at this point.
+    init(
+        _ union: RunUnion, names: (left: String, right: String), options: DiagramOptions,
+        states: (Hierarchy, Hierarchy)? = nil
+    ) {
         self.union = union
         self.names = names
         self.options = options
+        func hierarchy(_ run: Run) -> Hierarchy {
+            Hierarchy(of: run, after: HierarchyDrawing.end(of: options.step, in: run))
+        }
+        self.states = states ?? (hierarchy(union.left), hierarchy(union.right))
     }
 
     private typealias Trees = (HierarchyTree, HierarchyTree)
@@ -45,7 +55,6 @@ struct HierarchyDifference {
 
     /// Both trees, with the marks for their controllers.
     private var sides: (trees: Trees, marks: Marks) {
-        let states = (hierarchy(union.left), hierarchy(union.right))
         let trees = (HierarchyTree(union.left, states.0), HierarchyTree(union.right, states.1))
         return (trees, (marks(trees.0, trees.1, states, .left), marks(trees.1, trees.0, states, .right)))
     }
@@ -85,10 +94,6 @@ struct HierarchyDifference {
                 description: description.joined(separator: "\n"),
                 summary: "Hierarchies of \(names.left) and \(names.right) \(moment), which differ in "
                     + Phrase.count(Set(marks.0.keys).union(marks.1.keys).count, "controller") + ".")
-    }
-
-    private func hierarchy(_ run: Run) -> Hierarchy {
-        Hierarchy(of: run, after: HierarchyDrawing.end(of: options.step, in: run))
     }
 
     /// Returns the marks for the controllers in `tree` that differ. Compares `tree` with `other`, and the hierarchies

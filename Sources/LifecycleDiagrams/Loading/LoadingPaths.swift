@@ -46,8 +46,7 @@ struct LoadingPaths {
                 decoded.insert(callback.controller)
             }
         }
-        for (place, event) in run.callbacks where event.callback == .loadView && options.shows(run[event.controller]) {
-            let load = Load(of: event.controller, after: place, in: run)
+        for (event, load) in Load.all(in: run) where options.shows(run[event.controller]) {
             let source: Source =
                 switch load.source {
                 case _ where load.exception == "exc-nib-missing": .missing
@@ -108,20 +107,31 @@ private struct Load {
     /// The ID of the exception that ended the call.
     var exception: String?
 
-    init(of controller: ControllerID, after place: Int, in run: Run) {
-        for event in run.events[(place + 1)...] {
+    /// Returns the calls in a run. A call ends when the controller has a view, receives `viewDidLoad`, or receives
+    /// `loadView` again.
+    static func all(in run: Run) -> [(event: CallbackEvent, load: Load)] {
+        var loads: [(event: CallbackEvent, load: Load)] = []
+        var open: [ControllerID: Int] = [:]
+        for event in run.events {
             switch event.body {
-            case .action(let action) where action.subject == controller: take(action)
-            case .warning(let warning) where warning.controller == controller:
-                if UIKitWarning.named(warning.id)?.isException(in: run.ios) == true { exception = warning.id }
-            case .hierarchy(let change) where change.change == .loadView && change.subject == controller:
-                source = change.detail ?? ""
-                return
-            case .callback(let callback) where callback.controller == controller && callback.callback == .viewDidLoad:
-                return
+            case .callback(let callback) where callback.callback == .loadView:
+                open[callback.controller] = loads.count
+                loads.append((callback, Load()))
+            case .callback(let callback) where callback.callback == .viewDidLoad: open[callback.controller] = nil
+            case .action(let action):
+                if let index = action.subject.flatMap({ open[$0] }) { loads[index].load.take(action) }
+            case .warning(let warning):
+                guard let index = warning.controller.flatMap({ open[$0] }),
+                    UIKitWarning.named(warning.id)?.isException(in: run.ios) == true
+                else { continue }
+                loads[index].load.exception = warning.id
+            case .hierarchy(let change) where change.change == .loadView:
+                guard let index = change.subject.flatMap({ open.removeValue(forKey: $0) }) else { continue }
+                loads[index].load.source = change.detail ?? ""
             default: continue
             }
         }
+        return loads
     }
 
     private mutating func take(_ action: ActionEvent) {

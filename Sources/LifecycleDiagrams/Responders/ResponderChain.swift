@@ -26,14 +26,15 @@ struct ResponderChain {
     private(set) var start: ControllerID?
 
     init(_ run: Run, _ options: DiagramOptions) {
-        let touch = run.events.lastIndex {
+        let end = HierarchyDrawing.end(of: options.step, in: run)
+        let touch = run.events[..<(end ?? run.events.count)].lastIndex {
             if case .action(let action) = $0.body { action.kind == .touch } else { false }
         }
         if let touch {
             isTouched = true
             follow(run, from: touch)
         }
-        let hierarchy = Hierarchy(of: run, after: touch ?? HierarchyDrawing.end(of: options.step, in: run))
+        let hierarchy = Hierarchy(of: run, after: touch ?? end)
         if start == nil { start = ResponderChain.visible(hierarchy, run) }
         let rest = start.map { ResponderChain.chain(from: $0, hierarchy, run) } ?? []
         links += ResponderChain.tail(of: rest, after: links.last)

@@ -27,15 +27,16 @@ struct StateVisits {
 
     init(_ run: Run, _ options: DiagramOptions) {
         var tracker = AppearanceTracker(for: run)
+        var seen: Set<String> = []
         for event in run.events {
             guard case .callback(let callback) = event.body, let transition = tracker.follow(callback),
                 options.shows(run[callback.controller])
             else { continue }
             let id = run[callback.controller].id
-            if !controllers.contains(id) { controllers.append(id) }
+            if seen.insert(id).inserted { controllers.append(id) }
             count(transition, of: id, line: event.line)
         }
-        for index in run.controllers.indices where controllers.contains(run.controllers[index].id) {
+        for index in run.controllers.indices where seen.contains(run.controllers[index].id) {
             if let state = tracker.state(of: ControllerID(index)) {
                 present[state, default: []].append(run.controllers[index].id)
             }

@@ -39,9 +39,8 @@ enum Mermaid {
         for (index, participant) in model.participants.enumerated() {
             lines.append("    participant p\(index) as \(escaped(model.words.name(participant.controller)))")
         }
-        func name(_ controller: ControllerID?) -> String? {
-            model.participants.firstIndex { $0.controller == controller }.map { "p\($0)" }
-        }
+        let columns = model.columns
+        func name(_ controller: ControllerID?) -> String? { columns[controller].map { "p\($0)" } }
         let all =
             model.participants.isEmpty
             ? nil : model.participants.count == 1 ? "p0" : "p0,p\(model.participants.count - 1)"

@@ -80,6 +80,12 @@ struct TimelineModel {
     /// The names of the compared runs, or nil for the timeline of one run.
     private(set) var comparison: Comparison?
     private(set) var participants: [Participant] = []
+
+    /// The indices of the participants.
+    var columns: [ControllerID?: Int] {
+        Dictionary(participants.enumerated().map { ($0.element.controller, $0.offset) }) { first, _ in first }
+    }
+
     /// Whether messages without a known sender start at UIKit's lifeline, except calls by the app. If false, which is
     /// usual for logs, all of them start at a dot.
     let hasUIKit: Bool

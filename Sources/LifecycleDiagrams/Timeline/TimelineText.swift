@@ -6,6 +6,7 @@ import LifecycleModel
 /// the state appearing, `█` in appeared, `▒` in disappearing, and `┊` in disappeared and in an unknown state.
 struct TimelineText {
     private let model: TimelineModel
+    private let indices: [ControllerID?: Int]
     private var columns: [Int] = []
     private var width = 0
     private var states: [AppearanceState?] = []
@@ -14,6 +15,7 @@ struct TimelineText {
 
     init(_ model: TimelineModel) {
         self.model = model
+        indices = model.columns
         placeColumns()
     }
 
@@ -33,9 +35,7 @@ struct TimelineText {
             .filter { sign, _ in lines.contains { $0.contains(sign) } }.map { "\($0) \($1)" }
     }
 
-    private func index(of controller: ControllerID?) -> Int? {
-        model.participants.firstIndex { $0.controller == controller }
-    }
+    private func index(of controller: ControllerID?) -> Int? { indices[controller] }
 
     private func name(_ index: Int) -> String { model.words.name(model.participants[index].controller) }
 

@@ -3,7 +3,9 @@ import LifecycleModel
 extension Verification {
     // MARK: Flags
 
-    func flags(_ claim: Expectation.FlagClaim, _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
+    mutating func flags(_ claim: Expectation.FlagClaim, _ location: SourceLocation, in reach: Range<Int>)
+        -> [Diagnostic]
+    {
         let position = reach.first { index in
             guard case .callback(let callback) = run.events[index].body else { return false }
             return claim.entry.items.contains(.callback(callback.callback))
@@ -64,11 +66,11 @@ extension Verification {
 
     /// Checks the parent, the presenter, and the presented controller. In a move callback, the parent is the callback's
     /// argument.
-    private func holders(
+    private mutating func holders(
         _ claim: Expectation.FlagClaim, _ found: CallbackEvent, at position: Int, _ location: SourceLocation
     ) -> [Diagnostic] {
         guard claim.parent != nil || claim.presenter != nil || claim.presented != nil else { return [] }
-        let hierarchy = Hierarchy(of: run, after: position)
+        let hierarchy = moments.hierarchy(after: position)
         let ancestors = sequence(first: found.controller) { hierarchy[$0].parent }.lazy
         let presenter = ancestors.compactMap { hierarchy[$0].presenter }.first
         let presented = ancestors.compactMap { hierarchy[$0].presented }.first
@@ -106,12 +108,13 @@ extension Verification {
 
     /// Checks whether a task is running or has ended at the end of `reach`.
     func task(_ claim: Expectation.TaskClaim, _ location: SourceLocation, in reach: Range<Int>) -> Diagnostic? {
-        var actual = "has not begun"
-        for event in run.events[..<reach.upperBound] {
-            guard case .action(let action) = event.body, action.name == claim.name else { continue }
-            if action.kind == .beginTask { actual = "is running" }
-            if action.kind == .endTask, actual == "is running" { actual = "has ended" }
+        let changes = run.events[..<reach.upperBound].reversed().lazy.compactMap { event -> ActionEvent.Kind? in
+            guard case .action(let action) = event.body, action.name == claim.name else { return nil }
+            return [.beginTask, .endTask].contains(action.kind) ? action.kind : nil
         }
+        let actual =
+            changes.first == .beginTask
+            ? "is running" : changes.contains(.beginTask) ? "has ended" : "has not begun"
         let expected = claim.state == .running ? "is running" : "has ended"
         guard actual != expected else { return nil }
         return failure(location, "expected that the task '\(claim.name)' \(expected), but it \(actual)")

@@ -8,6 +8,8 @@ public struct Verification {
     private let ignored: Set<String>
     private let states: History<AppearanceState>
     let sizes: History<String>
+    /// The hierarchy at the callbacks of claims about parents and presenters.
+    var moments: HierarchyCursor
 
     /// Creates a verification of `run`, which `scenario` produced.
     ///
@@ -23,6 +25,7 @@ public struct Verification {
         self.ignored = ignored
         states = run.states
         sizes = run.sizes
+        moments = HierarchyCursor(run)
     }
 
     /// Returns the diagnostic for an expectation that doesn't hold.
@@ -45,6 +48,11 @@ public struct Verification {
     ///
     /// If no expectation covers diagnostics, each reported error is a failure, too.
     public func failures() -> [Diagnostic] {
+        var verification = self
+        return verification.check()
+    }
+
+    private mutating func check() -> [Diagnostic] {
         var failures: [Diagnostic] = []
         let starts = stepStarts
         for (index, step) in scenario.steps.enumerated() {
@@ -74,7 +82,7 @@ public struct Verification {
         return starts[index]..<end
     }
 
-    private func check(_ expectation: Expectation, in reach: Range<Int>) -> [Diagnostic] {
+    private mutating func check(_ expectation: Expectation, in reach: Range<Int>) -> [Diagnostic] {
         var failures: [Diagnostic] = []
         if let order = expectation.order {
             if let (message, mismatch) = OrderClaim(expectation, order: order, run: run, reach: reach).mismatch() {
@@ -121,9 +129,10 @@ public struct Verification {
     /// or nil if none does.
     private func lastTouch(in reach: Range<Int>) -> (chain: [String], handler: String?) {
         var touch: (chain: [String], handler: String?) = ([], nil)
-        for event in run.events[..<reach.upperBound] {
+        let events = run.events[..<reach.upperBound]
+        let start = events.lastIndex { if case .action(let action) = $0.body { action.kind == .touch } else { false } }
+        for event in events[(start ?? events.startIndex)...] {
             guard case .action(let action) = event.body else { continue }
-            if action.kind == .touch { touch = ([], nil) }
             if action.kind == .handle { touch.handler = action.name }
             if action.kind == .responder || action.kind == .handle { touch.chain.append(action.name ?? "") }
         }

@@ -26,6 +26,7 @@ struct DocumentationTests {
         arguments: [
             ("rules", "TheRules.md"), ("verbs", "ScenarioLanguage.md"), ("keys", "ScenarioLanguage.md"),
             ("callbacks", "ScenarioLanguage.md"), ("diagrams", "ReadingADrawing.md"), ("inputs", "GettingStarted.md"),
+            ("settings", "Commands.md"),
         ])
     func lists(name: String, article: String) throws {
         let list = try Self.list(name)
