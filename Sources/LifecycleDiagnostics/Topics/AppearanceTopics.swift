@@ -182,10 +182,10 @@ extension Topic {
         didMove
 
         # which-callback: Where to put work: network calls, timers, observers, animations
-        needs: where/put/place/best/start/versus
+        needs: where/put/place/start/versus
         viewdidload/viewwillappear/network/timer/animate/data/bar/setup/fetch/request/appear/load
-        words: load appear network request timer animation data viewdidload viewwillappear setup code navigation bar
-        hide
+        words: best load appear network request timer animation data viewdidload viewwillappear setup code navigation
+        bar hide
         cause: The right callback follows from how often the work is needed and what it needs: once (viewDidLoad), at
         every appearance (viewWillAppear), with sizes (viewIsAppearing or viewDidLayoutSubviews), or on screen
         (viewDidAppear).
@@ -219,6 +219,33 @@ extension Topic {
         evidence: Appearance/Order of callbacks | Presentation/Sheets | Application/Background
         questions: where do I refresh the data when the view comes back | table view not reloaded after going back |
         data not updated when returning to previous view controller | reload data when view appears again
+
+        # visible: Whether a view is on screen, and when it has a window
+        needs: visible/onscreen/window detect/check/whether/currently/screen/viewwillappear/viewdidload
+        words: know nil
+        cause: A view is in a window between viewWillAppear (no window yet) and viewDidDisappear (window removed).
+        viewIsAppearing is the first appearance callback in which view.window is set.
+        check: viewIfLoaded?.window != nil is true for a view in a window. A view under a sheet, an alert, or an opaque
+        view is in the window, too.
+        fix: For "appeared and not disappearing", keep a flag that viewDidAppear sets and viewWillDisappear clears.
+        sample: states/four-states (states)
+        evidence: Appearance/viewIsAppearing | Application/Windows
+        questions: how do I know the view is visible | is the view in a window in viewWillAppear | check if a view
+        controller is currently visible | view.window is nil in viewWillAppear
+
+        # coordinator: Animate alongside a transition, and learn its end
+        names: transition coordinator
+        needs: coordinator/transitioncoordinator/alongside
+        words: transition animate completion cancel notifywheninteractionchanges nil viewwillappear
+        cause: transitionCoordinator is set during a push, pop, presentation, dismissal, or rotation. It runs animations
+        alongside the transition, and its completion reports whether the transition was canceled.
+        check: It is nil outside of a transition: use it in viewWillAppear or viewWillDisappear, or right after the call
+        that starts the transition.
+        fix: transitionCoordinator?.animate(alongsideTransition: { _ in … }, completion: { context in if
+        context.isCancelled { … } })
+        sample: modern/coordinator
+        evidence: Application/Transition coordinators
+        questions: what is a transition coordinator | transitionCoordinator is nil | animate alongside a push
 
         # screen-tracking: Track screens with the appearance callbacks
         needs: track

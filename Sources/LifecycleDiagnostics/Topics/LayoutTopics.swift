@@ -62,7 +62,7 @@ extension Topic {
 
         # rotation-refused: The interface doesn't rotate, or rotates only later; what iOS 16 changed
         needs: rotate/orientation
-        not/force/16/lock/change/setneedsupdateofsupportedinterfaceorientations/programmatically
+        not/force/16/lock/restrict/limit/allow/support/change/setneedsupdateofsupportedinterfaceorientations/programmatically
         words: work device supported portrait landscape uidevice setvalue drawer until
         cause: UIKit asks only the window's root, or the topmost controller that is presented in full screen, for
         supportedInterfaceOrientations, and combines the answer with the app's mask. Children are not asked. Since iOS
@@ -85,7 +85,7 @@ extension Topic {
         shouldAutorotate not called | change orientation programmatically
 
         # orientation-common: Supported orientations has no common orientation with the application
-        needs: common/mask/info/preferred orientation
+        needs: common/mask/info/preferred/uiapplicationinvalidinterfaceorientation orientation
         words: supported application crash shouldautorotate plist uiapplicationinvalidinterfaceorientation
         cause: The controller's supportedInterfaceOrientations and the app's mask (Info.plist, or
         application(_:supportedInterfaceOrientationsFor:)) have no orientation in common. UIKit raises

@@ -55,20 +55,21 @@ extension Topic {
         questions: viewDidLoad called before init finishes | viewDidLoad called before data is set | viewDidLoad called
         too early in UITabBarController
 
-        # loadview: loadView is called forever, or sets no view
-        needs: loadview recursion/infinite/loop/overflow/nil/crash/super/implement/override
-        words: stack self
-        cause: loadView has to set view. If it reads view before setting it, or sets nothing and viewDidLoad reads view,
-        UIKit starts to load the view again: endless recursion. If it only calls super after setting view, the view can
-        be replaced.
+        # loadview: loadView: what it does, and why it is called forever or sets no view
+        needs: loadview recursion/infinite/loop/overflow/nil/crash/super/implement/override/default/who
+        words: stack self call
+        cause: UIKit calls loadView when view is first read and nil. By default, it loads the storyboard's or nib's
+        view, or creates an empty one. An override has to set view. If it reads view before setting it, or sets nothing
+        and viewDidLoad reads view, UIKit starts to load the view again: endless recursion. If it only calls super after
+        setting view, the view can be replaced.
         check: The stack alternates between loadView, viewDidLoad, and the getter of view.
         fix: Write view = MyView() in loadView, and don't call super.loadView().
         fix: Don't read view before the assignment, and never call loadView() yourself; call loadViewIfNeeded().
         rules: load-view-without-view load-view-calls-super load-view-called
         sample: mistakes/load-view-without-view
         evidence: Loading/loadView
-        questions: loadView called infinite loop | stack overflow in loadView | should I call super.loadView | loadView
-        recursion when accessing self.view
+        questions: loadView called infinite loop | stack overflow in loadView | should I call super.loadView | what does
+        loadView do by default | who calls loadView | loadView recursion when accessing self.view
 
         # outlets-nil: An outlet is nil
         names: IBOutlet nil, outlet nil
@@ -117,6 +118,48 @@ extension Topic {
         evidence: Loading/Initialization | https://developer.apple.com/documentation/uikit/uistoryboard
         questions: how do I instantiate a view controller from a storyboard | create view controller from storyboard in
         code
+
+        # pass-data: How to pass data to another controller
+        needs: pass/send/share data/value/information/model
+        words: next previous back prepare segue controller push present property delegate
+        cause: A controller gets its data before its view is loaded: the code that creates it, or prepare(for:sender:)
+        of the source, sets its properties. Its outlets are still nil then.
+        fix: Forward: set a property of segue.destination in prepare(for:sender:), or pass a value to the initializer,
+        and show it in viewDidLoad.
+        fix: Back: call a delegate or closure that the first controller has set, or read the properties in an unwind
+        action. The first controller updates its view in viewWillAppear or at once.
+        rules: outlet-read-too-early
+        sample: mistakes/outlet-too-early
+        evidence: Loading/Segues
+        questions: how do I pass data to the next view controller | pass data back to previous view controller
+
+        # unwind: Unwind segues
+        names: unwind, unwind segue
+        needs: unwind
+        words: segue back earlier action exit return storyboard call
+        cause: An unwind segue returns to an earlier controller that implements its action. UIKit asks the source,
+        searches the controllers from the source upward (allowedChildrenForUnwinding, canPerformUnwindSegueAction),
+        calls prepare(for:sender:) of the source and the action of the destination, and then pops or dismisses.
+        check: Not called: no controller on the way implements the action, or canPerformUnwindSegueAction returns false.
+        fix: Write @IBAction func unwind(_ segue: UIStoryboardSegue) in the destination, and connect the control to Exit
+        in the source's scene. Don't pop or dismiss in the action.
+        sample: modern/unwind-up
+        evidence: Loading/Unwind segues
+        questions: how do I unwind to an earlier view controller | what is an unwind segue | unwind action not called
+
+        # create: How to create a view controller in code
+        needs: create/make/instantiate code/programmatically
+        words: controller init storyboard nib without view initializer
+        cause: Without a storyboard, code calls an initializer: init(nibName:bundle:), or an own one that calls it with
+        nil. UIKit then creates the view when it is first needed: from the nib, in an override of loadView, or as an
+        empty view.
+        check: A scene's outlets and segues exist only if the storyboard creates the controller.
+        fix: let controller = DetailViewController(model: model). Build its view in loadView or viewDidLoad, not in the
+        initializer.
+        fix: An own initializer needs init?(coder:), too, at least with fatalError.
+        sample: loading/four-sources (loading)
+        evidence: Loading/Initialization | Loading/Nibs
+        questions: how do I create a view controller in code
 
         # segue-identifier: has no segue with identifier
         needs: segue identifier/performsegue

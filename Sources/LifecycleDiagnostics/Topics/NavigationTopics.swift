@@ -2,6 +2,23 @@ extension Topic {
     static let navigation = topics(
         .navigation,
         #"""
+        # navigation-stack: How a navigation controller pushes and pops
+        needs: push/pop/navigation/stack
+        words: manage
+        cause: A navigation controller keeps its children on a stack and shows the top one. A push loads the new
+        controller and covers the old one, which stays loaded; a pop reveals it again and releases the popped
+        controller.
+        check: Covered: viewWillDisappear and viewDidDisappear with isMovingFromParent == false. Revealed:
+        viewWillAppear and viewDidAppear, without viewDidLoad.
+        fix: Call navigationController?.pushViewController(_:animated:) and popViewController(animated:). Both return
+        before the callbacks are sent. One transition runs at a time.
+        fix: setViewControllers(_:animated:) replaces the whole stack.
+        rules: push-during-transition push-twice container-missing
+        sample: navigation/push-pop
+        evidence: Containers/Push and pop | Containers/Navigation stack
+        questions: how do I push a view controller | how does a navigation controller manage its stack | what happens to
+        the covered view controller after a push
+
         # push-nested: Nested push or pop, or a corrupted navigation bar
         needs: push/pop/navigation/addself
         nested/twice/corrupt/finish/unexpected/during/addself/subviewtree/ignore/quickly/tap

@@ -91,7 +91,7 @@ extension Topic {
         dismissViewControllerAnimated never executes | know when a presented view controller was dismissed
 
         # dismiss-chain: dismiss closes too much, too little, or nothing
-        needs: dismiss all/wrong/itself/chain/two/nothing/levels/multiple/not
+        needs: dismiss all/top/wrong/itself/chain/two/nothing/levels/multiple/not
         words: present presented controller root stack close several modals
         cause: dismiss on a controller dismisses everything that it presents, or, if it presents nothing, the controller
         itself through its presenter. It does nothing if the controller was not presented, such as a controller on a
@@ -106,6 +106,26 @@ extension Topic {
         evidence: Presentation/Dismissal
         questions: dismiss closes all presented view controllers | dismiss multiple modal view controllers at once |
         dismissViewController does nothing | dismiss only the top modal
+
+        # present-how: How to present a controller, and which styles hide the presenter
+        needs: present/dismiss/popover/modal/modalpresentationstyle/definespresentationcontext
+        words: style context controller dismiss show screen sheet over current
+        cause: present(_:animated:completion:) shows a controller above the presenter, or above the container that
+        provides the context. modalPresentationStyle decides whether the presenter disappears: it does for fullScreen
+        and currentContext, and it stays for sheets (the default in iOS 13 and later), popovers, alerts, overFullScreen,
+        overCurrentContext, and custom.
+        check: A presenter that stays receives no appearance callbacks. See 'lifeline explain sheet-presenter'.
+        check: currentContext searches upward for a controller whose definesPresentationContext is true, and otherwise
+        uses the window's root.
+        fix: Present: set modalPresentationStyle before present. Dismiss: call dismiss(animated:completion:) on the
+        presenter or the presented controller.
+        fix: A popover needs a sourceView or barButtonItem. On an iPhone, it becomes a sheet.
+        rules: context-not-defined sheet-keeps-presenter
+        sample: modern/current-context (hierarchy)
+        evidence: Presentation/Presentation styles | Presentation/Presenter and context
+        questions: how do I present a view controller modally | what is modalPresentationStyle | what does
+        definesPresentationContext do | which presentation styles call viewWillDisappear of the presenter | how do I
+        show a popover | how do I dismiss a view controller
 
         # alert-callbacks: Alerts: which callbacks are sent
         needs: alert appear/disappear/call

@@ -75,21 +75,28 @@ public struct Topic: Sendable {
     /// continues the previous value. The keys `check` and `fix` can be repeated. In `names`, `evidence`, and
     /// `questions`, a bar separates items. `sample` can end with a diagram in parentheses.
     static func topics(_ subject: Subject, _ text: String) -> [Topic] {
-        text.split(separator: "\n#").map { part in
-            var fields: [(key: Substring, value: String)] = []
-            for line in part.split(separator: "\n") {
-                let words = line.drop { $0 == "#" || $0 == " " }
-                let key = words.prefix { $0 != ":" && $0 != " " }
-                if fields.isEmpty || keys.contains(key), key.endIndex < words.endIndex, words[key.endIndex] == ":" {
-                    fields.append((key, String(words[key.endIndex...].dropFirst(2))))
-                } else {
-                    fields[fields.count - 1].value += " " + line
-                }
+        var fields: [(key: Substring, value: String)] = []
+        for line in lines(of: text) {
+            let isTitle = line.utf8.first == UInt8(ascii: "#")
+            let words = isTitle ? line.dropFirst(2) : line
+            let key = Substring(words.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") })
+            if isTitle || keys.contains(key), key.endIndex < words.endIndex {
+                fields.append((isTitle ? "#" + key : key, String(words[key.endIndex...].dropFirst(2))))
+            } else {
+                fields[fields.count - 1].value += " " + line
             }
-            var topic = Topic(String(fields[0].key), subject, fields[0].value)
-            for field in fields.dropFirst() { topic.set(field.key, field.value) }
-            return topic
         }
+        return fields.reduce(into: []) { topics, field in
+            if field.key.utf8.first == UInt8(ascii: "#") {
+                topics.append(Topic(String(field.key.dropFirst()), subject, field.value))
+            } else {
+                topics[topics.count - 1].set(field.key, field.value)
+            }
+        }
+    }
+
+    private static func lines(of text: String) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     }
 
     private static let keys: Set<Substring> = [
@@ -98,9 +105,14 @@ public struct Topic: Sendable {
     ]
 
     private mutating func set(_ key: Substring, _ value: String) {
-        func items(_ separator: String) -> [String] { value.split(separator: separator).map(String.init) }
+        func items(_ separator: Character) -> [String] {
+            value.split(separator: separator).map { item in
+                let end = item.last == " " ? item.dropLast() : item
+                return String(end.first == " " ? end.dropFirst() : end)
+            }
+        }
         switch key {
-        case "names": names = items(" | ")
+        case "names": names = items("|")
         case "needs": needs = value
         case "words": words = value
         case "cause": cause = value
@@ -113,8 +125,8 @@ public struct Topic: Sendable {
             sample = String(parts[0])
             if parts.count > 1 { diagram = String(parts[1]) }
         case "steps": steps = value
-        case "evidence": evidence = items(" | ")
-        default: questions = items(" | ")
+        case "evidence": evidence = items("|")
+        default: questions = items("|")
         }
     }
 

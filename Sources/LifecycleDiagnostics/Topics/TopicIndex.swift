@@ -2,7 +2,8 @@
 ///
 /// A topic's score is the sum of the weights of its words that the question contains, times the squared share of its
 /// needed words that the question contains. The weight of a word is its inverse document frequency: the fewer topics
-/// contain the word, the more it counts. Words of example questions and titles count half.
+/// contain the word, the more it counts. Words of example questions and titles count half, and so do names, such as
+/// those of callbacks, so that a topic about a problem comes first.
 public struct TopicIndex: Sendable {
     /// A topic with its score for a question.
     public struct Match: Sendable {
@@ -22,12 +23,14 @@ public struct TopicIndex: Sendable {
     }
 
     /// The score below which a topic doesn't answer a question.
-    public static let threshold = 2.0
+    public static let threshold = 1.3
 
     private let entries: [Entry]
     private let weights: [String: Double]
     /// The words of topics, without the other words of their titles and example questions.
     private let known: Set<String>
+    /// The words of topics, as stems, for corrections.
+    public let vocabulary: [String]
 
     /// Creates an index of topics.
     public init(_ topics: [Topic]) {
@@ -36,7 +39,7 @@ public struct TopicIndex: Sendable {
                 .map { $0.split(separator: "/").map { TopicWords.stem($0) } }
                 .filter { !$0.allSatisfy(TopicWords.fillers.contains) }
             var terms: [String: Double] = [:]
-            for text in topic.questions + (topic.subject.isReference ? [topic.summary] : [topic.title]) {
+            for text in topic.subject.isReference ? [] : topic.questions + [topic.title] {
                 for term in TopicWords.terms(of: text, knowing: { _ in false }) { terms[term] = 0.5 }
             }
             for word in topic.words.split(separator: " ").map({ TopicWords.stem($0) })
@@ -45,6 +48,7 @@ public struct TopicIndex: Sendable {
             return Entry(topic: topic, needs: needs, terms: terms)
         }
         known = Set(entries.flatMap { entry in entry.terms.filter { $0.value == 1 }.keys })
+        vocabulary = known.sorted()
         var counts: [String: Double] = [:]
         for entry in entries { for term in entry.terms.keys { counts[term, default: 0] += 1 } }
         let total = Double(topics.count)
@@ -58,8 +62,10 @@ public struct TopicIndex: Sendable {
     ///   - correct: A closure that returns a known word for a misspelled word, or nil.
     public func matches(_ question: String, correct: (String) -> String? = { _ in nil }) -> [Match] {
         let terms = Set(TopicWords.terms(of: question, knowing: known.contains, correct: correct))
+        let ordered = terms.sorted()
         let found = entries.compactMap { entry -> Match? in
-            let sum = terms.reduce(0) { $0 + (entry.terms[$1] ?? 0) * (weights[$1] ?? 0) }
+            // In a fixed order, because the sum of the same numbers in another order can differ.
+            let sum = ordered.reduce(0) { $0 + (entry.terms[$1] ?? 0) * (weights[$1] ?? 0) }
             let score = sum * share(of: entry, terms) * (entry.topic.subject.isReference ? 0.5 : 1)
             return score > 0 ? Match(topic: entry.topic, score: score) : nil
         }
@@ -73,14 +79,11 @@ public struct TopicIndex: Sendable {
         for need in entry.needs {
             let known = need.map { weights[$0] ?? 0 }
             let matched = need.filter(terms.contains).map { weights[$0] ?? 0 }
-            all += matched.max() ?? known.reduce(0, +) / Double(known.count)
+            all += matched.max() ?? max(known.reduce(0, +) / Double(known.count), 3)
             found += matched.max() ?? 0
         }
         return all > 0 ? (found / all) * (found / all) : 0
     }
-
-    /// The words that topics name, as stems.
-    public var vocabulary: [String] { known.sorted() }
 }
 
 extension Topic.Subject {

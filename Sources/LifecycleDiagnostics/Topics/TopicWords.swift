@@ -1,5 +1,13 @@
 /// The words of questions: stems, and the concepts that they stand for.
-enum TopicWords {
+package enum TopicWords {
+    /// Returns a question without words such as "what", "is", and "the", so "what is a container view controller?" is
+    /// "container".
+    package static func withoutFillers(_ question: String) -> String {
+        var words = question.split(separator: " ").map { $0.last == "?" ? $0.dropLast() : $0 }
+        if words.first?.lowercased() == "when", words.last == "called" { words.removeLast() }
+        return words.filter { !fillers.contains(stem($0.lowercased())) }.joined(separator: " ")
+    }
+
     /// Returns the terms of a text: the stem of each word that isn't a filler, and the concepts that it stands for.
     ///
     /// Adjacent words that form a known word are joined, so "view will appear" is `viewwillappear`. A name in camel
@@ -39,19 +47,29 @@ enum TopicWords {
 
     /// Returns the words of a text: runs of letters and digits. Apostrophes are dropped, and addresses are left out.
     private static func words(of text: String) -> [String] {
-        text.filter { $0 != "'" && $0 != "\u{2019}" }.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let plain = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.replacing("\u{2019}", with: "'")
+        let letters = plain.utf8.filter { $0 != UInt8(ascii: "'") }
+        return letters.split { !isLetter($0) }.map { String(decoding: $0, as: UTF8.self) }
             .filter { !$0.hasPrefix("0x") }
     }
 
+    /// Returns whether a byte belongs to a word: a letter or digit, or a byte of a character outside of ASCII.
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    }
+
     /// Returns the parts of a name such as `HomeTabBar` in lowercase, or nil if the word has one part.
-    private static func camelCaseParts(of word: String) -> [Substring]? {
-        var parts: [String] = []
-        for letter in word {
-            if letter.isUppercase, parts.last?.last?.isUppercase != true || parts.isEmpty { parts.append("") }
-            if parts.isEmpty { parts.append("") }
-            parts[parts.count - 1].append(letter)
+    private static func camelCaseParts(of word: String) -> [String]? {
+        var parts: [[UInt8]] = []
+        var isAfterCapital = false
+        for byte in word.utf8 {
+            let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+            if parts.isEmpty || (isCapital && !isAfterCapital) { parts.append([]) }
+            parts[parts.count - 1].append(byte)
+            isAfterCapital = isCapital
         }
-        return parts.count > 1 ? parts.map { $0.lowercased()[...] } : nil
+        return parts.count > 1 ? parts.map { String(decoding: $0, as: UTF8.self).lowercased() } : nil
     }
 
     /// Returns the stem of a word in lowercase: without the endings -s, -es, -ed, -ing, and -e, and without a doubled
@@ -106,8 +124,10 @@ enum TopicWords {
         page: uipageviewcontroller pager pageviewcontroller pageview setviewcontrollers carousel pagination
         navigation: uinavigationcontroller navigationcontroller navbar navigationbar nav uinavigation
         push: pushviewcontroller
-        pop: popviewcontroller poptoroot poptorootviewcontroller popped goback back backbutton unwind return
+        pop: popviewcontroller poptoroot poptorootviewcontroller popped goback back backbutton return
         detect: know tell determine recognize figure notice intercept
+        unwind: unwindaction unwindsegue
+        poptoroot: poppingtoroot poppedtoroot
         didbecomeactive: applicationdidbecomeactive becomeactive
         didmove: didmovetoparent didmovetoparentviewcontroller
         willmove: willmovetoparent willmovetoparentviewcontroller
@@ -133,18 +153,18 @@ enum TopicWords {
         rotate: rotation orientation landscape portrait viewwilltransition viewwilltransitiontosize autorotate shouldautorotate \
         supportedinterfaceorientations
         orientation: supportedinterfaceorientations shouldautorotate landscape portrait interfaceorientation \
-        supportedinterfaceorientation preferredinterfaceorientationforpresentation shouldautorotatetointerfaceorientation
+        supportedinterfaceorientation uiapplicationinvalidinterfaceorientation preferredinterfaceorientationforpresentation shouldautorotatetointerfaceorientation
         frame: bounds size geometry width height dimension safearea safeareainsets insets framesize layoutmargins
         zero: wrong incorrect 0 notset nan
         outlet: iboutlet outlets
         nil: null unexpectedlyfound unwrapping optional implicitlyunwrapped
         versus: or vs difference differ differences between instead
-        order: sequence lifecycle lifecyclemethod cycle ordering chronological timeline
+        order: sequence whichcallback whichmethod lifecycle lifecyclemethod cycle ordering chronological timeline
         super: supercall superclass
         transition: animation animate inprogress
         root: rootviewcontroller rootvc setrootviewcontroller uitransition
         window: uiwindow windowhierarchy keywindow
-        scene: scenedelegate uiscene uiwindowscene multiwindow scenewillenterforeground scenedidbecomeactive \
+        scene: scenedelegate appdelegate applicationdelegate uiscene uiwindowscene multiwindow scenewillenterforeground scenedidbecomeactive \
         scenedidenterbackground scenewillresignactive
         test: unittest xctest tests testing mock unittesting xctestcase
         track: analytics screentracking screenview logging telemetry tracking swizzle swizzling firebase pageview

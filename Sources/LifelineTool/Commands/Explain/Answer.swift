@@ -28,6 +28,9 @@ struct Answer {
     init(to question: String) {
         let words = question.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         var exact = Answer.named(words)
+        if exact.isEmpty {
+            exact = Answer.named(TopicWords.withoutFillers(words)).filter { [.callbacks, .names].contains($0.subject) }
+        }
         if exact.isEmpty { exact = Answer.messages(in: question) }
         var ranked = Answer.index.matches(words) { word in
             word.utf8.count < 7 ? nil : Answer.near(word, among: Answer.index.vocabulary)
@@ -82,7 +85,7 @@ struct Answer {
     /// Returns the topics of the UIKit messages that the log reader recognizes in `words`, without duplicates.
     private static func messages(in words: String) -> [Topic] {
         let flat = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        for text in [words, flat] {
+        for text in words == flat ? [words] : [words, flat] {
             guard case .runs(let runs)? = try? Reader.log.read(Source(name: "-", text: text + "\n"), Reader.Options())
             else { continue }
             var found: [String] = []
