@@ -1,11 +1,11 @@
 import ArgumentParser
 import LifecycleReaders
 
-/// The command `lifeline schema`, which prints the JSON Schema for scenarios or the settings file.
+/// The command `lifeline schema`, which prints the JSON Schema for scenarios, the settings file, or answers.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema for scenarios or the settings file.",
+        abstract: "Print the JSON Schema for scenarios, the settings file, or answers.",
         discussion: """
             With the schema, editors that use the YAML language server can complete and validate scenarios. Add the \
             line '# yaml-language-server: $schema=lifeline.schema.json' at the top of the scenario.
@@ -13,6 +13,7 @@ struct SchemaCommand: ParsableCommand {
             Examples:
               lifeline schema > lifeline.schema.json
               lifeline schema settings > settings.schema.json
+              lifeline schema explain > answer.schema.json
 
             Exit status:
               0   The schema was printed.
@@ -21,14 +22,16 @@ struct SchemaCommand: ParsableCommand {
             """)
 
     /// A format with a JSON Schema.
-    enum Subject: String, ExpressibleByArgument, CaseIterable { case scenario, settings }
+    enum Subject: String, ExpressibleByArgument, CaseIterable { case scenario, settings, explain }
 
-    @Argument(help: "Format to describe: scenarios or the settings file .lifeline.yml.") var subject = Subject.scenario
+    @Argument(help: "Format to describe: scenarios, the settings file .lifeline.yml, or 'explain --format json'.")
+    var subject = Subject.scenario
 
     func run() throws {
         switch subject {
         case .scenario: Console().put(ScenarioSchema.text)
         case .settings: Console().put(try SettingsSchema.text())
+        case .explain: Console().put(Answer.schema)
         }
     }
 }

@@ -71,8 +71,7 @@ struct EmbeddedList: Sendable {
             let choices = setting.choices.count > 20 ? [] : setting.choices
             let values = choices.isEmpty ? "" : ": " + choices.map { "`\($0)`" }.joined(separator: ", ")
             let standard = setting.standard.map { " (\($0))" } ?? ""
-            let section = setting.section == .check ? "" : "\(setting.section.rawValue)."
-            return ["`\(section)\(setting.name)`", setting.summary.inMarkdown + values + standard]
+            return ["`\(setting.path)`", setting.summary.inMarkdown + values + standard]
         }
         return table(["setting", "meaning (default)"], rows)
     }

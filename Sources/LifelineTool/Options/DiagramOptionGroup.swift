@@ -71,11 +71,7 @@ extension [GivenSetting] {
 extension ArgumentHelp {
     /// The help for an option that sets a setting. `name` describes the value.
     static func setting(_ key: String, as name: String) -> ArgumentHelp {
-        let setting = Setting.named(key)
-        let choices = setting?.choices ?? []
-        let values = choices.isEmpty || choices.count > 20 ? "" : ": " + choices.joined(separator: ", ")
-        let standard = setting?.standard.map { " (default: \($0))" } ?? ""
-        return ArgumentHelp("\(setting?.summary ?? "")\(values).\(standard)", valueName: name)
+        ArgumentHelp("\(Setting.named(key)?.meaning ?? "")", valueName: name)
     }
 
     /// The help for `--set`.

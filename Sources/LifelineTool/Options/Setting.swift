@@ -48,6 +48,15 @@ struct Setting: Sendable {
             (name, section, kind, summary, standard, set)
     }
 
+    /// The name with its section, as `--set` accepts it.
+    var path: String { section == .check ? name : "\(section.rawValue).\(name)" }
+
+    /// The summary, the words that a value can consist of, and the default.
+    var meaning: String {
+        let values = choices.isEmpty || choices.count > 20 ? "" : ": " + choices.joined(separator: ", ")
+        return "\(summary)\(values)." + (standard.map { " (default: \($0))" } ?? "")
+    }
+
     /// Returns the setting with a name, or nil.
     static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 

@@ -24,7 +24,8 @@ struct CommandLineTests {
         "A usage error has exit status 64 and prints the usage",
         arguments: [
             ["render"], ["render", "a", "--no-such-option"], ["render", "a", "--set", "theme=purple"],
-            ["render", "a", "--timeout", "0"], ["check", "a", "-o"], ["diff", "a", "b", "c"], ["explain", "nonsense"],
+            ["render", "a", "--timeout", "0"], ["check", "a", "-o"], ["diff", "a", "b", "c"],
+            ["explain", "push", "--ios", "4"],
         ])
     func wrongUsage(words: [String]) throws {
         let result = try Program()(words)

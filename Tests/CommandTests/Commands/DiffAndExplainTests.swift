@@ -72,9 +72,8 @@ struct DiffAndExplainTests {
             ),
             ("VIEWDIDLOAD", "viewDidLoad()"), ("isMovingToParent", "isMovingToParent"),
             ("beginAppearanceTransition", "beginAppearanceTransition(_:animated:)"), ("addChild", "addChild(_:)"),
-            ("whose view is not in the window hierarchy", "present-not-in-window-hierarchy"),
+            ("whose view is not in the window hierarchy", "present fails: the view is not in the window"),
             ("what is viewIsAppearing for", "viewIsAppearing(_:)"),
-            ("viewDidAppear called twice", "Possible causes:"), ("viewWillAppear is not called", "Possible causes:"),
         ])
     func explained(word: String, start: String) throws {
         let result = try program()("explain", word)
@@ -82,27 +81,12 @@ struct DiffAndExplainTests {
         #expect(result.output.hasPrefix(start))
     }
 
-    @Test(
-        "A question about a missing callback has the same causes in any wording",
-        arguments: [
-            "not called", "never called", "isn't called", "isn\u{2019}t called", "not being called",
-            "doesn't get called", "not fired", "not firing", "not invoked", "never invoked", "missing", "doesn't fire",
-            "not get called", "wasn't called",
-        ])
-    func missing(words: String) {
-        for subject in ["viewWillAppear", "viewDidAppear", "my appearance callback"] {
-            let rules = Symptom.described(by: "\(subject) \(words) after a sheet").flatMap(\.rules)
-            #expect(rules.contains("sheet-keeps-presenter"), "\(subject) \(words)")
-        }
-        #expect(Symptom.described(by: "viewWillAppear is called").isEmpty)
-    }
-
     /// Names and terms of Apple's class reference, programming guide, and sample code.
     private static let terms = [
         "Appeared", "Disappeared", "Disappearing", "IBAction", "Info.plist", "NSNotification", "NSNotificationCenter",
         "UIContentSizeCategoryDidChangeNotification", "UIResponder", "action", "addObserver:selector:name:object:",
         "autoresizesSubviews", "autoresizingMask", "bounds", "child", "container", "container view controller",
-        "defaultCenter", "geometry", "instantiateViewControllerWithIdentifier:", "lifecycle", "nextResponder",
+        "defaultCenter", "geometry", "instantiateViewControllerWithIdentifier:", "nextResponder",
         "nibName",
         "outlet", "preferredInterfaceOrientationForPresentation", "preferredStatusBarStyle", "removeObserver:",
         "removeObserver:name:object:", "responder chain", "rootViewController", "setNeedsStatusBarAppearanceUpdate",
@@ -113,12 +97,13 @@ struct DiffAndExplainTests {
 
     @Test("Names and terms of Apple's documents are explained, not words that look like them", arguments: terms)
     func term(word: String) throws {
-        let explanation = try #require(Explanation(of: word))
-        let term = try #require(UIKitCall.named(word))
-        #expect(explanation.corrected == nil && explanation.text.hasPrefix(term.explanation))
-        #expect(UIKitCall.all.count { UIKitCall.named(word)?.names == $0.names } == 1)
-        #expect(term.source?.hasPrefix("https://developer.apple.com/documentation/") == true)
+        let answer = Answer(to: word)
+        let calls = UIKitCall.all.filter { $0.names.contains { base(of: $0) == base(of: word) } }
+        #expect(answer.corrected == nil && answer.topic?.cause == calls.first?.text && calls.count == 1)
+        #expect(calls.first?.source?.hasPrefix("https://developer.apple.com/documentation/") == true)
     }
+
+    private func base(of name: String) -> String { name.prefix { $0 != "(" && $0 != ":" }.lowercased() }
 
     @Test(
         "A term quotes only words of the scenario language, diagrams, and commands",
@@ -126,51 +111,56 @@ struct DiffAndExplainTests {
     func quotedWords(text: String) {
         for match in text.matches(of: /[ (]'(\w+)/) {
             let word = String(match.1)
-            #expect(Explanation.language(word) != nil || Diagram.named(word) != nil || word == "lifeline", "\(word)")
+            let isLanguage = Topic.everything.contains { $0.id == word && [.verbs, .keys].contains($0.subject) }
+            #expect(isLanguage || Diagram.named(word) != nil || word == "lifeline", "\(word)")
         }
     }
 
     @Test("A short word is corrected only if one letter differs")
     func shortWords() {
-        #expect(Explanation(of: "lanch")?.corrected == "launch")
-        #expect(Explanation(of: "wat") == nil)
+        #expect(Answer(to: "lanch").corrected == "launch")
+        #expect(Answer(to: "wat").topic == nil)
     }
 
     @Test("explain lists a verb's options and first version, and an option's verbs")
     func language() throws {
         let program = try program()
         let verb = try program("explain", "hideColumn").output
-        #expect(verb.hasPrefix("hideColumn (verb)\n") && verb.contains("\nOptions: in.\nSince iOS 14.\n"))
+        #expect(verb.hasPrefix("hideColumn\n\nA verb: ") && verb.contains("Options: in. Since iOS 14."))
         #expect(try !program("explain", "push").output.contains("Since"))
         let option = try program("explain", "interrupt").output
-        #expect(option.contains("interrupt (option of steps)\nAccepted by: push, pop, present, dismiss"))
+        #expect(option.contains("An option of steps. Accepted by: push, pop, present, dismiss"))
         #expect(try !program("explain", "controllers").output.contains("Accepted by"))
     }
 
-    @Test("Without an argument, explain lists everything, and an unknown argument is an error")
+    @Test("Without an argument, explain lists the topics by subject")
     func lists() throws {
-        #expect(try program()("explain").output.contains("\n  controller-leaked "))
-        let result = try program()("explain", "viewController")
-        #expect(result.status == 64)
-        #expect(result.errors.contains("is not a known name"))
+        let output = try program()("explain").output
+        #expect(output.contains("\n  controller-leaked ") && output.contains("\n  appearance-twice "))
+        #expect(Topic.Subject.allCases.allSatisfy { output.contains("\($0.rawValue)\n  ") })
+    }
+
+    @Test("A question without a topic has the exit status 1 and three nearest topics", arguments: ["wat", "git merge"])
+    func unknown(question: String) throws {
+        let result = try program()("explain", question)
+        #expect(result.status == 1 && result.output.components(separatedBy: "\n  lifeline explain ").count == 4)
     }
 
     @Test("A typo is corrected, and an argument after -- is explained")
     func corrected() throws {
-        let result = try program()("explain", "viewWilAppear")
+        let program = try program()
+        let result = try program("explain", "viewWilAppear")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("viewWillAppear(_:)"))
         #expect(result.errors.contains("'viewWilAppear' is unknown; explaining 'viewWillAppear'"))
-        #expect(try program()("explain", "--", "viewDidLoad").output.hasPrefix("viewDidLoad()"))
+        #expect(try program("explain", "--", "viewDidLoad").output.hasPrefix("viewDidLoad()"))
     }
 
     @Test("Rules, callbacks, and UIKit's messages refer to existing sections of Evidence articles")
     func evidence() throws {
         let root = Program.package
         var headings: [String: Set<Substring>] = [:]
-        let sections =
-            Rule.all.map(EvidenceSection.section) + Callback.allCases.map(EvidenceSection.section)
-            + UIKitWarning.all.map(EvidenceSection.section)
+        let sections = Topic.everything.flatMap(\.evidence).compactMap { EvidenceSection($0) }
         for section in sections {
             let path = "\(EvidenceSection.folder)/\(section.article)"
             if headings[path] == nil {

@@ -3,32 +3,45 @@ import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
 
-/// The command `lifeline explain`, which explains checks, UIKit's API and messages, symptoms of mistakes, and the
-/// scenario language.
+/// The command `lifeline explain`, which answers questions about the lifecycle, and explains checks, UIKit's API and
+/// messages, and the scenario language.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain a rule, a callback, or a UIKit message.",
+        abstract: "Answer a question about the lifecycle, or explain a rule, a callback, or a UIKit message.",
         discussion: """
-            Also explains other checks, UIKit methods and properties, symptoms, and the verbs, keys, and options in \
-            scenarios. Without an argument, lists everything except keys, options, and symptoms.
+            Also explains other checks, UIKit methods and properties, and the verbs, keys, and options in scenarios. \
+            Without an argument, lists all topics by subject. 'explain agents' prints instructions for coding agents.
 
             Examples:
-              lifeline explain viewWillAppear
-              lifeline explain 'viewDidAppear called twice'
+              lifeline explain viewDidAppear called twice
+              lifeline explain order push --ios 12
               lifeline explain 'Unbalanced calls to begin/end appearance transitions'
 
             Exit status:
-              0   An explanation or the list was printed.
+              0   An answer or the list was printed.
+              1   No topic answers the question. The nearest topics were printed.
               2   Standard input can't be read.
-              64  The name or message is unknown.
+              64  The arguments are invalid.
             """)
+
+    /// The format of the answer.
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     @Argument(
         parsing: .allUnrecognized,
-        help: "Rule, callback, method, property, verb, option, key, symptom, or message, or - for standard input.",
-        completion: .list(Rule.all.map(\.id) + OtherCheck.all.map(\.name) + Callback.allCases.map(\.baseName)))
+        help: "Question, UIKit message, name of a topic, rule, callback, method, or verb, or - for standard input.",
+        completion: .list(Topic.all.map(\.id) + Rule.all.map(\.id) + Callback.allCases.map(\.baseName)))
     var words: [String] = []
+
+    @Option(help: "Output format.") var format = Format.text
+    @Option(help: ArgumentHelp("iOS version for the order of callbacks.", valueName: "version")) var ios: String?
+
+    func validate() throws {
+        guard let ios, IOSVersion(ios).map({ $0 < .oldest || $0 > .newest }) ?? true else { return }
+        throw ValidationError(
+            "unsupported iOS version '\(ios)'; use one from \(IOSVersion.oldest) to \(IOSVersion.newest)")
+    }
 
     func run() throws {
         var console = Console()
@@ -40,14 +53,19 @@ struct Explain: ParsableCommand {
             }
         }
         if text.allSatisfy(\.isWhitespace) {
-            console.put(Explanation.contents)
-        } else if let explanation = Explanation(of: text) {
-            if let corrected = explanation.corrected {
+            console.put(Answer.contents)
+        } else if text == "agents" {
+            console.put(AgentInstructions.text)
+        } else if text == "settings" {
+            console.put(Setting.all.map { "\($0.path)\n" + Answer.wrapped($0.meaning, indent: "    ") }.joined())
+        } else {
+            var answer = Answer(to: text)
+            answer.ios = ios.flatMap { IOSVersion($0) }
+            if let corrected = answer.corrected {
                 console.say(.note, "'\(text)' is unknown; explaining '\(corrected)'")
             }
-            console.put(explanation.text)
-        } else {
-            throw ValidationError(Explanation.unknown(text))
+            console.put(format == .json ? answer.json : answer.text)
+            if answer.topic == nil { console.raise(.findings) }
         }
         try console.end()
     }

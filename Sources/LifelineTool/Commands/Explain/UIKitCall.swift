@@ -13,17 +13,6 @@ struct UIKitCall {
     /// All methods, properties, and terms that can be explained.
     static let all: [UIKitCall] = queries + containment + terms
 
-    /// Returns the method or property with a name, or nil if the name is unknown. Ignores argument labels and letter
-    /// case.
-    static func named(_ word: String) -> UIKitCall? {
-        let wanted = base(of: word)
-        return all.first { $0.names.contains { base(of: $0) == wanted } }
-    }
-
-    private static func base(of word: String) -> String {
-        String(word.prefix { $0 != "(" && $0 != ":" }).lowercased()
-    }
-
     private static let queries: [UIKitCall] = [
         UIKitCall(
             names: ["isMovingToParent", "isMovingToParentViewController"],
@@ -119,11 +108,4 @@ struct UIKitCall {
                 callbacks.
                 """),
     ]
-}
-
-extension UIKitCall {
-    /// The explanation as text for a terminal.
-    var explanation: String {
-        names[0] + "\n" + Explanation.wrapped(text, indent: "  ") + (source.map { "  Apple: \($0)\n" } ?? "")
-    }
 }

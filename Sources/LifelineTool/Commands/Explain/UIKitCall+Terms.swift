@@ -31,15 +31,6 @@ extension UIKitCall {
             """, viewController
         ),
         term(
-            "lifecycle, life cycle, view controller lifecycle",
-            """
-            The callbacks from the creation of a controller to its deallocation: init, awakeFromNib \
-            (storyboard), loadView, viewDidLoad, viewWillAppear, viewIsAppearing, layout, viewDidAppear, \
-            viewWillDisappear, viewDidDisappear, deinit. 'lifeline run' prints the callbacks of a \
-            scenario, and the diagram 'life' counts them.
-            """, viewController
-        ),
-        term(
             "ten steps, ten stages",
             """
             The life of a controller's view in ten steps: init, awakeFromNib, loadView, viewDidLoad, \

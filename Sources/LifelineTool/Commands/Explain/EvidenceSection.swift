@@ -15,6 +15,15 @@ struct EvidenceSection: Equatable {
     static let folder = "Sources/Lifeline/Lifeline.docc/Evidence"
 
     private init(_ topic: String, _ title: String) { (article, self.title) = ("Evidence\(topic).md", title) }
+
+    /// Creates the section that a topic names, such as `Appearance/Begin and end`, or nil for a URL.
+    init?(_ evidence: String) {
+        guard !evidence.hasPrefix("https:"), let slash = evidence.firstIndex(of: "/") else { return nil }
+        self.init(String(evidence[..<slash]), String(evidence[slash...].dropFirst()))
+    }
+
+    /// The section as topics name it.
+    var name: String { article.dropFirst("Evidence".count).dropLast(".md".count) + "/" + title }
 }
 
 extension EvidenceSection {

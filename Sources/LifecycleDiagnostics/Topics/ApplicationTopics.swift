@@ -1,0 +1,137 @@
+extension Topic {
+    static let application = topics(
+        .application,
+        #"""
+        # background-refresh: Nothing is called when the app returns from the background
+        needs: background
+        words: appear not call viewwillappear refresh notification return back user come app become open again resume
+        twice viewwilldisappear enter
+        cause: The view never leaves the window when the app enters the background, so UIKit sends no viewWillDisappear,
+        and no viewWillAppear or viewDidAppear on return.
+        check: Only the app or the scene is told: willEnterForeground, then didBecomeActive. Layout can run, for the
+        snapshots that UIKit takes in the background.
+        check: If viewWillAppear is called on return, your code calls it, or a container or root was replaced.
+        fix: Observe UIApplication.willEnterForegroundNotification (or UIScene.willEnterForegroundNotification), and
+        refresh there and in viewWillAppear.
+        fix: didBecomeActiveNotification also comes after an interruption such as a call, Control Center, or a system
+        alert, and at launch.
+        fix: Remove or ignore it while the view is off screen: begin in viewWillAppear, end in viewDidDisappear.
+        sample: application/background
+        evidence: Application/Background | Application/Application callbacks
+        questions: viewWillAppear not called when app becomes active | viewWillAppear called when app enters foreground
+        | viewDidAppear not called when returning from background | viewWillDisappear not called when pressing the home
+        button | refresh view controller when app resumes | view not updated after unlocking the phone
+
+        # become-active: didBecomeActive before or after viewDidAppear
+        needs: didbecomeactive/becomeactive/active/scenedidbecomeactive viewdidappear/appear/order/before
+        words: launch order first after version
+        cause: At launch, didBecomeActive (or sceneDidBecomeActive) comes before viewDidAppear in some logs and after it
+        in others, on the same versions. UIKit doesn't promise the order.
+        check: Logs of apps with and without scenes show both orders (iOS 8 to 17). No version has a fixed order in the
+        evidence that is known.
+        fix: Don't depend on the order. Do the work when both have come, or in one of them only.
+        sample: modern/scenes
+        evidence: Application/Application callbacks | /Open conflicts
+        questions: is didBecomeActive called before viewDidAppear | applicationDidBecomeActive called before or after
+        viewDidAppear at launch
+
+        # scene-launch: Scenes: what is called at launch, and in place of the app delegate
+        needs: scene
+        words: call launch delegate app background sceneWillEnterForeground applicationdidenterbackground not
+        willenterforeground twice connect
+        cause: In an app with scenes, the scene's delegate is called instead of the app delegate. At launch:
+        didFinishLaunching, scene(_:willConnectTo:options:), sceneWillEnterForeground, sceneDidBecomeActive. So
+        sceneWillEnterForeground is also called at launch, and not only on return.
+        check: applicationDidEnterBackground and applicationWillEnterForeground aren't called if Info.plist has a scene
+        manifest.
+        fix: To tell a launch from a return, set a flag in scene(_:willConnectTo:options:), or compare with
+        sceneDidEnterBackground.
+        fix: Create the window in scene(_:willConnectTo:options:).
+        versions: iOS 13 and later.
+        sample: modern/scenes
+        evidence: Application/Scenes
+        questions: SceneDelegate sceneWillEnterForeground called at launch | applicationWillEnterForeground not called
+        with scene delegate | order of scene delegate methods at launch
+
+        # background-launch: The app is launched in the background
+        needs: background launch
+        words: push silent woken location viewdidload call didfinishlaunching fetch prewarm scene wake
+        cause: A launch in the background (push, location, fetch) runs didFinishLaunching without showing anything. In
+        an app with scenes, the controllers are created when a scene connects, which can be later. In an app without
+        scenes, code in didFinishLaunching creates the root, so viewDidLoad can run although nobody sees the view.
+        check: UIApplication.shared.applicationState is .background in didFinishLaunching. In an app with scenes, it is
+        .background at every launch.
+        check: Whether viewWillAppear and viewDidAppear come during a launch in the background is not settled: no log is
+        known.
+        fix: Don't count visits or start visible work in viewDidLoad. Check applicationState, or wait for
+        sceneDidBecomeActive or didBecomeActive.
+        evidence: Application/Scenes | https://developer.apple.com/documentation/uikit/uiapplication/applicationstate
+        questions: viewDidLoad called when app is launched in the background by push notification | is viewDidAppear
+        called on background launch | app launched in background by location update
+
+        # root-exchange: The window's root controller is replaced
+        needs: root/window replace/exchange/switch/change/set/swap/transition/login/logout
+        words: appear twice not leak old deinit call present animation
+        cause: Setting window.rootViewController removes the old root's view and adds the new one, which sends
+        appearance callbacks to both. If the exchange happens during another transition, inside UIView.transition(with:
+        window), or while the old root presents a controller, callbacks can come twice or not at all, and the old root
+        can stay alive.
+        check: Up to iOS 12, a root that presents is kept alive together with the presented controller (reported by
+        authors). For iOS 13 and later, no such report is known.
+        check: After UIView.transition(with:duration:…), look for viewDidAppear twice, or "Unbalanced calls". Only
+        single reports are known; no log.
+        fix: Dismiss what the old root presents first, without animation, and replace the root in the completion.
+        fix: Replace the root outside the animation block, or with UIView.setAnimationsEnabled(false) inside it, and
+        animate a snapshot view on top.
+        fix: Or keep one container as root, and exchange its child with transition(from:to:…).
+        rules: unbalanced-appearance controller-leaked
+        sample: presentation/root-replaced-ios12 (hierarchy)
+        evidence: Presentation/Dismissal | https://stackoverflow.com/questions/26763020
+        questions: change rootViewController, old view controller not deallocated | viewDidAppear called twice after
+        changing window rootViewController | switch root view controller after login | viewWillAppear not called after
+        setting rootViewController with UIView.transition | replace root view controller with animation
+
+        # responder: Who receives a touch that a view doesn't handle
+        needs: touch/responder
+        words: who gets handle view superview next chain controller first not
+        cause: An event that a view doesn't handle goes up the responder chain: from the view to its superview, from a
+        root view to its controller, from there to the superview of that view (or to the presenter), and then to the
+        window, the scene, the application, and its delegate.
+        check: A child that was added without addChild has no place in the chain. A view outside a window receives no
+        touches.
+        fix: Override touchesBegan, or use a nil-targeted action, in the controller that should handle the event.
+        rules: touch-outside-window child-not-added
+        sample: responder/passed-on (responders)
+        evidence: Application/Responder chain
+        questions: who gets the touch if the view does not handle it | how does the responder chain work with view
+        controllers
+
+        # keyboard: Keyboard notifications and the appearance callbacks
+        needs: keyboard
+        words: notification viewwilldisappear hide show dismiss resign viewwillappear swipe textfield
+        cause: The keyboard belongs to the first responder. When the controller disappears, its text field resigns
+        around viewWillDisappear, so keyboard notifications arrive during the transition; during a swipe back, the
+        keyboard moves along and can return if the swipe is canceled.
+        check: The order of keyboard notifications and appearance callbacks is not documented, and no evidence of a
+        fixed order is known.
+        fix: Observe in viewWillAppear and remove the observer in viewWillDisappear or viewDidDisappear, so that a
+        covered controller doesn't react.
+        fix: Call view.endEditing(true) in viewWillDisappear to resign before the transition. Call
+        becomeFirstResponder() in viewDidAppear, because it needs a window.
+        evidence: Application/Responder chain |
+        https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshownotification
+        questions: keyboard notification viewWillDisappear | keyboard is dismissed in viewWillDisappear |
+        becomeFirstResponder does not work in viewDidLoad
+
+        # terminate: The app is terminated: which callbacks are sent
+        needs: terminate/kill/quit/willterminate/applicationwillterminate
+        words: app disappear close switcher deinit call not applicationwillterminate
+        cause: When the user closes the app in the App Switcher, the visible controllers of an app without scenes
+        receive viewWillDisappear and viewDidDisappear, and then the app delegate receives willTerminate. A suspended
+        app is terminated without any callback, and deinit of controllers isn't called.
+        fix: Save in didEnterBackground or sceneDidEnterBackground, not in willTerminate or deinit.
+        sample: application/terminate
+        evidence: Application/Background | Application/Scenes
+        questions: viewWillDisappear called when app is killed | applicationWillTerminate not called
+        """#)
+}

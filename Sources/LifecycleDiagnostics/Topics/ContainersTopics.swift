@@ -1,0 +1,124 @@
+extension Topic {
+    static let containers = topics(
+        .containers,
+        #"""
+        # child-missing: A child receives no appearance callbacks
+        needs: child/container/segmented/drawer/menu appear/disappear not
+        words: addchild addsubview forward parent call embed lifecyclemethod
+        cause: The child's view was added without addChild(_:), so UIKit doesn't forward the container's appearance; or
+        the container returns false from shouldAutomaticallyForwardAppearanceMethods, or doesn't call super in
+        viewWillAppear; or the view was hidden and shown, which is no appearance.
+        check: child.parent is nil: addChild is missing.
+        check: isHidden, alpha, frame, and bringSubviewToFront change no hierarchy, so no callback is sent.
+        check: The child was replaced right after its container was pushed, during the transition: UIKit then omits
+        viewWillAppear (reported to Apple; not simulated).
+        fix: Call addChild(child), view.addSubview(child.view), child.didMove(toParent: self), in this order.
+        fix: To exchange children, remove the old view and add the new one, or use
+        transition(from:to:duration:options:animations:completion:). Replace a child only after viewDidAppear of the
+        container.
+        fix: Call super in the container's viewWillAppear, viewDidAppear, viewWillDisappear, and viewDidDisappear.
+        fix: With manual forwarding, call beginAppearanceTransition and endAppearanceTransition.
+        rules: child-not-added forwarding-off-but-never-forwarded missing-super view-added-before-child
+        sample: containment/forwarding-off
+        evidence: Containers/Adding a child | Appearance/Manual forwarding | /UIKit bugs that are not simulated
+        questions: addChild viewDidAppear not called | viewWillAppear not called on child view controller | no
+        viewWillAppear: if container child changes after pushViewController:animated: | child view controller
+        viewWillAppear not triggered in container view | viewDidAppear not called for embedded view controller |
+        viewWillAppear not called in segmented control child | viewWillAppear not called for view controller in side
+        menu drawer
+
+        # child-add: How to add and remove a child view controller
+        names: add a child view controller, remove a child view controller
+        needs: child/container add/remove/insert/replace/step/didmove/correct
+        words: addchild removefromparent willmove didmove steps correctly
+        cause: Containment is three calls in a fixed order. addChild sends willMove(toParent:) itself, but you send
+        didMove(toParent:). removeFromParent sends didMove(toParent: nil) itself, but you send willMove(toParent: nil).
+        check: Without addChild, the child's callbacks, rotation, safe area, and responder chain are incomplete. Without
+        didMove, nothing breaks visibly, but subclasses are not informed.
+        fix: Add: addChild(child); child.view.frame = view.bounds; view.addSubview(child.view); child.didMove(toParent:
+        self).
+        fix: Remove: child.willMove(toParent: nil); child.view.removeFromSuperview(); child.removeFromParent().
+        fix: Exchange: both together, or transition(from:to:duration:options:animations:completion:).
+        rules: child-not-added did-move-missing will-move-missing removed-in-wrong-order view-added-before-child
+        sample: containment/add-and-remove (hierarchy)
+        evidence: Containers/Adding a child | Containers/Removing a child
+        questions: how do I add a child view controller | remove child view controller correctly | what are the steps to
+        embed a view controller in a container | do I need to call didMove(toParent:)
+
+        # did-move-twice: didMove(toParent:) is called twice
+        needs: didmove twice
+        words: willmove child parent call
+        cause: A child that the app adds to a visible parent receives didMove(toParent:) from the app, and once more
+        from UIKit when its appearance ends.
+        fix: Make the override repeatable. Add the child before the parent appears, or with transition(from:to:), to
+        receive one call.
+        sample: containment/visible-parent
+        evidence: Containers/Child under a visible parent
+        questions: didMove(toParent:) called twice
+
+        # tab-switch: Tabs: which callbacks a switch sends
+        needs: tab
+        words: switch select appear twice viewwillappear viewdidload not call unselected controller
+        cause: A switch of tabs sends the incoming controller viewWillAppear before the outgoing one receives
+        viewWillDisappear. A tab's view is loaded when it is first selected, and stays loaded.
+        check: Controllers inside a tab's navigation controller receive the callbacks, too, unless a subclass of
+        UITabBarController or UINavigationController overrides viewWillAppear without super.
+        check: tabBarController(_:didSelect:) is called for taps only, not for a selection in code.
+        check: A quick switch between tabs has been seen to send callbacks in a wrong order (reported to Apple; not
+        simulated).
+        fix: Refresh in viewWillAppear of the tab's content. To react to a second tap, use the delegate's shouldSelect.
+        sample: tabs/select
+        evidence: Containers/Tab bars | /UIKit bugs that are not simulated
+        questions: viewWillAppear not called when switching tabs | viewWillAppear called twice when switching tab |
+        viewDidAppear called on all tabs | tabBarController didSelect not called when setting selectedIndex
+
+        # page-appearance: Page view controllers: viewWillAppear without a shown page, or missing callbacks
+        needs: page/horizontal/neighbor
+        words: appear disappear swipe scroll not call twice wrong cancel preload viewwillappear
+        cause: A swipe sends the next page viewWillAppear when the gesture begins. If the swipe is canceled, that page
+        receives viewWillDisappear and viewDidDisappear without ever having been shown. With the scroll style,
+        UIPageViewController also asks the data source for neighbors and preloads them.
+        check: Turn completed: viewDidAppear follows. Turn canceled: viewWillDisappear follows at the same address.
+        check: viewDidLoad of a neighbor is preloading, not a visit.
+        check: A horizontal scroll view that is not a UIPageViewController sends no callbacks at all: the views never
+        leave the window.
+        fix: Treat a page as shown in viewDidAppear, or in
+        pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:) if completed is true.
+        fix: After setViewControllers(_:direction:animated:completion:), no delegate method is called: do the work there
+        or in its completion.
+        fix: In your own pager, add pages with addChild and send beginAppearanceTransition and endAppearanceTransition.
+        sample: pages/scroll
+        evidence: Containers/Page view controllers
+        questions: UIPageViewController viewWillAppear called but page not shown | ViewWillAppear / ViewWillDisappear
+        not called on horizontal swipe | page view controller viewDidAppear not called | viewDidLoad of next page called
+        in UIPageViewController | viewDidAppear called twice in page view controller | wrong page index after canceled
+        swipe in page controller | didFinishAnimating not called after setViewControllers
+
+        # page-set-early: A page controller's pages are set in viewDidLoad
+        needs: setviewcontrollers load/early/before
+        words: page viewdidload appear
+        cause: setViewControllers in viewDidLoad of a page controller loads and shows the page before the page
+        controller itself appears: the page receives viewWillAppear and viewDidAppear before the container's
+        viewWillAppear, and layout follows later.
+        check: In the log, the page's callbacks precede those of the page controller, and its first size is not final.
+        fix: That is UIKit's order. Read sizes in viewDidLayoutSubviews, and don't rely on the container's
+        viewWillAppear before the page's viewDidAppear.
+        sample: pages/scroll
+        evidence: Containers/Page view controllers
+        questions: setViewControllers in viewDidLoad of UIPageViewController | setViewControllers called before the page
+        view controller appears
+
+        # split: Split views: which callbacks a column receives
+        needs: split
+        words: column primary secondary collapse detail appear not twice ipad show
+        cause: A column receives appearance callbacks only when it is really shown or hidden. In a compact width, the
+        split view collapses, and the columns go onto one navigation stack.
+        check: isCollapsed, and the delegate's methods for collapsing and expanding, show which form is used. The
+        columns of the column style (iOS 14 and later) are wrapped into navigation controllers.
+        fix: Choose the visible column with splitViewController(_:topColumnForCollapsingToProposedTopColumn:), and
+        refresh in viewWillAppear of the column's controller.
+        sample: modern/split-columns
+        evidence: Containers/Split views
+        questions: UISplitViewController viewWillAppear not called for primary | split view shows detail first on iPhone
+        """#)
+}

@@ -1,0 +1,143 @@
+extension Topic {
+    static let presentation = topics(
+        .presentation,
+        #"""
+        # present-off-window: present fails: the view is not in the window hierarchy
+        needs: present/alert window/detach/viewdidload/attempt/launch/viewwillappear
+        words: hierarchy whose view discouraged not nothing happens load
+        cause: The controller that presents has no view in a window: it has not appeared yet (viewDidLoad,
+        viewWillAppear), it is covered or dismissed, or it is not a child of the controller on screen ("detached").
+        UIKit prints a warning and drops the presentation.
+        check: viewIfLoaded?.window is nil at the call.
+        check: presentedViewController of the presenter isn't nil: the presenter is covered. Present from the topmost
+        controller instead.
+        check: parent is nil although the view is inside another controller's view: addChild is missing.
+        fix: Present in viewDidAppear (or later), not in viewDidLoad or viewWillAppear.
+        fix: After a dismissal or a push, present in its completion handler.
+        fix: To find the top: begin at the window's rootViewController, and follow presentedViewController while it
+        isn't nil.
+        rules: present-from-off-window child-not-added
+        sample: modern/mistakes
+        evidence: Presentation/Presenter and context | Warnings/Warnings about presentation
+        questions: Presenting view controllers on detached view controllers is discouraged | Attempt to present..whose
+        is not in the window hierarchy | present view controller from viewDidLoad does nothing | alert not shown when
+        presented in viewDidLoad | whose view is not in the window hierarchy | present login screen at launch
+
+        # present-busy: present fails: already presenting, or the alert is lost
+        needs: present/alert already/lost/busy/progress/while/twice/multiple/queue
+        words: not attempt which is presenting dialog second while another shown nothing happens
+        cause: A controller presents one controller at a time. If presentedViewController is already set, or a
+        presentation or dismissal is still in progress, UIKit prints a warning and drops the new one: an alert is lost.
+        check: presentedViewController isn't nil, or isBeingDismissed or isBeingPresented of the top controller is true.
+        check: The message names the presenter after redirection: a child's presentation goes to the container or root
+        that provides the context.
+        fix: Dismiss first, and present in the completion handler of dismiss(animated:completion:).
+        fix: Or present from the topmost presented controller, or put alerts into a queue and show the next one when the
+        last is dismissed.
+        fix: In SwiftUI, attach only one sheet or alert per view, or drive all by one enum.
+        rules: present-while-presenting
+        sample: mistakes/present-twice
+        evidence: Presentation/Presenter and context | Warnings/Warnings about presentation
+        questions: Attempt to present UIAlertController on UIViewController which is already presenting
+        UIAlertController | two alerts at the same time, second one is not shown | while a presentation is in progress |
+        alert disappears or is lost when another is shown | show multiple alerts one after another
+
+        # sheet-presenter: The presenter of a sheet receives no viewWillAppear
+        needs: sheet/dismiss/present/modal appear/disappear/refresh
+        words: not call after presenter back modal automatic style down 13 full screen presentationcontrollerdiddismiss
+        fullscreen viewwillappear coming
+        cause: In iOS 13 and later, the default presentation is a sheet. The presenter remains visible below it, so it
+        receives no viewWillDisappear when the sheet appears and no viewWillAppear or viewDidAppear when the sheet is
+        dismissed. The same holds for alerts, popovers, and the over styles.
+        check: modalPresentationStyle is .automatic, .pageSheet, .formSheet, .popover, .overFullScreen,
+        .overCurrentContext, or .custom.
+        check: It worked in iOS 12 and earlier, where the default was full screen.
+        fix: Set modalPresentationStyle = .fullScreen if the presenter has to disappear.
+        fix: Or refresh explicitly: in the completion handler for a dismissal in code, and in
+        presentationControllerDidDismiss(_:) for a swipe. That delegate method isn't called for a dismissal in code.
+        fix: Or let the sheet report its result through a delegate or closure.
+        versions: iOS 13 and later.
+        rules: sheet-keeps-presenter
+        sample: presentation/sheet
+        evidence: Presentation/Sheets | Presentation/Presentation styles
+        questions: viewWillAppear not called when coming back from modal sheet | viewWillAppear is not being called
+        after dismissing a view controller | viewWillAppear not called after dismiss on iOS 13 | viewDidAppear not
+        called after alert is dismissed | viewWillDisappear not called when presenting modally | presenting view
+        controller does not refresh after popover closes
+
+        # dismissal: The completion or the delegate method of a dismissal is not called
+        needs: dismiss/presentationcontrollerdiddismiss
+        completion/delegate/not/detect/prevent/presentationcontrollerdiddismiss/swipe/know
+        words: call sheet handler swipe down closure ismodalinpresentation close
+        cause: There are two kinds of dismissal. A dismissal in code runs its completion handler and sends the
+        presentation delegate nothing. A dismissal by the user (swipe down, tap outside) sends
+        presentationControllerDidDismiss(_:) and runs no completion handler.
+        check: The delegate is set on the presentationController of the controller that is presented: the navigation
+        controller, not its root.
+        check: dismiss was ignored: another transition was in progress, or the controller was not presented. Then no
+        completion runs.
+        check: dismiss on a controller that presents something dismisses what is above it, not itself.
+        fix: Act in viewDidDisappear if isBeingDismissed is true: that covers both kinds. A canceled swipe sends no
+        viewDidDisappear.
+        fix: Or handle both: the completion handler, and presentationControllerDidDismiss(_:).
+        fix: To prevent a swipe, set isModalInPresentation = true; presentationControllerDidAttemptToDismiss(_:) then
+        reports attempts.
+        versions: The swipe and its delegate methods: iOS 13 and later.
+        rules: delegate-not-called
+        sample: modern/sheet-delegate
+        evidence: Presentation/Presentation delegate | Presentation/Dismissal
+        questions: dismiss completion not called | presentationControllerDidDismiss not called | detect when a sheet is
+        dismissed by swipe down | prevent the user from dismissing a modal by swipe | completion block of
+        dismissViewControllerAnimated never executes | know when a presented view controller was dismissed
+
+        # dismiss-chain: dismiss closes too much, too little, or nothing
+        needs: dismiss all/top/wrong/itself/chain/two/nothing/levels/multiple/not
+        words: present presented controller root stack close several modals
+        cause: dismiss on a controller dismisses everything that it presents, or, if it presents nothing, the controller
+        itself through its presenter. It does nothing if the controller was not presented, such as a controller on a
+        navigation stack or a window's root.
+        check: presentedViewController: isn't nil means that dismiss closes the controllers above only.
+        presentingViewController: nil means that nothing can be dismissed.
+        fix: To close all, call dismiss on the first presenter, such as the window's root:
+        view.window?.rootViewController?.dismiss(animated: true).
+        fix: A pushed controller is popped, not dismissed.
+        fix: Present or dismiss again in the completion handler, not at once.
+        sample: presentation/two-levels-ios8
+        evidence: Presentation/Dismissal
+        questions: dismiss closes all presented view controllers | dismiss multiple modal view controllers at once |
+        dismissViewController does nothing | dismiss only the top modal
+
+        # present-how: How to present a controller, and which styles hide the presenter
+        needs: present/dismiss/popover/modal/modalpresentationstyle/definespresentationcontext
+        words: style context controller dismiss show screen sheet over current
+        cause: present(_:animated:completion:) shows a controller above the presenter, or above the container that
+        provides the context. modalPresentationStyle decides whether the presenter disappears: it does for fullScreen
+        and currentContext, and it stays for sheets (the default in iOS 13 and later), popovers, alerts, overFullScreen,
+        overCurrentContext, and custom.
+        check: A presenter that stays receives no appearance callbacks. See 'lifeline explain sheet-presenter'.
+        check: currentContext searches upward for a controller whose definesPresentationContext is true, and otherwise
+        uses the window's root.
+        fix: Present: set modalPresentationStyle before present. Dismiss: call dismiss(animated:completion:) on the
+        presenter or the presented controller.
+        fix: A popover needs a sourceView or barButtonItem. On an iPhone, it becomes a sheet.
+        rules: context-not-defined sheet-keeps-presenter
+        sample: modern/current-context (hierarchy)
+        evidence: Presentation/Presentation styles | Presentation/Presenter and context
+        questions: how do I present a view controller modally | what is modalPresentationStyle | what does
+        definesPresentationContext do | which presentation styles call viewWillDisappear of the presenter | how do I
+        show a popover | how do I dismiss a view controller
+
+        # alert-callbacks: Alerts: which callbacks are sent
+        needs: alert appear/disappear/call
+        words: presenter not viewwilldisappear uialertcontroller
+        cause: An alert is presented over its presenter, which stays visible: the presenter receives no appearance
+        callback, neither when the alert appears nor when it is dismissed. The alert controller receives its own.
+        fix: React in the handler of the alert's action.
+        fix: Don't present the next alert before the handler: the alert is dismissed first.
+        rules: present-while-presenting
+        sample: modern/alert
+        evidence: Presentation/Alerts and search controllers
+        questions: viewWillAppear not called after UIAlertController | does an alert call viewWillDisappear on the
+        presenting controller
+        """#)
+}

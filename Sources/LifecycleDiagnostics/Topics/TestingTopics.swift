@@ -1,0 +1,25 @@
+extension Topic {
+    static let testing = topics(
+        .testing,
+        #"""
+        # test-appearance: Drive a controller's appearance in a unit test
+        needs: test
+        words: viewwillappear viewdidappear viewisappearing unit window load drive call not simulate appearance trigger
+        cause: Without a window, UIKit loads the view but sends no appearance callbacks. A test has to begin and end the
+        appearance itself, or show the controller in a window that is key and visible.
+        check: After loadViewIfNeeded(): only loadView and viewDidLoad have run.
+        fix: Without a window: controller.loadViewIfNeeded(); controller.beginAppearanceTransition(true, animated:
+        false); controller.endAppearanceTransition(). This sends viewWillAppear and viewDidAppear, and in iOS 17 and
+        later also viewIsAppearing. Use false for the disappearance.
+        fix: With a window: let window = UIWindow(); window.rootViewController = controller; window.makeKeyAndVisible();
+        then let the main run loop turn once. Needed for viewIsAppearing before iOS 17, for layout with real sizes, and
+        for presentations.
+        fix: Don't call viewDidLoad(), viewWillAppear(_:), or viewIsAppearing(_:) directly, and don't combine both ways:
+        in iOS 13 and later, endAppearanceTransition() on a window's root doesn't send viewDidAppear at once.
+        fix: The product LifelineTesting checks the order of callbacks in a test.
+        sample: containment/begin-end-in-a-test
+        evidence: Appearance/Begin and end | Appearance/viewIsAppearing | Application/Windows
+        questions: test viewIsAppearing | how to unit test viewWillAppear | viewDidAppear not called in unit test | call
+        viewDidLoad in XCTest | test view controller lifecycle without a window | viewIsAppearing in unit tests
+        """#)
+}

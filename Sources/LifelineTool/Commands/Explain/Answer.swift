@@ -1,0 +1,232 @@
+import LifecycleDiagnostics
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+import Lifeline
+
+/// The answer of `lifeline explain` to a question: the best topic, and the next ones.
+struct Answer {
+    let question: String
+    /// The topic that answers the question, or nil if none does.
+    let topic: Topic?
+    /// The score of the topic. See `TopicIndex`.
+    let score: Double
+    /// The next topics: two or, without an answer, three.
+    let others: [TopicIndex.Match]
+    /// The name that is explained instead of a misspelled name, or nil if no name was misspelled.
+    var corrected: String?
+    /// The iOS version for the order of callbacks, or nil for the newest.
+    var ios: IOSVersion?
+
+    /// The score of a topic whose name is the whole question, or of a UIKit message in the question.
+    private static let exactScore = 100.0
+
+    /// Answers a question: a name, a UIKit message, or words.
+    ///
+    /// Names are compared without letter case and argument labels. If the question is not a name, a typo in a name of
+    /// more than four characters is corrected.
+    init(to question: String) {
+        let words = question.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var exact = Answer.named(words)
+        if exact.isEmpty {
+            exact = Answer.named(TopicWords.withoutFillers(words)).filter { [.callbacks, .names].contains($0.subject) }
+        }
+        if exact.isEmpty { exact = Answer.messages(in: question) }
+        var ranked = Answer.index.matches(words) { word in
+            word.utf8.count < 7 ? nil : Answer.near(word, among: Answer.index.vocabulary)
+        }
+        if exact.isEmpty, !words.contains(" "), words.count > 4, let near = Answer.near(words, among: Answer.allNames) {
+            corrected = near
+            exact = Answer.named(near)
+        }
+        self.question = words
+        ranked.removeAll { match in exact.contains { $0.id == match.topic.id && $0.subject == match.topic.subject } }
+        ranked = exact.map { TopicIndex.Match(topic: $0, score: Answer.exactScore) } + ranked
+        if let best = ranked.first, best.score >= TopicIndex.threshold {
+            (topic, score) = (best.topic, best.score)
+            others = Array(ranked.dropFirst().prefix(2))
+        } else {
+            let nearest = Topic.all.map { TopicIndex.Match(topic: $0, score: Answer.likeness($0, words)) }
+                .sorted { $0.score > $1.score }
+                .filter { match in !ranked.contains { $0.topic.id == match.topic.id } }
+            (topic, score, others) = (nil, 0, Array((ranked + nearest).prefix(3)))
+        }
+    }
+
+    private static let index = TopicIndex(Topic.everything)
+
+    private static let topicsByName: [String: [Topic]] = {
+        var topics: [String: [Topic]] = [:]
+        for topic in Topic.everything {
+            let names = Set(([topic.id] + topic.names).map { $0.lowercased() })
+            for name in names { topics[name, default: []].append(topic) }
+        }
+        return topics
+    }()
+
+    private static var allNames: [String] { Topic.everything.flatMap { [$0.id] + $0.names } }
+
+    private static func near(_ word: String, among names: [String]) -> String? {
+        let first = word.lowercased().first
+        return Suggestion.nearest(to: word, among: names.filter { $0.lowercased().first == first }, isTypo: true)
+    }
+
+    /// Returns the topics with a name, as in code, logs, and stack traces: `viewDidLoad()`, `-[Home viewDidLoad]`, and
+    /// `Home.viewDidLoad` name the same topic.
+    private static func named(_ word: String) -> [Topic] {
+        let word = word.lowercased()
+        let plain = word.hasSuffix("]") ? word.dropLast().split(separator: " ").last.map(String.init) ?? word : word
+        let member = plain.split(separator: ".").last.map(String.init) ?? plain
+        let forms = [word, plain, member]
+        let bases = forms.map { String($0.prefix { $0 != "(" && $0 != ":" }) }
+        return (forms + (plain.contains(" ") ? [] : bases)).lazy.compactMap { topicsByName[$0] }.first ?? []
+    }
+
+    /// Returns the topics of the UIKit messages that the log reader recognizes in `words`, without duplicates.
+    private static func messages(in words: String) -> [Topic] {
+        let flat = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for text in words == flat ? [words] : [words, flat] {
+            guard case .runs(let runs)? = try? Reader.log.read(Source(name: "-", text: text + "\n"), Reader.Options())
+            else { continue }
+            var found: [String] = []
+            for case .warning(let warning) in runs.flatMap(\.events).map(\.body) where !found.contains(warning.id) {
+                found.append(warning.id)
+            }
+            let topics = found.flatMap { id in topicsByName[id.lowercased()] ?? [] }.filter { $0.subject == .messages }
+            if !topics.isEmpty { return topics }
+        }
+        return []
+    }
+
+    /// Returns the share of the letter pairs of `words` that a topic's ID and title contain.
+    private static func likeness(_ topic: Topic, _ words: String) -> Double {
+        func pairs(_ text: String) -> Set<String> {
+            let letters = Array(text.lowercased())
+            return Set(zip(letters, letters.dropFirst()).map { String([$0, $1]) })
+        }
+        let (asked, known) = (pairs(words), pairs(topic.id + " " + topic.title))
+        return Double(asked.intersection(known).count) / Double(max(asked.count + known.count, 1))
+    }
+}
+
+extension Answer {
+    /// The callbacks of the topic's scenario, played in the version `ios`, or nil if the topic has none.
+    var order: [String]? {
+        guard let steps = topic?.steps, let scenario = topic?.scenario,
+            let run = try? Lifeline.run(yaml: scenario, ios: ios)
+        else { return nil }
+        let skipped = steps.contains(">") ? steps.prefix { $0 != ">" }.split(separator: "/").count : 0
+        var step = 0
+        return run.events.compactMap { event -> String? in
+            switch event.body {
+            case .step(let next):
+                step = next.number
+                return step > skipped ? next.text : nil
+            case .callback(let callback) where step > skipped:
+                return "  \(run[callback.controller].id).\(callback.callback.shortName)"
+            default: return nil
+            }
+        }
+    }
+
+    /// The answer as text for a terminal.
+    var text: String {
+        guard let topic else {
+            let shown = question.count > 60 ? question.prefix(60) + "…" : question[...]
+            return "No topic answers '\(shown)'. The nearest topics:\n" + list(others)
+        }
+        func items(_ heading: String, _ items: [String]) -> String {
+            items.isEmpty
+                ? "" : "\n\(heading):\n" + items.map { "- " + Answer.wrapped($0, indent: "  ").dropFirst(2) }.joined()
+        }
+        var text = "\(topic.title)\n\n\(Answer.wrapped(topic.cause))"
+        text += items(topic.subject.isReference ? "Details" : "How to tell", topic.check)
+        text += items("What to do", topic.fix) + "\n" + facts(about: topic)
+        if let order {
+            text += "\nCallbacks in iOS \(ios ?? .newest), simulated:\n" + order.map { "  \($0)\n" }.joined()
+        }
+        if !topic.details.isEmpty { text += "\n" + topic.details }
+        return others.isEmpty ? text : text + "\nSee also:\n" + list(others)
+    }
+
+    private func facts(about topic: Topic) -> String {
+        var facts = [("iOS", topic.versions)]
+        if topic.subject != .rules, !topic.rules.isEmpty {
+            facts.append(("Rules", topic.rules.joined(separator: ", ")))
+        }
+        if let sample = topic.sample {
+            let file = sample == "storyboards/Main" ? "\(sample).storyboard" : "\(sample).yaml"
+            facts.append(("Sample", "samples/\(file) (diagram '\(topic.diagram)')"))
+        }
+        facts += topic.evidence.map { ("Evidence", EvidenceSection($0)?.location ?? $0) }
+        return facts.map { Answer.wrapped("\($0): \($1)") }.joined()
+    }
+
+    private func list(_ matches: [TopicIndex.Match]) -> String {
+        matches.map { "  lifeline explain '\($0.topic.id)'  \($0.topic.summary)\n" }.joined()
+    }
+
+    /// The answer as JSON, with the keys that `lifeline schema explain` describes.
+    var json: String {
+        var json = JSONText()
+        json.object { json in
+            func strings(_ key: String, _ values: [String]) {
+                json.key(key)
+                json.array { json in for value in values { json.value(value) } }
+            }
+            json.member("question", question)
+            if let topic {
+                json.member("topic", topic.id)
+                json.key("rank")
+                json.value(seconds: (score * 100).rounded() / 100)
+                json.member("title", topic.title)
+                json.member("cause", topic.cause)
+                strings("check", topic.check)
+                strings("fix", topic.fix)
+                json.member("versions", topic.versions)
+                json.member("rule", topic.rules.first)
+                json.member("sample", topic.sample)
+                if let order { strings("order", order) }
+                strings("evidence", topic.evidence.map { EvidenceSection($0)?.location ?? $0 })
+            }
+            json.key("others")
+            json.array { json in
+                for match in others {
+                    json.object { json in
+                        json.member("topic", match.topic.id)
+                        json.member("title", match.topic.summary)
+                        json.key("rank")
+                        json.value(seconds: (match.score * 100).rounded() / 100)
+                    }
+                }
+            }
+        }
+        return json.text + "\n"
+    }
+
+    /// The list of topics by subject that `lifeline explain` prints without an argument.
+    static var contents: String {
+        Topic.Subject.allCases.map { subject in
+            let topics = Topic.everything.filter { $0.subject == subject }
+            let width = topics.map(\.id.count).max() ?? 0
+            let rows = topics.map { topic in
+                "  \(topic.id)\(String(repeating: " ", count: width - topic.id.count))  \(topic.summary)\n"
+            }
+            return subject.rawValue + "\n" + rows.joined()
+        }.joined(separator: "\n")
+    }
+
+    /// Wraps a paragraph to at most 100 characters per line. A longer word has its own line.
+    static func wrapped(_ text: String, indent: String = "") -> String {
+        var lines: [String] = []
+        var line = indent
+        for word in text.split(separator: " ") {
+            if line.count + word.count > 99, line != indent {
+                lines.append(line)
+                line = indent
+            }
+            line += (line == indent ? "" : " ") + word
+        }
+        return (lines + [line]).joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,156 @@
+import LifecycleDiagnostics
+import LifecycleModel
+import LifecycleReaders
+import LifecycleScenario
+
+extension Topic {
+    /// All topics: those about problems and questions, and one for each rule, check, callback, UIKit method, property,
+    /// and term, verb, key, option, and UIKit message.
+    static let everything: [Topic] =
+        all + Rule.all.map(Topic.init) + OtherCheck.all.map(Topic.init)
+        + Callback.allCases.map { Topic($0, names: callbackNames[$0] ?? []) }
+        + UIKitCall.all.map(Topic.init) + language + UIKitWarning.all.map(Topic.init)
+
+    private init(_ rule: Rule) {
+        self.init(rule.id, .rules, "\(rule.id) (\(rule.severity.rawValue))", text: rule.summary)
+        (needs, words) = Topic.searchWords(rule.id.replacing("-", with: " "))
+        (cause, fix, rules) = ("\(rule.summary). \(rule.why)", [rule.remedy], [rule.id])
+        evidence = [EvidenceSection.section(of: rule).name]
+        func example(_ text: String) -> String {
+            text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
+        }
+        details = "Bad:\n" + example(rule.examples.bad) + "\nGood:\n" + example(rule.examples.good)
+    }
+
+    private init(_ check: OtherCheck) {
+        self.init(check.name, .checks, "\(check.name) (\(check.severity.rawValue))", text: check.text)
+        (needs, cause) = (check.name, check.text)
+    }
+
+    private static let callbackNames: [Callback: [String]] = {
+        var names: [Callback: [String]] = [:]
+        for name in Callback.knownWords {
+            for callback in Callback.named(name) { names[callback, default: []].append(name) }
+        }
+        return names
+    }()
+
+    private init(_ callback: Callback, names: [String]) {
+        self.init(callback.shortName, .callbacks, callback.swiftName, text: callback.contract)
+        self.names = names
+        (needs, cause) = (Topic.apiWord(callback.baseName), callback.contract)
+        if let advice = CallbackAdvice.on(callback) {
+            check = ["How often: \(advice.frequency)."]
+            fix = ["Use it for \(advice.uses).", "Avoid \(advice.avoid)."]
+        }
+        let transitions = StateTransition.table.filter { $0.callback == callback }
+        if !transitions.isEmpty {
+            let steps = transitions.map { "\($0.from.rawValue) -> \($0.to.rawValue)" }
+            check.append("State: \(steps.joined(separator: ", ")).")
+        }
+        check.append(
+            callback.workOfSuper.map { "A call to super is required; super \($0)." }
+                ?? "A call to super is not required.")
+        check.append("Objective-C: \(callback.selector)")
+        versions = "since \(callback.definition.since)" + (callback.definition.until.map { ", until \($0)" } ?? "")
+        evidence = [callback.documentation, EvidenceSection.section(of: callback).name].compactMap { $0 }
+    }
+
+    private init(_ call: UIKitCall) {
+        let text = call.text
+        self.init(call.names[0], .names, call.names[0], text: text)
+        names = call.names + call.names.map { String($0.prefix { $0 != "(" && $0 != ":" }) }
+        needs = names.map { Topic.apiWord($0) }.filter { !$0.isEmpty }.joined(separator: "/")
+        (cause, evidence) = (text, call.source.map { [$0] } ?? [])
+    }
+
+    private init(_ warning: UIKitWarning) {
+        let kind =
+            switch warning.kind {
+            case .warning: "printed; the app continues"
+            case .exception: warning.exception.map { "exception \($0)" } ?? "exception"
+            case .warningOrException: "printed or raised as an exception, depending on the iOS version"
+            }
+        self.init(warning.id, .messages, "\(warning.id) (\(kind))", text: warning.explanation)
+        let wordings = warning.templates.map { template in
+            template.text.split(separator: "{")
+                .map { $0.contains("}") ? $0.drop { $0 != "}" } : $0 }.joined(separator: " ")
+        }
+        needs = Topic.searchWords(wordings.last ?? "").needs
+        words = wordings.joined(separator: " ")
+        cause = "\(warning.explanation) Cause: \(warning.cause)."
+        fix = [warning.fix.prefix(1).uppercased() + warning.fix.dropFirst() + "."]
+        check = warning.templates.map { "UIKit's text: \($0.text)" }
+        evidence = [EvidenceSection.section(of: warning).name]
+        let (first, last) = (warning.templates.map(\.versions.lowerBound), warning.templates.map(\.versions.upperBound))
+        versions = "\(first.min() ?? 2) to \(last.max() ?? 26)"
+    }
+
+    /// Returns the base name of a method or property in lowercase, or an empty string for an ordinary word, which
+    /// means something else in a question.
+    private static func apiWord(_ name: String) -> String {
+        let base = name.prefix { $0 != "(" && $0 != ":" }
+        return base.contains(" ") || !base.dropFirst().contains(where: \.isUppercase) ? "" : base.lowercased()
+    }
+
+    /// Returns the words of a name or message that a question needs, and all of its words.
+    private static func searchWords(_ text: String) -> (needs: String, words: String) {
+        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        let needs = words.filter { $0.count > 2 && !["the", "and", "for", "view", "controller", "with"].contains($0) }
+        return (needs.joined(separator: " "), words.joined(separator: " "))
+    }
+}
+
+extension Topic {
+    /// The topics about words of the scenario language. Verbs, keys, and options of the same name share a topic.
+    private static let language: [Topic] = {
+        let keys = ScenarioReference.groups.flatMap { group in
+            group.keys.map { Topic($0.name, .keys, "A key of \(group.title.lowercased()): \($0.summary)") }
+        }
+        let settings = Setting.all.map { Topic($0.name, .keys, "A setting of .lifeline.yml and --set: \($0.meaning)") }
+        let flags = claims.map { Topic($0, .keys, "In the expectation 'flags': \($1)") }
+        var topics: [Topic] = []
+        var positions: [String: Int] = [:]
+        for topic in VerbSignature.all.map({ Topic($0) }) + keys + options + flags + settings {
+            if let position = positions[topic.id] {
+                topics[position].check.append(topic.cause)
+            } else {
+                positions[topic.id] = topics.count
+                topics.append(topic)
+            }
+        }
+        return topics
+    }()
+
+    private init(_ name: String, _ subject: Subject, _ text: String) {
+        self.init(name, subject, name, text: text)
+        (cause, needs) = (text, Topic.apiWord(name))
+    }
+
+    private init(_ verb: VerbSignature) {
+        let options = verb.options.map { $0.since > 1 ? "\($0.name) (since iOS \($0.since))" : $0.name }
+        let list = options.isEmpty ? "" : " Options: \(options.joined(separator: ", "))."
+        let since = verb.since > 1 ? " Since iOS \(verb.since)." : ""
+        let summary = verb.summary.prefix(1).uppercased() + verb.summary.dropFirst()
+        self.init(verb.name, .verbs, "A verb: \(summary).\(list)\(since)")
+        if verb.since > 1 { versions = "\(verb.since) and later" }
+    }
+
+    private static var options: [Topic] {
+        let names = Set(VerbSignature.all.flatMap { $0.options.map(\.name) })
+        return names.sorted().map { name in
+            let verbs = VerbSignature.all.filter { $0.options.contains { $0.name == name } }.map(\.name)
+            return Topic(name, .keys, "An option of steps. Accepted by: \(verbs.joined(separator: ", ")).")
+        }
+    }
+
+    /// The explanations of the keys in a `flags` expectation that are not flags, by name.
+    private static let claims: KeyValuePairs = [
+        "animated": "The callback's argument 'animated'.",
+        "parent": "The argument of willMove or didMove, or the current parent in other callbacks. 'none' means nil.",
+        "presentingViewController": "The controller's presenter. 'none' means nil.",
+        "presentedViewController": "The controller that the controller presents. 'none' means nil.",
+        "interfaceOrientation": "The orientation of the interface during the callback, such as 'landscapeLeft'.",
+        "nibName": "The argument of init(nibName:bundle:). 'none' means nil.",
+    ]
+}

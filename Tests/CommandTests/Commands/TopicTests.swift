@@ -1,0 +1,109 @@
+import Foundation
+import LifecycleDiagnostics
+import LifecycleModel
+import Testing
+import Yams
+
+@testable import LifelineTool
+
+@Suite("Topics of lifeline explain")
+struct TopicTests {
+    /// A question of a public issue or forum, with patterns that an answer contains and patterns that it doesn't.
+    struct Question: Decodable, Sendable, CustomTestStringConvertible {
+        let question: String
+        let says, never: [String]
+        var testDescription: String { question }
+    }
+
+    private static let questions: [Question] = {
+        let file = Program.package.appending(path: "Tests/Fixtures/questions.yaml")
+        return (try? YAMLDecoder().decode([Question].self, from: Data(contentsOf: file))) ?? []
+    }()
+
+    @Test("A question that people asked has a useful answer", arguments: questions)
+    func asked(question: Question) throws {
+        let answer = Answer(to: question.question)
+        let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let start = lines.prefix(40).joined(separator: "\n")
+        func contains(_ pattern: String) throws -> Bool {
+            try start.contains(Regex(pattern).ignoresCase().anchorsMatchLineEndings())
+        }
+        #expect(answer.topic != nil)
+        for pattern in question.says { #expect(try contains(pattern), "\(answer.topic?.id ?? "") lacks \(pattern)") }
+        for pattern in question.never { #expect(try !contains(pattern), "contains \(pattern)") }
+    }
+
+    @Test("There are questions") func fixture() { #expect(Self.questions.count > 90) }
+
+    @Test(
+        "An example question is answered by its topic, or by one that is nearly as good", arguments: Topic.all.map(\.id)
+    )
+    func examples(id: String) throws {
+        let topic = try #require(Topic.all.first { $0.id == id })
+        var first = 0
+        for question in topic.questions {
+            let answer = Answer(to: question)
+            let found = [answer.topic?.id] + answer.others.map(\.topic.id)
+            #expect(found.contains(id), "\(question): \(found)")
+            if answer.topic?.id == id || answer.topic?.subject == .messages { first += 1 }
+        }
+        #expect(first * 2 >= topic.questions.count, "\(topic.questions)")
+    }
+
+    @Test("A topic is complete, and names existing rules, samples, and sections", arguments: Topic.all.map(\.id))
+    func complete(id: String) throws {
+        let topic = try #require(Topic.all.first { $0.id == id })
+        #expect(!topic.needs.isEmpty && !topic.cause.isEmpty && !topic.questions.isEmpty && !topic.evidence.isEmpty)
+        #expect(topic.rules.allSatisfy { Rule.named($0) != nil }, "\(topic.rules)")
+        if let sample = topic.sample {
+            let paths = ["yaml", "storyboard"].map { Program.package.appending(path: "samples/\(sample).\($0)").path }
+            #expect(paths.contains { FileManager.default.fileExists(atPath: $0) }, "\(sample)")
+        }
+        #expect(topic.evidence.allSatisfy { EvidenceSection($0) != nil || $0.hasPrefix("https://") })
+    }
+
+    @Test("IDs of topics are unique in a subject")
+    func unique() {
+        let ids = Topic.everything.map { "\($0.subject) \($0.id)" }
+        #expect(Set(ids).count == ids.count)
+        #expect(Set(Topic.all.map(\.id)).count == Topic.all.count)
+    }
+
+    @Test("The order of callbacks is simulated for a version")
+    func order() throws {
+        let old = try Program()("explain", "order", "sheet", "--ios", "12").output
+        let new = try Program()("explain", "order", "sheet", "--ios", "17").output
+        #expect(old.contains("\n    home.viewWillDisappear\n") && !new.contains("\n    home.viewWillDisappear\n"))
+        #expect(new.contains("Callbacks in iOS 17, simulated:\n  present: detail\n"))
+        #expect(try Program()("explain", "order", "--ios", "4").status == 64)
+    }
+
+    @Test(
+        "Every topic with steps can be simulated in every version",
+        arguments: Topic.all.filter { $0.steps != nil }.map(\.id))
+    func steps(id: String) {
+        for version in 5...26 {
+            var answer = Answer(to: id)
+            answer.ios = IOSVersion(version)
+            #expect(answer.order?.isEmpty == false, "iOS \(version)")
+        }
+    }
+
+    @Test(
+        "JSON output matches its schema", arguments: ["viewDidAppear called twice", "order push", "push-twice", "wat"])
+    func json(question: String) throws {
+        let program = try Program()
+        let schema = try SchemaValidator(program("schema", "explain").output)
+        let result = try program("explain", question, "--format", "json")
+        let object = try #require(JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(try schema.accepts(result.output) && !schema.accepts("{ question: a, topic: b, others: [] }"))
+        #expect(object["question"] as? String == question && (object["others"] as? [Any])?.isEmpty == false)
+        #expect((object["topic"] == nil) == (result.status == 1))
+    }
+
+    @Test("The instructions for coding agents are the committed file")
+    func agents() throws {
+        let file = Program.package.appending(path: ".github/skills/lifeline/SKILL.md")
+        #expect(try Program()("explain", "agents").output == String(contentsOf: file, encoding: .utf8))
+    }
+}
