@@ -8,8 +8,8 @@ extension Topic {
         twice viewwilldisappear enter
         cause: The view never leaves the window when the app enters the background, so UIKit sends no viewWillDisappear,
         and no viewWillAppear or viewDidAppear on return.
-        check: Only the app or the scene is told: willEnterForeground, then didBecomeActive. Layout can run, for the
-        snapshots that UIKit takes in the background.
+        check: Only the app or the scene receives callbacks: willEnterForeground, then didBecomeActive. Layout can run,
+        for the snapshots that UIKit takes in the background.
         check: If viewWillAppear is called on return, your code calls it, or a container or root was replaced.
         fix: Observe UIApplication.willEnterForegroundNotification (or UIScene.willEnterForegroundNotification), and
         refresh there and in viewWillAppear.

@@ -13,7 +13,7 @@ extension Topic {
         check: viewDidLoad runs once per view; the appearance callbacks run at every appearance, and layout callbacks
         any number of times.
         fix: Pick a transition to see its own order, such as 'lifeline explain order push --ios 12'.
-        fix: Draw it with 'lifeline render' or, without an input, see the sample.
+        fix: For a drawing, render the sample with the diagram 'life' or 'timeline'.
         sample: loading/ten-steps (life)
         steps: launch: nav / push: detail / pop: ~
         evidence: Appearance/Order of callbacks | Loading/Launch
@@ -132,8 +132,8 @@ extension Topic {
         # order-background: Order of callbacks when the app enters the background
         needs: order background
         words: app delegate scene return
-        cause: UIKit tells the application or the scene. No view controller receives an appearance callback, in either
-        direction.
+        cause: Only the application or the scene receives callbacks. No view controller receives an appearance callback,
+        in either direction.
         sample: application/background
         steps: launch: home > background: ~ / foreground: ~
         evidence: Application/Background
