@@ -3,15 +3,15 @@
 #ifndef CGRAPHVIZ_SHIM_H
 #define CGRAPHVIZ_SHIM_H
 
-#include <graphviz/cgraph.h>
-#include <graphviz/graphviz_version.h>
-#include <graphviz/gvc.h>
-#include <graphviz/gvcext.h>
-#include <graphviz/gvcjob.h>
-#include <graphviz/gvplugin_device.h>
-#include <graphviz/gvplugin_render.h>
-#include <graphviz/gvplugin_textlayout.h>
-#include <graphviz/types.h>
+#include <cgraph.h>
+#include <graphviz_version.h>
+#include <gvc.h>
+#include <gvcext.h>
+#include <gvcjob.h>
+#include <gvplugin_device.h>
+#include <gvplugin_render.h>
+#include <gvplugin_textlayout.h>
+#include <types.h>
 
 /// Returns cgraph's descriptor of a directed graph that can have parallel edges.
 static inline Agdesc_t gvz_directed(void) { return Agdirected; }

@@ -1,8 +1,10 @@
 import Graphviz
 import LifecycleModel
 
+// On Apple systems, the whole module Darwin would bring another type `Point`.
 #if canImport(Darwin)
-import Darwin
+import func Darwin.cos
+import func Darwin.sin
 #elseif canImport(Musl)
 import Musl
 #else
