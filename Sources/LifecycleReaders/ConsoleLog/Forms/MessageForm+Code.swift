@@ -50,7 +50,7 @@ extension MessageForm {
         let message = phrase.message.trimmed
         if let last = message.last {
             if last == "(" || last == "[", message.dropLast().last?.isBlank != true { return true }
-            if last == ",", message.isOpenList { return true }
+            if last == ",", !phrase.prefix.isComment, message.isOpenList { return true }
         }
         if message.last == ")" || message.last == "]", message.dropLast().last == "\"", message.closesMore {
             return true

@@ -20,10 +20,9 @@ enum LogWords {
     ]
 
     /// Words that occur next to a controller's name and are not part of the name.
-    static let generic: Set<String> = levels.union([
-        "lifecycle", "lifecycles", "life", "cycle", "cycles", "life-cycle", "event", "events", "method", "methods",
-        "func",
-        "function", "functions", "callback", "callbacks", "selector", "call", "calls", "called", "calling", "invoke",
+    static let generic: Set<String> = levels.union(callbackNouns).union([
+        "life", "event", "method", "func", "function", "callback", "selector", "call", "receives", "receive", "calls",
+        "called", "calling", "invoke",
         "invoked", "invoking", "run", "running", "executed", "execute", "executing", "fired", "hook", "class", "name",
         "classname", "description", "debugdescription", "object", "instance", "self", "type", "vc:", "in", "on", "at",
         "from", "by", "inside", "within",
@@ -33,10 +32,40 @@ enum LogWords {
         "screen", "line", "file", "note", "new", "override",
         "overridden", "required", "convenience", "super", "demo", "objectidentifier", "_cmd", "cmd", "__func__",
         "__function__", "__pretty_function__", "identifier", "id", "address", "uuid", "pointer",
-        "生命周期", "方法", "方法名", "方法名称", "函数", "函数名", "调用", "执行", "类", "类名", "控制器", "当前控制器", "当前类", "页面", "视图控制器",
-        "打印", "日志", "事件", "メソッド", "メソッド名", "クラス", "クラス名", "関数", "関数名", "呼び出し", "イベント", "画面", "클래스", "클래스명",
-        "메서드", "메소드", "메서드명", "함수", "함수명", "호출", "실행", "생명주기", "이벤트", "화면",
+        "方法名", "方法名称", "函数名", "调用", "执行", "类", "类名", "控制器", "当前控制器", "当前类", "页面", "视图控制器",
+        "打印", "日志", "メソッド名", "クラス", "クラス名", "関数名", "呼び出し", "画面", "클래스", "클래스명",
+        "메서드명", "함수명", "호출", "실행", "화면",
     ])
+
+    /// Words for the lifecycle and for its callbacks as a whole.
+    static let callbackNouns: Set<String> = [
+        "lifecycle", "lifecycles", "cycle", "cycles", "life-cycle", "events", "methods", "functions", "callbacks",
+        "生命周期", "方法", "函数", "事件", "ライフサイクル", "メソッド", "関数", "イベント", "생명주기", "메서드", "메소드", "함수", "이벤트",
+    ]
+    /// Words for the result of a run, such as its output.
+    static let results: Set<String> = [
+        "get", "got", "gets", "see", "prints", "printed", "output", "log", "logs", "result", "actual", "actually",
+        "order", "结果", "打印", "输出", "日志", "顺序", "実行", "結果", "出力", "ログ", "결과", "출력", "로그",
+    ]
+    /// Words for an expected order.
+    static let wishes = ["should", "expect", "want", "must", "应该", "期望", "预期", "べき", "期待", "기대", "해야"]
+    /// Words that don't restrict a noun for the callbacks.
+    private static let basics = [
+        "basic", "common", "main", "view", "views", "one", "two", "three", "four", "five", "six", "uikit",
+        "uiviewcontroller", "viewcontroller", "controller", "기본", "基本", "常用", "主要", "个", "個", "の", "的", "뷰", "视图",
+        "ビュー",
+    ]
+
+    /// Returns whether the lowercase word doesn't restrict a noun for the callbacks, or consists of such words in Chinese,
+    /// Japanese, or Korean.
+    static func isGeneral(_ word: String) -> Bool {
+        if prose.contains(word) || generic.contains(word) || basics.contains(word) { return true }
+        var rest = word
+        for part in Array(callbackNouns) + basics where part.first?.isASCII == false {
+            rest = rest.replacing(part, with: "")
+        }
+        return rest.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
+    }
 
     /// Words that introduce a controller's name, such as `class` in `class: HomeViewController`.
     static let classLabels: Set<String> = [
