@@ -93,7 +93,7 @@ extension LogParser {
             builders[current].note(app.callback.shortName, prefix: prefix, line: number)
             return true
         }
-        sightings.removeAll { $0.callback.phase == .view || $0.callback.isOfDelegate && !isController($0.name) }
+        sightings.removeAll { $0.callback.phase == .view || $0.callback.isOfDelegate && !context.isController($0.name) }
         if context.announcement == .definition, !prefix.isLogged,
             sightings.allSatisfy({ $0.name == nil && $0.address == nil })
         {
@@ -107,13 +107,6 @@ extension LogParser {
         }
         if !holdInCode(sightings, prefix, number) { take(sightings, prefix, number) }
         return true
-    }
-
-    /// Returns whether the name looks like a controller class or is the name of a known controller. The receiver of a
-    /// delegate callback can be another object.
-    private func isController(_ name: String?) -> Bool {
-        guard let name = name?.lowercased() else { return false }
-        return ControllerName.isClass(name) || context.names.contains(name)
     }
 
     /// Adds the callbacks from a line, or holds them back in the pending list. A callback without a controller belongs

@@ -71,6 +71,13 @@ struct LogContext {
     /// The cells of a table's header, which can name the controllers of the columns.
     var columns: [String] = []
 
+    /// Returns whether the name looks like a controller class or is the name of a known controller. The receiver of a
+    /// delegate callback can be another object.
+    func isController(_ name: String?) -> Bool {
+        guard let name = name?.lowercased() else { return false }
+        return ControllerName.isClass(name) || names.contains(name)
+    }
+
     /// Records the name of a callback's controller.
     mutating func add(_ name: String) {
         let lower = name.lowercased()

@@ -292,6 +292,7 @@ struct LogKindTests {
         arguments: [
             "* [HomeVC] shouldAutorotate", "HomeView updateConstraints", "-[HomeVC supportedInterfaceOrientations]",
             "{{0, 0}, {768, 1004}} {{0, 0}, {768, 960}}", "{0, 20}", "frame: (0.0, 0.0, 320.0, 480.0)", "Foo",
+            "Nothing else is printed",
         ])
     func loggedLines(line: String) throws {
         #expect(try steps(line) == [])

@@ -3,9 +3,8 @@ import LifecycleModel
 extension MessageForm {
     private static let codeWords: Set<String> = [
         "override", "func", "void", "IBAction", "NSLog", "println", "debugPrint", "os_log", "selector", "define",
-        "import",
-        "let", "var", "return", "public", "private", "internal", "open", "fileprivate", "extension", "protocol", "if",
-        "else", "try", "await", "DLog", "NSStringFromSelector",
+        "import", "let", "var", "return", "public", "private", "internal", "open", "fileprivate", "extension",
+        "protocol", "if", "else", "try", "await", "DLog", "NSStringFromSelector",
     ]
 
     static let codeSigns = [

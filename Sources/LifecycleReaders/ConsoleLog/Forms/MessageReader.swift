@@ -101,7 +101,7 @@ enum MessageReader {
         guard let name = sighting.name else { return true }
         if name.hasSuffix("Tests") { return false }
         guard sighting.callback.isShared else { return true }
-        if ControllerName.isClass(name.lowercased()) || phrase.context.names.contains(name.lowercased()) { return true }
+        if phrase.context.isController(name) { return true }
         let isOfAny = sighting.callback == .deinitializer || sighting.callback == .initializer
         return !name.isNoController && (!isOfAny || ControllerName.isLabel(name))
     }
@@ -165,7 +165,7 @@ enum MessageReader {
                 sighting.name = found.last?.name
                 // `On launch viewDidLoad -> viewWillAppear -> …` is a summary, unless it names a controller.
                 let isOrder = between.trimming { !"-=>→".unicodeScalars.contains($0) }.count > 0
-                if isOrder, !prefix.isLogged, !isController(sighting.name, context), !isAlias(head) { return [] }
+                if isOrder, !prefix.isLogged, !context.isController(sighting.name), !isAlias(head) { return [] }
             }
             found.append(sighting)
         }
@@ -223,11 +223,6 @@ enum MessageReader {
         let words = head.split { !$0.isWord }
         guard words.count == 1, let name = words.first else { return false }
         return name.count < 3 || head[name.endIndex...].contains { "·|•/]".unicodeScalars.contains($0) }
-    }
-
-    private static func isController(_ name: String?, _ context: LogContext) -> Bool {
-        guard let name = name?.lowercased() else { return false }
-        return ControllerName.isClass(name) || context.names.contains(name)
     }
 
     /// Returns whether the text between two callbacks makes them a list: a slash, an ideographic comma, a comma as in

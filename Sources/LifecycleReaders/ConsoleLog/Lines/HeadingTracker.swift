@@ -118,11 +118,11 @@ struct HeadingTracker {
         var version: Finding?
         var heading: (finding: Finding, weight: Int)?
         for line in lines {
-            var text = LineCleaner.scalars(line.bytes)
+            let whole = LineCleaner.scalars(line.bytes)
+            var text = whole
             let isClassMethod = text.range(of: "+[") != nil
             let prefix = LinePrefix(of: &text)
             if prefix.isLogged || isClassMethod || HeadingTracker.isStatement(text) { continue }
-            let isDecorated = LineCleaner.scalars(line.bytes).isDecorated
             text = text.trimmed(keeping: "()（）?？!:：<>—→")
             guard text.contains(where: \.isWord), text.count <= 100 else { continue }
             if let ios = HeadingTracker.version(text) { version = .version(ios, title: HeadingTracker.title(text)) }
@@ -130,10 +130,8 @@ struct HeadingTracker {
                 owner = .owner(name, line: line.number)
                 continue
             }
-            let blanks = (line.isAfterBlank ? 1 : 0) + (line.isBeforeBlank ? 1 : 0)
-            let weight =
-                HeadingTracker.isLogLine(text, context)
-                ? 0 : HeadingTracker.weight(text, prefix, blanks + (isDecorated ? 3 : 0))
+            let isLogLine = HeadingTracker.isLogLine(text, context)
+            let weight = isLogLine ? 0 : HeadingTracker.weight(text, prefix, line, isDecorated: whole.isDecorated)
             if weight > 0, weight >= heading?.weight ?? 0 {
                 heading = (.heading(HeadingTracker.title(text), line: line.number), weight)
                 owner = nil
@@ -149,7 +147,8 @@ struct HeadingTracker {
         guard words.count == 2, words[1].first.map({ $0.isASCIILetter && !$0.isCapital }) == true,
             words[1].contains(where: \.isCapital)
         else { return false }
-        return ControllerName.isKnown(words[0].string, context) || words[0].string.isNoController
+        let name = words[0].string
+        return context.isController(name) || name.isNoController || ControllerName.isLabel(name)
     }
 
     /// Returns whether the line is a statement or the start of a block in source code.
@@ -193,10 +192,8 @@ struct HeadingTracker {
 
     private static let deeds = [
         "push", "pop", "present", "dismiss", "tap", "click", "press", "launch", "back", "rotat", "home", "swipe",
-        "switch",
-        "unwind", "点击", "按钮", "返回", "启动", "切换", "进入", "跳转", "退出", "加载", "页面", "运行", "步骤", "遷移", "起動", "戻", "タップ", "移動",
-        "移动",
-        "表示", "閉じ", "이동", "실행", "돌아", "전환", "로드", "클릭", "화면", "へ", "去", "->", "→", "—>", "=>",
+        "switch", "unwind", "点击", "按钮", "返回", "启动", "切换", "进入", "跳转", "退出", "加载", "页面", "运行", "步骤", "遷移", "起動", "戻",
+        "タップ", "移動", "移动", "表示", "閉じ", "이동", "실행", "돌아", "전환", "로드", "클릭", "화면", "へ", "去", "->", "→", "—>", "=>",
     ]
     /// Words that make a line a heading only together with another sign, such as a bullet or a preceding blank line.
     private static let faintDeeds = ["load", "show", "select", "open", "close", "return", "start", "tab", "back to"]
@@ -205,7 +202,7 @@ struct HeadingTracker {
     ]
 
     /// Returns how strongly a line resembles a heading, or 0 if the line isn't a heading.
-    private static func weight(_ text: Scalars, _ prefix: LinePrefix, _ surroundings: Int) -> Int {
+    private static func weight(_ text: Scalars, _ prefix: LinePrefix, _ line: Line, isDecorated: Bool) -> Int {
         let hints = words.hints(in: text.string.utf8)
         let blanks = text.filter(\.isBlank).count
         let isIdentifier = blanks == 0 && text.last != ":" && text.last != "：" && text.allSatisfy(\.isASCIIWord)
@@ -214,14 +211,16 @@ struct HeadingTracker {
         guard !hints.contains(.warning), blanks < 14, !prefix.isQuoted, numbers < 2 || numbers * 2 <= parts.count else {
             return 0
         }
-        var weight = surroundings
+        var weight = isDecorated ? 3 : 0
+        if line.isAfterBlank { weight += 1 }
         if prefix.isHeading || prefix.isBold { weight += 3 }
         if text.last == ":" || text.last == "：" { weight += 2 }
         if prefix.isListed { weight += 1 }
         if prefix.isComment { weight += 1 }
         let isDestination = text.lowercase.hasPrefix("to ") && blanks < 4
         if hints.contains(.callback) || isDestination { weight += 2 } else if hints.contains(.record) { weight += 1 }
-        guard weight > 1, weight > 3 || !isIdentifier || prefix.isHeading || prefix.isBold else { return 0 }
+        let least = isIdentifier && !prefix.isHeading && !prefix.isBold ? (line.isBeforeBlank ? 2 : 3) : 1
+        guard weight > least else { return 0 }
         // A line that names a callback is about the callback, so the line is not a heading.
         let isAboutCallback = text.contains(where: \.isASCIILetter) && !CallbackMention.all(in: text).isEmpty
         return isAboutCallback ? 0 : weight

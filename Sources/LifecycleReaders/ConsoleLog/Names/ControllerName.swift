@@ -187,11 +187,6 @@ struct ControllerName: Equatable {
         return alias.first?.isLowercase == false
     }
 
-    /// Returns whether the name is a controller class, the name of a known controller, or a short label.
-    static func isKnown(_ name: String, _ context: LogContext) -> Bool {
-        isClass(name.lowercased()) || context.names.contains(name.lowercased()) || isLabel(name)
-    }
-
     private static func isSubsystem(_ word: String) -> Bool {
         let heads = ["com.", "org.", "net.", "io.", "dev.", "me.", "co.", "jp.", "kr.", "cn."]
         return heads.contains { word.hasPrefix($0) } && word.split(separator: ".").count > 2

@@ -17,7 +17,8 @@ struct NameColumns {
         for word in text.split(whereSeparator: { $0.isBlank || $0 == "\r" }) {
             let gap = text[end..<word.startIndex]
             guard names.isEmpty || gap.count > 1 || gap.first == "\t", word.allSatisfy(\.isWord),
-                CallbackMention.all(in: word).isEmpty, ControllerName.isKnown(word.string, context)
+                CallbackMention.all(in: word).isEmpty,
+                context.isController(word.string) || ControllerName.isLabel(word.string)
             else { return nil }
             names.append((text[..<word.startIndex].width, word.string))
             end = word.endIndex
