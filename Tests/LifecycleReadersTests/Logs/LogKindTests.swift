@@ -283,6 +283,7 @@ struct LogKindTests {
             ("-----PUSH-----", "PUSH"), ("==== POP ====", "POP"), ("**** 返回 ****", "返回"), ("To Child", "To Child"),
             ("Childへ移動", "Childへ移動"), ("去详情页", "去详情页"), ("\nPresent\n", "Present"), ("\nBack\n", "Back"),
             ("\n返回\n", "返回"), ("\n`Tap on the button`\n", "Tap on the button"),
+            ("\n- 3.1 全屏进入新页面\n\n`vc.modalPresentationStyle = .fullScreen`\n", "3.1 全屏进入新页面"),
             ("\n`pushViewController`\n", "pushViewController"),
         ])
     func headingLines(line: String, step: String) throws { #expect(try steps(line) == [step]) }

@@ -206,11 +206,8 @@ struct HeadingTracker {
         let hints = words.hints(in: text.string.utf8)
         let blanks = text.filter(\.isBlank).count
         let isIdentifier = blanks == 0 && text.last != ":" && text.last != "：" && text.allSatisfy(\.isASCIIWord)
-        let parts = text.split { !$0.isWord }
-        let numbers = parts.count { $0.allSatisfy(\.isDigit) }
-        guard !hints.contains(.warning), blanks < 14, !prefix.isQuoted, numbers < 2 || numbers * 2 <= parts.count else {
-            return 0
-        }
+        let isValue = text.count(where: \.isDigit) * 2 > text.count(where: \.isWord)
+        guard !hints.contains(.warning), !isValue, blanks < 14, !prefix.isQuoted else { return 0 }
         var weight = isDecorated ? 3 : 0
         if line.isAfterBlank { weight += 1 }
         if prefix.isHeading || prefix.isBold { weight += 3 }
