@@ -56,6 +56,32 @@ struct DumpReaderTests {
         #expect(nodes[0].viewAddress == "0x11" && nodes[0].address == "0x10")
     }
 
+    @Test(
+        "A tree of class names is a dump",
+        arguments: [
+            (
+                "(lldb) pvcs()\nHomeVC\n   | ListVC\n   |    | DetailVC\n",
+                "2:HomeVC-root(3:ListVC-child(4:DetailVC-child))"
+            ),
+            (
+                "`HomeVC\n   | ListVC\n   + SheetController`\n",
+                "1:HomeVC-root(2:ListVC-child 3:SheetController-presented)"
+            ),
+            (
+                "Hierarchy:\n\n    Demo.TabController\n       | Demo.HomeVC\n       | Demo.ListVC\n\nNext\n",
+                "3:TabController-root(4:HomeVC-child 5:ListVC-child)"
+            ),
+        ])
+    func names(text: String, expected: String) throws { #expect(outline(try dump(text).roots) == expected) }
+
+    @Test(
+        "Class names without a tree and other trees are not dumps",
+        arguments: [
+            "HomeVC\nListVC\n", "Sources\n   | Home\n   |    | List\n", "HomeVC\n\n   | ListVC\n   | DetailVC\n",
+            "HomeVC opens\n   | ListVC\n   | DetailVC\n",
+        ])
+    func otherNames(text: String) { #expect(!Reader.hierarchy.recognizes(Source(name: "d.txt", text: text))) }
+
     @Test("A chain of presentations is nested")
     func chain() throws {
         #expect(outline(try dump(Self.chain).roots) == "1:A-root(2:B-presented(3:C-presented))")

@@ -12,6 +12,7 @@ extension LogParser {
             for _ in lines { builders[current].skip() }
             return
         }
+        endTitle()
         endHook()
         endCode()
         endList(isTrace: true)

@@ -43,7 +43,44 @@ extension LogParser {
     }
 }
 
+extension LogParser {
+    /// Holds back a callback that can be the title of a description in the next line: a callback without a controller
+    /// that doesn't follow another callback or an announcement, or a commented method. Returns false for other
+    /// callbacks.
+    mutating func holdTitle(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
+        guard sightings.count == 1, !prefix.isLogged, pendingInitializer == nil else { return false }
+        let isBare = sightings[0].name == nil && sightings[0].address == nil && context.owner == nil
+        let isFirst = headings.isSeparated || builders[current].isEmpty
+        guard isBare && isFirst && !headings.isIntroduction || prefix.isComment && sightings[0].methodClass != nil
+        else { return false }
+        pendingTitle = PendingTitle(
+            callback: PendingHook(sighting: sightings[0], prefix: prefix, line: number), headings: headings)
+        headings.reset()
+        return true
+    }
+
+    /// Adds the callback that was held back, unless `line` describes it: the line is a sentence, or below a commented
+    /// method its declaration or its type encoding.
+    mutating func endTitle(above line: Scalars = []) {
+        guard let title = pendingTitle else { return }
+        pendingTitle = nil
+        let isMethod = title.callback.prefix.isComment && title.callback.sighting.methodClass != nil
+        if isMethod ? line.trimmed.isDeclaration : Prose.isSentence(line.trimmed) { return builders[current].skip() }
+        let later = headings
+        headings = title.headings
+        add([title.callback.sighting], title.callback.prefix, title.callback.line)
+        headings = later
+    }
+}
+
 extension Scalars {
+    /// Whether the text is the type encoding of an Objective-C method, as in `v16@0:8`, or declares a method or a C
+    /// function.
+    fileprivate var isDeclaration: Bool {
+        if hasPrefix("- (") || hasPrefix("-(") || hasPrefix("void ") { return true }
+        return last?.isDigit == true && holds("@0:") && !contains(where: \.isBlank)
+    }
+
     /// Whether a line that names a callback is source code that declares or calls the callback.
     var isSource: Bool {
         guard let last = trimmed.last else { return false }

@@ -24,6 +24,7 @@ extension LogParser {
         _ message: Scalars, _ line: Scalars, prefix: LinePrefix, hints: WordScanner.Hints, number: Int,
         bytes: some Collection<UInt8>
     ) {
+        if !message.isEmpty { endTitle(above: line) }
         if pendingWarning != nil {
             if prefix.isLogged || message.isEmpty { endWarning() } else if continueWarning(message) { return }
         }
@@ -76,8 +77,12 @@ extension LogParser {
     ) -> Bool {
         if message.first != "|" || headings.hasGap { context.columns = [] }
         if message.first == "|", let columns = headings.columns() { context.columns = columns }
-        context.announcesRun = headings.announcesRun
+        if let announcement = headings.announcement { context.announcement = announcement }
+        if let header = headings.header(context: context) { context.lanes = header }
         var sightings = patterns.sightings(in: message, line: line, prefix: prefix, context: context)
+        if !prefix.isLogged, message.first != "|" {
+            sightings = context.lanes.align(sightings, in: message, of: line, isSeparated: headings.isSeparated)
+        }
         if let app = sightings.first(where: { $0.callback.phase == .application }) {
             // A callback of the application keeps its position among the callbacks that are held back.
             if !pendingList.isEmpty, !prefix.isLogged {
@@ -88,7 +93,14 @@ extension LogParser {
             builders[current].note(app.callback.shortName, prefix: prefix, line: number)
             return true
         }
-        sightings.removeAll { $0.callback.phase == .view || $0.callback.isOfDelegate && !isController($0.name) }
+        sightings.removeAll { $0.callback.phase == .view || $0.callback.isOfDelegate && !context.isController($0.name) }
+        if context.announcement == .definition, !prefix.isLogged,
+            sightings.allSatisfy({ $0.name == nil && $0.address == nil })
+        {
+            builders[current].skip()
+            return true
+        }
+        if context.announcement == .definition { context.announcement = .other }
         guard !sightings.isEmpty else {
             if message.isSource { context.hasSource = true }
             return false
@@ -97,17 +109,16 @@ extension LogParser {
         return true
     }
 
-    /// Returns whether the name looks like a controller class or is the name of a known controller. The receiver of a
-    /// delegate callback can be another object.
-    private func isController(_ name: String?) -> Bool {
-        guard let name = name?.lowercased() else { return false }
-        return ControllerName.isClass(name) || context.names.contains(name)
-    }
-
     /// Adds the callbacks from a line, or holds them back in the pending list. A callback without a controller belongs
     /// to the controller whose name was alone on an earlier line, if there is one.
     mutating func take(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) {
-        if hold(sightings, prefix, number) { return }
+        endTitle()
+        if hold(sightings, prefix, number) || holdTitle(sightings, prefix, number) { return }
+        add(sightings, prefix, number)
+    }
+
+    /// Adds the callbacks from a line.
+    mutating func add(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) {
         introduce(prefix, number, areMarked: sightings.first?.name?.first.map { !$0.isLetter && $0 != "_" } ?? false)
         if let first = pendingInitializer {
             pendingInitializer = nil

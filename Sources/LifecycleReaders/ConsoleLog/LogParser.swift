@@ -35,6 +35,7 @@ public struct LogParser {
     /// The number of lines below an exception that are searched for the app's first function.
     static let longestStack = 60
     var pendingHook: PendingHook?
+    var pendingTitle: PendingTitle?
     var pendingList: [PendingHook] = []
     /// The number of lines without callbacks that are longer than ``paragraph``, since the pending list began.
     var paragraphs = 0
@@ -80,6 +81,13 @@ public struct LogParser {
         var line: Int
     }
 
+    /// A callback that is held back until the next line shows whether it is the title of a description.
+    struct PendingTitle {
+        var callback: PendingHook
+        /// The lines before the callback.
+        var headings: HeadingTracker
+    }
+
     /// Creates a parser. Throws ``ReadError`` if a regular expression in the options is invalid or contains none of its
     /// named groups.
     public init(file: String?, options: Reader.Options) throws(ReadError) {
@@ -117,6 +125,7 @@ public struct LogParser {
         endDump()
         endWarning()
         endCode()
+        endTitle()
         endList(isTrace: true)
         endHook()
         return additions(since: before)
@@ -217,6 +226,7 @@ public struct LogParser {
     /// or source code.
     private mutating func pass(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
+        if pendingTitle != nil { endTitle(above: LineCleaner.scalars(line)) }
         builders[current].skip()
         if line.count > LogParser.paragraph { paragraphs += 1 }
         pendingInitializer = nil

@@ -64,10 +64,19 @@ struct LogContext {
     /// The controller name that was alone on a line, or nil. The next callbacks whose lines don't name a controller
     /// belong to this controller.
     var owner: String?
-    /// Whether the last line without callbacks announces a run: `I get`, `actual output:`, or `结果`.
-    var announcesRun = false
+    /// The kind of text that the last line without callbacks announces.
+    var announcement = HeadingTracker.Announcement.other
+    /// The columns in which the position of a callback shows its controller.
+    var lanes = NameColumns()
     /// The cells of a table's header, which can name the controllers of the columns.
     var columns: [String] = []
+
+    /// Returns whether the name looks like a controller class or is the name of a known controller. The receiver of a
+    /// delegate callback can be another object.
+    func isController(_ name: String?) -> Bool {
+        guard let name = name?.lowercased() else { return false }
+        return ControllerName.isClass(name) || names.contains(name)
+    }
 
     /// Records the name of a callback's controller.
     mutating func add(_ name: String) {

@@ -40,7 +40,37 @@ struct DumpLine {
                 }
             }
         }
-        return found
+        return found.isEmpty ? tree(in: bytes) : found
+    }
+
+    /// Returns the first consecutive lines that contain only class names and marks, such as `   | HomeVC`, if one of
+    /// them has a mark. The lines before the tree's root don't count.
+    private static func tree(in bytes: ArraySlice<UInt8>) -> [DumpLine] {
+        var tree: [DumpLine] = []
+        for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+            let node = line.count < 200 ? DumpLine(name: LineCleaner.scalars(line), number: number + 1) : nil
+            if let node, node.marks > 0 ? !tree.isEmpty : ControllerName.isClass(node.node.className.lowercased()) {
+                tree.append(node)
+            } else if tree.contains(where: { $0.marks > 0 }) {
+                break
+            } else {
+                tree = []
+            }
+        }
+        return tree.contains { $0.marks > 0 } ? tree : []
+    }
+
+    /// Reads a class name after marks, or returns nil if the line contains other text.
+    private init?(name line: Scalars, number: Int) {
+        var text = line.first == "`" ? line.dropFirst() : line
+        while let last = text.last, last.isBlank || last == "\r" || last == "`" { text.removeLast() }
+        let name = Scalars(text.reversed().prefix { $0.isASCIIWord || $0 == "." }.reversed())
+        let marks = text.dropLast(name.count)
+        guard name.first?.isCapital == true, marks.allSatisfy(DumpLine.isMarkOrBlank) else { return nil }
+        node = HierarchyDump.Node(className: name.string, line: number)
+        isPlain = true
+        measure(marks)
+        objectColumn = marks.count + 1
     }
 
     /// Splits the text at each `\n`: a backslash and the letter n, which Cycript and LLDB print for a line break in a

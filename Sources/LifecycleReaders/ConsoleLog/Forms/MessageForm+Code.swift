@@ -3,9 +3,8 @@ import LifecycleModel
 extension MessageForm {
     private static let codeWords: Set<String> = [
         "override", "func", "void", "IBAction", "NSLog", "println", "debugPrint", "os_log", "selector", "define",
-        "import",
-        "let", "var", "return", "public", "private", "internal", "open", "fileprivate", "extension", "protocol", "if",
-        "else", "try", "await", "DLog", "NSStringFromSelector",
+        "import", "let", "var", "return", "public", "private", "internal", "open", "fileprivate", "extension",
+        "protocol", "if", "else", "try", "await", "DLog", "NSStringFromSelector",
     ]
 
     static let codeSigns = [
@@ -50,7 +49,7 @@ extension MessageForm {
         let message = phrase.message.trimmed
         if let last = message.last {
             if last == "(" || last == "[", message.dropLast().last?.isBlank != true { return true }
-            if last == ",", message.isOpenList { return true }
+            if last == ",", !phrase.prefix.isComment, message.isOpenList { return true }
         }
         if message.last == ")" || message.last == "]", message.dropLast().last == "\"", message.closesMore {
             return true

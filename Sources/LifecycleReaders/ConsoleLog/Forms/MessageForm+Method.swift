@@ -32,7 +32,11 @@ extension MessageForm {
     /// contains the object's class.
     private static func label(before: Scalars, _ context: LogContext, for className: String) -> String? {
         let label = NameSearch(NamePiece.all(in: before), context: context).name
-        guard let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),
+        guard let label, !label.isFile else { return nil }
+        // `One --> -[Base viewDidLoad]`
+        let arrow = before.trimming { $0.isBlank || $0 == "-" }.suffix(2)
+        if className.lowercased().isBaseClass, arrow.isArrow, !label.text.contains(" ") { return label.text }
+        guard label.strength == .strong, ControllerName.isClass(label.text.lowercased()),
             !label.text.endsWithClass(className), !label.text.contains(" "), !label.text.isShort(for: className)
         else { return nil }
         return label.text

@@ -62,7 +62,8 @@ extension MessageForm {
     /// A name before the callback: `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, or `class: C method: f`.
     static let nameBefore = MessageForm(name: "C f") { phrase in
         if isScriptObject(phrase.before) { return .sighting(Sighting(phrase.mention.callback)) }
-        let before = withoutAuxiliary(withoutPossessive(phrase.before), phrase.mention)
+        let owner = withoutPossessive(phrase.before)
+        let before = withoutAuxiliary(owner, phrase.mention)
         let search = NameSearch(NamePiece.all(in: before), context: phrase.context)
         switch search.verdict {
         case .nothing: return .other
@@ -70,7 +71,7 @@ extension MessageForm {
         case .name(let name):
             if isSentence(before) || isLong(phrase, name) { return .refused }
             if name.strength == .weak, before.trimmed.first == "[", isNamedBehind(phrase) { return .other }
-            let isPossessive = before.count < phrase.before.count
+            let isPossessive = owner.count < phrase.before.count
             let isVague = name.strength == .weak || name.text.unicodeScalars.filter(\.isCJK).count > 3
             if isPossessive, !phrase.prefix.isLogged, !isLabel(before, name, phrase),
                 isVague || phrase.after.filter(\.isCJK).count > 6
@@ -112,7 +113,7 @@ extension MessageForm {
     /// Returns whether a Chinese, Japanese, or Korean sentence that begins before the callback continues after it. If
     /// so, the text before the callback is not a name.
     private static func goesOn(_ after: Scalars, after name: ControllerName) -> Bool {
-        guard name.text.unicodeScalars.contains(where: \.isCJK) else { return false }
+        guard name.text.unicodeScalars.contains(where: \.isCJK), !after.isEnclosed else { return false }
         let rest = after.trimming { $0.isBlank || "`\"」』）)".unicodeScalars.contains($0) }
         if LogWords.said.contains(rest.lowercase) { return false }
         if let first = rest.first, "。，、,".unicodeScalars.contains(first) { return true }
@@ -126,7 +127,7 @@ extension MessageForm {
     /// more than 40 scalars unchanged.
     private static func withoutPossessive(_ before: Scalars) -> Scalars {
         let text = before.trimmed
-        guard let last = text.last, "的の의".unicodeScalars.contains(last), text.count <= 40 else { return before }
+        guard text.last?.isPossessive == true, text.count <= 40 else { return before }
         return text.dropLast()
     }
 
@@ -181,15 +182,12 @@ extension MessageForm {
     }
 
     /// Returns whether the name can be an alias. A callback's short form, such as `didAppear`, doesn't follow an
-    /// alias. Before `init`, an alias has one or two letters and begins with a capital letter. Before another callback
-    /// that isn't specific to controllers, such as `deinit`, an alias doesn't look like the class of another object,
+    /// alias. Before `init`, an alias is a short label, such as `A`. Before another callback that isn't specific to controllers, such as `deinit`, an alias doesn't look like the class of another object,
     /// such as `HomeView`.
     private static func isPlausible(_ name: ControllerName, _ phrase: Phrase) -> Bool {
         // `HomeView Will Disappear` contains the words of `view will disappear`.
         if phrase.mention.spelling == .short { return name.text.hasSuffix("View") && phrase.before.last == " " }
-        if phrase.mention.callback == .initializer {
-            return name.text.unicodeScalars.count < 3 && name.text.first?.isUppercase == true
-        }
+        if phrase.mention.callback == .initializer { return ControllerName.isLabel(name.text) }
         return !(phrase.mention.callback.isShared && name.text.isNoController)
     }
 

@@ -5,7 +5,7 @@ extension MessageForm {
     /// `method: f class: C`.
     static let nameAfter = MessageForm(name: "f: C") { phrase in
         // A name after a delegate method is the name of an argument.
-        guard !phrase.mention.callback.isOfDelegate else { return .other }
+        guard !phrase.mention.callback.isOfDelegate, mark(of: phrase) == nil else { return .other }
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         // A label, as in `willMove(toParentViewController:)`, is not a name.
         let arguments = phrase.mention.arguments
@@ -23,11 +23,15 @@ extension MessageForm {
     /// A callback without a controller's name: `f`, `f()`, or `f:`. The object that logs the line received the
     /// callback.
     static let bare = MessageForm(name: "f") { phrase in
-        let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
+        let mark = mark(of: phrase)
+        let after = AfterText(phrase.after, mention: phrase.mention, hasName: mark != nil, phrase: phrase)
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
         guard !after.isProse, search.verdict == .nothing || isAnnounced(phrase) else { return .refused }
-        let mark = mark(of: phrase)
-        guard phrase.mention.spelling != .short, phrase.mention.callback != .initializer || mark != nil else {
+        let isAlone = !phrase.prefix.isLogged && !(phrase.before + phrase.after).contains(where: \.isWord)
+        let isAnnounced = phrase.context.announcement == .lifecycle || phrase.context.announcement == .run
+        guard phrase.mention.spelling != .short || isAlone && isAnnounced,
+            phrase.mention.callback != .initializer || mark != nil
+        else {
             return .refused
         }
         if phrase.mention.callback == .deinitializer, phrase.context.hasNamed, !phrase.context.hasBare,
@@ -59,13 +63,14 @@ extension MessageForm {
     /// `【1】>>>> viewDidLoad` and `#2 ==> viewDidLoad`, or nil if there is no such number. The number is the name of a
     /// controller.
     private static func mark(of phrase: Phrase) -> String? {
-        if phrase.prefix.isNumbered, !phrase.before.contains(where: \.isWord) { return phrase.prefix.mark }
-        guard let first = phrase.before.first, Brackets.closing[first] != nil,
-            let end = phrase.before.end(ofBracketAt: phrase.before.startIndex),
-            phrase.before[end...].trimmed.isArrow
+        let before = phrase.before
+        guard let first = before.first, first == "#" || Brackets.closing[first] != nil else { return nil }
+        let digits = before.dropFirst().prefix(while: \.isDigit)
+        let end = first == "#" ? digits.endIndex : before.end(ofBracketAt: before.startIndex) ?? before.startIndex
+        guard !digits.isEmpty, digits.count < 4, end - digits.endIndex == (first == "#" ? 0 : 1),
+            before[end...].trimmed.isArrow
         else { return nil }
-        let number = phrase.before[..<end]
-        return number.count < 6 && number.dropFirst().dropLast().allSatisfy(\.isDigit) ? number.string : nil
+        return before[..<end].string
     }
 
     /// Returns the number of one or two digits before the callback if no other word precedes the callback, as in

@@ -59,9 +59,8 @@ extension MessageForm {
 
     private static let failures = [
         "Assertion fail", "assertion fail", "unrecognized selector", "Terminating app", "uncaught exception",
-        "Fatal error", "Fatal Exception",
-        "fatal error", "reakpoint", "Thread 1:", "Main Thread Checker", "unexpectedly found nil", "must only be used",
-        "must be used from main thread",
+        "Fatal error", "Fatal Exception", "fatal error", "reakpoint", "Thread 1:", "Main Thread Checker",
+        "unexpectedly found nil", "must only be used", "must be used from main thread",
     ]
 
     /// A location in a failure report: `*** Assertion failure in -[C viewDidLoad]`.
@@ -132,13 +131,9 @@ extension MessageForm {
     static let negation = MessageForm(name: "negation") { phrase in
         let before = phrase.before.trimming { $0.isBlank || "`*\"".unicodeScalars.contains($0) }
         let after = phrase.after.trimming { !$0.isWord }
-        let denied = denials.compactMap { before.range(of: $0) }.map { before[$0.upperBound...] }
-        if denied.contains(where: { $0.count < 5 || "调調执執触觸".unicodeScalars.contains($0[$0.startIndex]) }) {
-            return .refused
-        }
-        if denials.contains(where: { after.hasPrefix($0) }) || undone.contains(where: { after.prefix(20).holds($0) }) {
-            return .refused
-        }
+        let denial = before.indices.last { isDenial(before[$0...]) }.map { before[($0 + 1)...] }
+        if let denial, denial.count < 6 || denial.prefix(2).contains(where: isCallVerb) { return .refused }
+        if isDenial(after) || undone.contains(where: { after.prefix(20).holds($0) }) { return .refused }
         let words = after.split { !$0.isWord && $0 != "'" && $0 != "’" }.prefix(4).map(\.lowercase)
         let last = before.split(whereSeparator: \.isBlank).suffix(2).map(\.lowercase)
         let isBefore = last.count > 1 && isNot(last[0]) && LogWords.said.contains(last[1].calls)
@@ -146,8 +141,18 @@ extension MessageForm {
         return isBefore || isAfter ? .refused : .other
     }
 
-    private static let denials = ["不会", "不再", "没有", "沒有", "不被", "未被", "不调用", "不執行", "不执行", "不會"]
-    private static let undone = ["呼ばれな", "呼ばれませ", "呼ばれず", "されな", "されませ", "지 않", "안 불", "안 호출"]
+    /// Endings of passive verbs in Japanese, and words in Korean, that deny a call.
+    private static let undone = ["れな", "れませ", "れず", "지 않", "안 불", "안 호출"]
+
+    /// Returns whether the text begins with a Chinese negation of a verb, such as `不会`, `没有`, `未被`, or `不调用`.
+    private static func isDenial(_ text: Scalars) -> Bool {
+        guard let first = text.first, "不没沒未".unicodeScalars.contains(first), let next = text.dropFirst().first else {
+            return false
+        }
+        return "会會再有被能".unicodeScalars.contains(next) || isCallVerb(next)
+    }
+
+    private static func isCallVerb(_ scalar: Unicode.Scalar) -> Bool { "调調执執触觸".unicodeScalars.contains(scalar) }
 
     private static func isNot(_ word: String) -> Bool {
         ["not", "never"].contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")

@@ -31,7 +31,7 @@ enum MessageReader {
     /// Returns whether a line without a logger prefix is part of a document about callbacks.
     private static func isDocument(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
         isValue(mentions, in: message) || Prose.isQuotation(message) || isNode(message)
-            || isComparison(mentions, in: message)
+            || isComparison(mentions, in: message) || isMapping(mentions, in: message)
             || Prose.isSentence(message, around: mentions) || Prose.isInCellWithText(message, mentions)
     }
 
@@ -58,6 +58,17 @@ enum MessageReader {
     private static func isComparison(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
         guard mentions.count == 2, message.first != "|" else { return false }
         return message[mentions[0].range.upperBound..<mentions[1].range.lowerBound].trimmed.first == "|"
+    }
+
+    /// Returns whether the line explains a callback without a controller by another callback, which a description
+    /// precedes, as in `viewDidLoad → the next screen's viewDidLoad`.
+    private static func isMapping(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
+        guard mentions.count == 2, !message[..<mentions[0].range.lowerBound].contains(where: \.isWord) else {
+            return false
+        }
+        let between = message[mentions[0].range.upperBound..<mentions[1].range.lowerBound].trimmed
+        let text = between.drop { !$0.isWord }.trimmed
+        return between.leadsOn && (text.contains(where: \.isBlank) || text.last.map(\.isPossessive) == true)
     }
 
     private static func sighting(_ phrase: Phrase) -> Sighting? {
@@ -90,9 +101,9 @@ enum MessageReader {
         guard let name = sighting.name else { return true }
         if name.hasSuffix("Tests") { return false }
         guard sighting.callback.isShared else { return true }
-        if ControllerName.isClass(name.lowercased()) || phrase.context.names.contains(name.lowercased()) { return true }
+        if phrase.context.isController(name) { return true }
         let isOfAny = sighting.callback == .deinitializer || sighting.callback == .initializer
-        return !name.isNoController && (!isOfAny || name.unicodeScalars.count < 3 && name.first?.isLowercase == false)
+        return !name.isNoController && (!isOfAny || ControllerName.isLabel(name))
     }
 
     /// Reads a line that names one callback several times, such as `viewDidLoad: <C: 0x…> viewDidLoad`. Returns the
@@ -154,12 +165,13 @@ enum MessageReader {
                 sighting.name = found.last?.name
                 // `On launch viewDidLoad -> viewWillAppear -> …` is a summary, unless it names a controller.
                 let isOrder = between.trimming { !"-=>→".unicodeScalars.contains($0) }.count > 0
-                if isOrder, !prefix.isLogged, !isController(sighting.name, context), !isAlias(head) { return [] }
+                if isOrder, !prefix.isLogged, !context.isController(sighting.name), !isAlias(head) { return [] }
             }
             found.append(sighting)
         }
         let nameless = found.count { $0.name == nil && $0.address == nil }
-        if nameless == found.count, context.announcesRun, isChain(mentions, message) { return found }
+        let isObserved = context.announcement == .run || Set(found.map(\.callback)).count < found.count
+        if nameless == found.count, isObserved, isChain(mentions, message) { return found }
         let isSeries = message[mentions[0].range.upperBound...].trimmed.first == ","
         return nameless > (isSeries ? 1 : 2) && !prefix.isLogged ? [] : found
     }
@@ -195,7 +207,10 @@ enum MessageReader {
     private static func isChain(_ mentions: [CallbackMention], _ message: Scalars) -> Bool {
         var rest = message[mentions[0].range.lowerBound...]
         for mention in mentions {
-            let between = rest[..<mention.range.lowerBound].filter { !$0.isBlank && $0 != "`" }
+            let arguments = rest[..<mention.range.lowerBound]
+            let between = arguments.dropFirst(arguments.hasPrefix("animated") ? 8 : 0).filter {
+                !$0.isBlank && $0 != "`"
+            }
             guard between.allSatisfy({ "-=>→⇒".unicodeScalars.contains($0) }) else { return false }
             rest = rest[mention.range.upperBound...]
         }
@@ -208,11 +223,6 @@ enum MessageReader {
         let words = head.split { !$0.isWord }
         guard words.count == 1, let name = words.first else { return false }
         return name.count < 3 || head[name.endIndex...].contains { "·|•/]".unicodeScalars.contains($0) }
-    }
-
-    private static func isController(_ name: String?, _ context: LogContext) -> Bool {
-        guard let name = name?.lowercased() else { return false }
-        return ControllerName.isClass(name) || context.names.contains(name)
     }
 
     /// Returns whether the text between two callbacks makes them a list: a slash, an ideographic comma, a comma as in

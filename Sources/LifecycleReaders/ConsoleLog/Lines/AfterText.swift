@@ -56,7 +56,7 @@ struct AfterText {
         }
         let word = rest.prefix { $0.isASCIIWord }
         if word.allSatisfy(\.isDigit) || truth(word.lowercase) != nil { return !word.isEmpty }
-        return !word.elementsEqual("animated".unicodeScalars) && (hasName || ControllerName.isClass(word.lowercase))
+        return word.lowercase == "animated" || hasName || ControllerName.isClass(word.lowercase)
     }
 
     /// Copies the values that were read, except the name, to the sighting. Keeps an address that the sighting already
@@ -241,7 +241,9 @@ struct AfterText {
                 separated
                 ? prose >= 2 || core.filter(\.isCJK).count >= 6
                 : prose > 0 || words.filter { $0.contains { !$0.isDigit && $0.isWord } }.count > 3
-            let isRemark = rest.drop(while: \.isBlank).hasPrefix("//") || rest.drop(while: \.isBlank).hasPrefix("<-")
+            let isRemark =
+                rest.drop(while: \.isBlank).hasPrefix("//") || rest.drop(while: \.isBlank).hasPrefix("<-")
+                || separated && core.count < 16 && rest.trimmed.isEnclosed
             if isLong, !isRemark { isProse = true }
             if !separated, isMarked { isProse = true }
             if !separated, core.contains(where: \.isCJK), core.filter(\.isCJK).count >= 6 { isProse = true }

@@ -12,7 +12,14 @@ struct HeadingTracker {
         case owner(String, line: Int)
     }
 
-    private var lines: [(bytes: [UInt8], number: Int, isAfterBlank: Bool)] = []
+    private struct Line {
+        let bytes: [UInt8]
+        let number: Int
+        let isAfterBlank: Bool
+        var isBeforeBlank = false
+    }
+
+    private var lines: [Line] = []
     private var wasBlank = true
     /// Whether a blank line was read since the last callback, warning, or dump.
     private(set) var hasGap = false
@@ -21,6 +28,7 @@ struct HeadingTracker {
     mutating func blank() {
         wasBlank = true
         hasGap = true
+        if let last = lines.indices.last { lines[last].isBeforeBlank = true }
     }
 
     /// Records a line without callbacks. Keeps only the last five lines of at most 200 bytes.
@@ -28,7 +36,7 @@ struct HeadingTracker {
         defer { wasBlank = false }
         guard bytes.count <= 200 else { return }
         if lines.count == 5 { lines.removeFirst() }
-        lines.append((Array(bytes), number, wasBlank))
+        lines.append(Line(bytes: Array(bytes), number: number, isAfterBlank: wasBlank))
     }
 
     /// Discards the recorded lines. The parser calls this method when it adds the callbacks of a line, a warning, or a
@@ -52,22 +60,47 @@ struct HeadingTracker {
         return head.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed.string }
     }
 
-    /// Whether the last recorded line announces the order of a run, rather than the expected order.
-    var announcesRun: Bool {
-        guard let line = lines.last, line.bytes.count < 80 else { return false }
-        let text = LineCleaner.scalars(line.bytes).lowercase
-        let words = text.unicodeScalars.split { !$0.isWord }.map { String($0) }
-        return !HeadingTracker.wishes.contains(where: text.contains)
-            && (words.contains { HeadingTracker.reports.contains($0) }
-                || HeadingTracker.results.contains(where: text.contains))
+    /// The kind of text that a line announces.
+    enum Announcement {
+        /// The order of a run: `I get`, `actual output:`, or `结果`.
+        case run
+        /// The lifecycle of a controller: `Lifecycle when going back`.
+        case lifecycle
+        /// The callbacks that exist: `There are 4 view events`, or `기본 생명주기`.
+        case definition
+        /// Any other text, such as the expected order.
+        case other
     }
 
-    private static let wishes = ["should", "expect", "want", "must", "应该", "期望", "预期", "べき", "期待", "기대", "해야"]
-    private static let reports: Set<String> = [
-        "get", "got", "gets", "see", "prints", "printed", "output", "log", "logs", "result", "actual", "actually",
-        "order",
-    ]
-    private static let results = ["结果", "打印", "输出", "日志", "実行", "結果", "出力", "ログ", "결과", "출력", "로그"]
+    /// The kind of text that the last recorded line announces, or nil if no line is recorded.
+    var announcement: Announcement? {
+        guard let line = lines.last else { return nil }
+        guard line.bytes.count < 80 else { return .other }
+        var scalars = LineCleaner.scalars(line.bytes)
+        _ = LinePrefix(of: &scalars)
+        let text = scalars.lowercase
+        let words = text.unicodeScalars.split { !$0.isWord }.map { String($0) }
+        if LogWords.wishes.contains(where: text.contains) { return .other }
+        func holds(_ table: Set<String>) -> Bool {
+            words.contains { word in
+                table.contains(word) || word.first?.isASCII == false && table.contains(where: word.contains)
+            }
+        }
+        if holds(LogWords.results) { return .run }
+        guard holds(LogWords.callbackNouns) else { return .other }
+        return words.allSatisfy(LogWords.isGeneral) ? .definition : .lifecycle
+    }
+
+    /// Whether the last recorded line announces a run, or ends in a colon.
+    var isIntroduction: Bool {
+        announcement == .run || lines.last?.bytes.last { $0 > 0x20 }.map { $0 == 0x3A } ?? false
+    }
+
+    /// Returns the names in the last recorded line, none if the line isn't a header such as `oldVC    newVC`, or nil if no
+    /// line is recorded.
+    func header(context: LogContext) -> NameColumns? {
+        lines.last.map { NameColumns(header: LineCleaner.scalars($0.bytes), context: context) ?? NameColumns() }
+    }
 
     /// Whether lines without callbacks, or blank lines, precede the next callback.
     var isSeparated: Bool { hasGap || !lines.isEmpty }
@@ -85,7 +118,8 @@ struct HeadingTracker {
         var version: Finding?
         var heading: (finding: Finding, weight: Int)?
         for line in lines {
-            var text = LineCleaner.scalars(line.bytes)
+            let whole = LineCleaner.scalars(line.bytes)
+            var text = whole
             let isClassMethod = text.range(of: "+[") != nil
             let prefix = LinePrefix(of: &text)
             if prefix.isLogged || isClassMethod || HeadingTracker.isStatement(text) { continue }
@@ -96,7 +130,8 @@ struct HeadingTracker {
                 owner = .owner(name, line: line.number)
                 continue
             }
-            let weight = HeadingTracker.weight(text, prefix, isAfterBlank: line.isAfterBlank)
+            let isLogLine = HeadingTracker.isLogLine(text, context)
+            let weight = isLogLine ? 0 : HeadingTracker.weight(text, prefix, line, isDecorated: whole.isDecorated)
             if weight > 0, weight >= heading?.weight ?? 0 {
                 heading = (.heading(HeadingTracker.title(text), line: line.number), weight)
                 owner = nil
@@ -104,6 +139,16 @@ struct HeadingTracker {
         }
         if case .version(_, let title)? = version, case .heading(title, _)? = heading?.finding { heading = nil }
         return [version, heading?.finding, owner].compactMap { $0 }
+    }
+
+    /// Returns whether the line is the name of a controller or a view and a method, as in `[HomeVC] shouldAutorotate`.
+    private static func isLogLine(_ text: Scalars, _ context: LogContext) -> Bool {
+        let words = text.split { !$0.isWord }
+        guard words.count == 2, words[1].first.map({ $0.isASCIILetter && !$0.isCapital }) == true,
+            words[1].contains(where: \.isCapital)
+        else { return false }
+        let name = words[0].string
+        return context.isController(name) || name.isNoController || ControllerName.isLabel(name)
     }
 
     /// Returns whether the line is a statement or the start of a block in source code.
@@ -147,9 +192,8 @@ struct HeadingTracker {
 
     private static let deeds = [
         "push", "pop", "present", "dismiss", "tap", "click", "press", "launch", "back", "rotat", "home", "swipe",
-        "switch",
-        "unwind", "点击", "按钮", "返回", "启动", "切换", "进入", "跳转", "退出", "加载", "页面", "运行", "步骤", "遷移", "起動", "戻", "タップ",
-        "表示", "閉じ", "이동", "실행", "돌아", "전환", "로드", "클릭", "화면", "->", "→", "—>", "=>",
+        "switch", "unwind", "点击", "按钮", "返回", "启动", "切换", "进入", "跳转", "退出", "加载", "页面", "运行", "步骤", "遷移", "起動", "戻",
+        "タップ", "移動", "移动", "表示", "閉じ", "이동", "실행", "돌아", "전환", "로드", "클릭", "화면", "へ", "去", "->", "→", "—>", "=>",
     ]
     /// Words that make a line a heading only together with another sign, such as a bullet or a preceding blank line.
     private static let faintDeeds = ["load", "show", "select", "open", "close", "return", "start", "tab", "back to"]
@@ -158,19 +202,22 @@ struct HeadingTracker {
     ]
 
     /// Returns how strongly a line resembles a heading, or 0 if the line isn't a heading.
-    private static func weight(_ text: Scalars, _ prefix: LinePrefix, isAfterBlank: Bool) -> Int {
+    private static func weight(_ text: Scalars, _ prefix: LinePrefix, _ line: Line, isDecorated: Bool) -> Int {
         let hints = words.hints(in: text.string.utf8)
         let blanks = text.filter(\.isBlank).count
         let isIdentifier = blanks == 0 && text.last != ":" && text.last != "：" && text.allSatisfy(\.isASCIIWord)
-        guard !hints.contains(.warning), blanks < 14, !prefix.isQuoted else { return 0 }
-        var weight = 0
+        let isValue = text.count(where: \.isDigit) * 2 > text.count(where: \.isWord)
+        guard !hints.contains(.warning), !isValue, blanks < 14, !prefix.isQuoted else { return 0 }
+        var weight = isDecorated ? 3 : 0
+        if line.isAfterBlank { weight += 1 }
         if prefix.isHeading || prefix.isBold { weight += 3 }
         if text.last == ":" || text.last == "：" { weight += 2 }
         if prefix.isListed { weight += 1 }
         if prefix.isComment { weight += 1 }
-        if isAfterBlank { weight += 1 }
-        if hints.contains(.callback) { weight += 2 } else if hints.contains(.record) { weight += 1 }
-        guard weight > 1, weight > 3 || !isIdentifier || prefix.isHeading || prefix.isBold else { return 0 }
+        let isDestination = text.lowercase.hasPrefix("to ") && blanks < 4
+        if hints.contains(.callback) || isDestination { weight += 2 } else if hints.contains(.record) { weight += 1 }
+        let least = isIdentifier && !prefix.isHeading && !prefix.isBold ? (line.isBeforeBlank ? 2 : 3) : 1
+        guard weight > least else { return 0 }
         // A line that names a callback is about the callback, so the line is not a heading.
         let isAboutCallback = text.contains(where: \.isASCIILetter) && !CallbackMention.all(in: text).isEmpty
         return isAboutCallback ? 0 : weight
@@ -178,6 +225,12 @@ struct HeadingTracker {
 }
 
 extension ArraySlice<Unicode.Scalar> {
+    /// Whether arrows or lines enclose the text, as in `==== PUSH ====`.
+    fileprivate var isDecorated: Bool {
+        let text = trimming { $0.isBlank || $0 == "\r" || $0 == "/" }
+        return text.prefix(2).isArrow && text.suffix(2).isArrow
+    }
+
     /// Returns the text without blanks and symbols at its ends, except for the given ones. Keeps square brackets at the
     /// ends if they belong to brackets inside the text.
     fileprivate func trimmed(keeping signs: String) -> Scalars {

@@ -22,8 +22,6 @@ struct LinePrefix: Equatable {
     var isQuoted = false
     /// Whether the line is marked as a list entry, with a bullet or a number.
     var isListed = false
-    /// Whether an arrow follows ``mark``, so that the mark is the name of a controller.
-    var isNumbered = false
     /// The number in brackets or after a number sign that marks the line as a list entry, as printed, or nil.
     var mark: String?
     /// Whether the line is marked with a plus sign, like an addition in a diff.

@@ -22,6 +22,8 @@ extension Unicode.Scalar {
         default: false
         }
     }
+    /// Whether the scalar is a possessive particle in Chinese, Japanese, or Korean.
+    var isPossessive: Bool { "的の의".unicodeScalars.contains(self) }
     /// Whether the scalar is a Korean syllable.
     var isHangul: Bool { value >= 0xAC00 && value <= 0xD7AF }
     /// The scalar in lowercase. Only ASCII letters are converted.
@@ -65,6 +67,9 @@ extension ArraySlice<Unicode.Scalar> {
     /// The text without blanks at its ends.
     var trimmed: Scalars { trimming(\.isBlank) }
 
+    /// The number of columns of the text in a monospaced font. Chinese, Japanese, and Korean characters have two columns.
+    var width: Int { count + count(where: \.isCJK) }
+
     /// Returns whether the text begins with `text`.
     func hasPrefix(_ text: String) -> Bool { starts(with: text.unicodeScalars) }
     /// Returns whether the text ends with `text`.
@@ -83,6 +88,12 @@ extension ArraySlice<Unicode.Scalar> {
     }
     /// Returns whether the text contains `text`.
     func holds(_ text: String) -> Bool { range(of: text) != nil }
+
+    /// Whether brackets enclose the text, apart from symbols before it.
+    var isEnclosed: Bool {
+        let text = drop { !$0.isWord && Brackets.closing[$0] == nil }
+        return !text.isEmpty && text.end(ofBracketAt: text.startIndex) == endIndex
+    }
 
     /// Returns the position after the closing bracket for the bracket at `open`, or nil if there is no closing bracket,
     /// or no opening bracket at `open`.

@@ -12,39 +12,61 @@ enum LogWords {
     static let otherKinds = [
         "View", "Cell", "Model", "Manager", "Service", "Store", "Layer", "Button", "Label", "Delegate", "Presenter",
         "Interactor", "Router", "Coordinator", "Window", "Image", "Item", "Client", "Helper", "Bar", "Control",
-        "Layout",
-        "Header", "Footer", "App", "Application", "Responder", "Recognizer", "Animator", "Node", "Source", "Provider",
-        "Factory", "Handler", "Storage", "Repository", "UseCase", "Reactor", "Logger", "Object", "Tests", "Test",
-        "Wrapper",
-        "Proxy", "Timer", "Observer", "Operation", "Queue", "Request",
+        "Layout", "Header", "Footer", "App", "Application", "Responder", "Recognizer", "Animator", "Node", "Source",
+        "Provider", "Factory", "Handler", "Storage", "Repository", "UseCase", "Reactor", "Logger", "Object", "Tests",
+        "Test", "Wrapper", "Proxy", "Timer", "Observer", "Operation", "Queue", "Request",
     ]
 
     /// Words that occur next to a controller's name and are not part of the name.
-    static let generic: Set<String> = levels.union([
-        "lifecycle", "lifecycles", "life", "cycle", "cycles", "life-cycle", "event", "events", "method", "methods",
-        "func",
-        "function", "functions", "callback", "callbacks", "selector", "call", "calls", "called", "calling", "invoke",
-        "invoked", "invoking", "run", "running", "executed", "execute", "executing", "fired", "hook", "class", "name",
-        "classname", "description", "debugdescription", "object", "instance", "self", "type", "vc:", "in", "on", "at",
-        "from", "by", "inside", "within",
-        "thread", "main-thread", "mainthread", "tag", "msg", "message", "ui", "uikit", "uikitcore", "app",
-        "output", "console", "stdout", "flutter", "swift", "objc", "optional", "test", "now", "state", "status", "step",
-        "action", "appearance", "appearing", "appeared", "disappearing", "disappeared", "phase", "stage", "current",
-        "screen", "line", "file", "note", "new", "override",
+    static let generic: Set<String> = levels.union(callbackNouns).union([
+        "life", "event", "method", "func", "function", "callback", "selector", "call", "receives", "receive", "calls",
+        "called", "calling", "invoke", "invoked", "invoking", "run", "running", "executed", "execute", "executing",
+        "fired", "hook", "class", "name", "classname", "description", "debugdescription", "object", "instance", "self",
+        "type", "vc:", "in", "on", "at", "from", "by", "inside", "within", "thread", "main-thread", "mainthread", "tag",
+        "msg", "message", "ui", "uikit", "uikitcore", "app", "output", "console", "stdout", "flutter", "swift", "objc",
+        "optional", "test", "now", "state", "status", "step", "action", "appearance", "appearing", "appeared",
+        "disappearing", "disappeared", "phase", "stage", "current", "screen", "line", "file", "note", "new", "override",
         "overridden", "required", "convenience", "super", "demo", "objectidentifier", "_cmd", "cmd", "__func__",
-        "__function__", "__pretty_function__", "identifier", "id", "address", "uuid", "pointer",
-        "生命周期", "方法", "方法名", "方法名称", "函数", "函数名", "调用", "执行", "类", "类名", "控制器", "当前控制器", "当前类", "页面", "视图控制器",
-        "打印", "日志", "事件", "メソッド", "メソッド名", "クラス", "クラス名", "関数", "関数名", "呼び出し", "イベント", "画面", "클래스", "클래스명",
-        "메서드", "메소드", "메서드명", "함수", "함수명", "호출", "실행", "생명주기", "이벤트", "화면",
+        "__function__", "__pretty_function__", "identifier", "id", "address", "uuid", "pointer", "方法名", "方法名称", "函数名",
+        "调用", "执行", "类", "类名", "控制器", "当前控制器", "当前类", "页面", "视图控制器", "打印", "日志", "メソッド名", "クラス", "クラス名", "関数名", "呼び出し",
+        "画面", "클래스", "클래스명", "메서드명", "함수명", "호출", "실행", "화면",
     ])
+
+    /// Words for the lifecycle and for its callbacks as a whole.
+    static let callbackNouns: Set<String> = [
+        "lifecycle", "lifecycles", "cycle", "cycles", "life-cycle", "events", "methods", "functions", "callbacks",
+        "生命周期", "方法", "函数", "事件", "ライフサイクル", "メソッド", "関数", "イベント", "생명주기", "메서드", "메소드", "함수", "이벤트",
+    ]
+    /// Words for the result of a run, such as its output.
+    static let results: Set<String> = [
+        "get", "got", "gets", "see", "prints", "printed", "output", "log", "logs", "result", "actual", "actually",
+        "order", "结果", "打印", "输出", "日志", "顺序", "実行", "結果", "出力", "ログ", "결과", "출력", "로그",
+    ]
+    /// Words for an expected order.
+    static let wishes = ["should", "expect", "want", "must", "应该", "期望", "预期", "べき", "期待", "기대", "해야"]
+    /// Words that don't restrict a noun for the callbacks.
+    private static let basics = [
+        "basic", "common", "main", "view", "views", "one", "two", "three", "four", "five", "six", "uikit",
+        "uiviewcontroller", "viewcontroller", "controller", "기본", "基本", "常用", "主要", "个", "個", "の", "的", "뷰", "视图",
+        "ビュー",
+    ]
+
+    /// Returns whether the lowercase word doesn't restrict a noun for the callbacks, or consists of such words in Chinese,
+    /// Japanese, or Korean.
+    static func isGeneral(_ word: String) -> Bool {
+        if prose.contains(word) || generic.contains(word) || basics.contains(word) { return true }
+        var rest = word
+        for part in Array(callbackNouns) + basics where part.first?.isASCII == false {
+            rest = rest.replacing(part, with: "")
+        }
+        return rest.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
+    }
 
     /// Words that introduce a controller's name, such as `class` in `class: HomeViewController`.
     static let classLabels: Set<String> = [
         "class", "classname", "vc", "viewcontroller", "controller", "view controller", "screen", "page", "object",
-        "self",
-        "from", "in", "on", "by", "of", "for", "at", "name", "sender", "instance", "source", "类", "类名", "控制器", "页面",
-        "クラス",
-        "クラス名", "画面", "클래스", "클래스명", "화면",
+        "self", "from", "in", "on", "by", "of", "for", "at", "name", "sender", "instance", "source", "类", "类名", "控制器",
+        "页面", "クラス", "クラス名", "画面", "클래스", "클래스명", "화면",
     ]
 
     /// Words that mark the start of a callback.
@@ -55,54 +77,42 @@ enum LogWords {
     /// Words that mark the end of a callback.
     static let endings: Set<String> = [
         "end", "ends", "ended", "ending", "exit", "exits", "exited", "exiting", "finish", "finished", "finishes",
-        "leave",
-        "leaves", "leaving", "left", "return", "returned", "returns", "done", "complete", "completed", "结束", "完成", "退出",
-        "離開", "终了", "終了", "完了", "끝", "종료", "완료",
+        "leave", "leaves", "leaving", "left", "return", "returned", "returns", "done", "complete", "completed", "结束",
+        "完成", "退出", "離開", "终了", "終了", "完了", "끝", "종료", "완료",
     ]
     /// Words and phrases after a callback's name that add no information.
     static let said: Set<String> = [
         "called", "call", "is called", "was called", "has been called", "gets called", "got called", "being called",
-        "calling",
-        "invoked", "is invoked", "was invoked", "executed", "fired", "triggered", "running", "run", "here",
-        "is running",
-        "method", "function", "method called", "function called", "func", "event", "callback", "ok", "method is called",
-        "被调用", "被调用了", "调用", "调用了", "执行", "执行了", "被执行", "被执行了", "方法", "方法被调用", "方法执行", "方法执行了", "方法调用", "触发", "が呼ばれた",
-        "が呼ばれました",
-        "呼ばれた", "呼ばれました", "呼び出し", "呼出", "を実行", "実行", "호출", "호출됨", "호출됐다", "호출되었습니다", "호출됨.", "실행", "실행됨", "실행됐다",
-        "가 호출됨", "이 호출됨",
-        "메서드 호출", "메소드 호출", "被呼叫", "呼叫",
+        "calling", "invoked", "is invoked", "was invoked", "executed", "fired", "triggered", "running", "run", "here",
+        "is running", "method", "function", "method called", "function called", "func", "event", "callback", "ok",
+        "method is called", "被调用", "被调用了", "调用", "调用了", "执行", "执行了", "被执行", "被执行了", "方法", "方法被调用", "方法执行", "方法执行了",
+        "方法调用", "触发", "が呼ばれた", "が呼ばれました", "呼ばれた", "呼ばれました", "呼び出し", "呼出", "を実行", "実行", "호출", "호출됨", "호출됐다", "호출되었습니다",
+        "호출됨.", "실행", "실행됨", "실행됐다", "가 호출됨", "이 호출됨", "메서드 호출", "메소드 호출", "被呼叫", "呼叫",
     ]
 
     /// English words that indicate that the text around a callback's name is a sentence.
     static let prose: Set<String> = [
         "the", "is", "are", "was", "were", "be", "been", "when", "while", "if", "you", "your", "we", "our", "us", "i",
-        "this",
-        "that", "these", "those", "will", "would", "can", "could", "should", "must", "may", "might", "to", "of", "and",
-        "or",
-        "because", "before", "after", "then", "an", "it", "its", "with", "without", "for", "not", "only", "also",
-        "until",
-        "than", "so", "but", "as", "how", "why", "what", "where", "which", "who", "has", "have", "had", "does", "do",
-        "did",
-        "don't", "use", "using", "put", "add", "implement", "inside", "into", "both", "each", "every", "however",
-        "note",
-        "sure", "there", "here", "let", "make", "like", "about", "once", "again", "never", "always", "just", "between",
-        "during", "finally",
+        "this", "that", "these", "those", "will", "would", "can", "could", "should", "must", "may", "might", "to", "of",
+        "and", "or", "because", "before", "after", "then", "an", "it", "its", "with", "without", "for", "not", "only",
+        "also", "until", "than", "so", "but", "as", "how", "why", "what", "where", "which", "who", "has", "have", "had",
+        "does", "do", "did", "don't", "use", "using", "put", "add", "implement", "inside", "into", "both", "each",
+        "every", "however", "note", "sure", "there", "here", "let", "make", "like", "about", "once", "again", "never",
+        "always", "just", "between", "during", "finally",
     ]
     /// Chinese, Japanese, and Korean words and particles. If the text before a callback ends with one of them, the
     /// text is a sentence and not a name.
     static let proseMarks: [String] = [
         "会", "调用", "执行", "方法", "时候", "之前", "之后", "以后", "以前", "然后", "就", "的", "了", "是", "在", "和", "或", "与", "中", "将",
-        "要", "不", "には", "では",
-        "から", "まで", "は", "が", "を", "で", "に", "と", "や", "する", "した", "です", "ます", "에서", "에는", "은", "는", "을", "를", "와", "과",
-        "의", "에", "때", "이다",
-        "합니다", "다",
+        "要", "不", "には", "では", "から", "まで", "は", "が", "を", "で", "に", "と", "や", "する", "した", "です", "ます", "에서", "에는", "은",
+        "는", "을", "를", "와", "과", "의", "에", "때", "이다", "합니다", "다",
     ]
     /// Words for a view controller in other languages. The last word of a name with spaces can end with one of them.
     static let foreignClasses = ["컨트롤러", "뷰컨", "コントローラ", "コントローラー", "контроллер"]
     /// Words for a controller, a screen, or a page, and endings of ordinals, in Chinese, Japanese, and Korean.
     static let screens = [
-        "控制器", "页", "頁", "屏", "界面", "介面", "视图", "視圖", "画面", "ページ", "スクリーン", "コントローラ", "ビュー", "화면", "페이지",
-        "컨트롤러", "뷰", "번째", "番目",
+        "控制器", "页", "頁", "屏", "界面", "介面", "视图", "視圖", "画面", "ページ", "スクリーン", "コントローラ", "ビュー", "화면", "페이지", "컨트롤러", "뷰",
+        "번째", "番目",
     ]
     /// Endings of Korean words. A word with one of these endings is part of a sentence.
     static let particles = [
@@ -115,8 +125,7 @@ enum LogWords {
     /// Words that name a controller by its position if they are alone after a callback, as in `viewDidLoad first`.
     static let positions: Set<String> = [
         "first", "second", "third", "fourth", "fifth", "one", "two", "three", "four", "root", "main", "master",
-        "detail",
-        "child", "parent", "container",
+        "detail", "child", "parent", "container",
     ]
     /// Values, such as Boolean values, that are not names.
     static let values: Set<String> = [

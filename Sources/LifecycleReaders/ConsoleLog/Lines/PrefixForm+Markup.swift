@@ -65,6 +65,8 @@ extension PrefixForm {
         } else {
             guard cursor.take(anyOf: ".):、．："), cursor.rest.first?.isDigit != true else { return false }
         }
+        // A number before an arrow is the name of a controller.
+        if opener != nil, cursor.rest.trimmed.prefix(while: { !$0.isWord && !$0.isBlank }).isArrow { return false }
         prefix.isListed = true
         if opener != nil { prefix.mark = line[..<cursor.rest.startIndex].trimmed.string }
         line = cursor.rest
@@ -82,7 +84,7 @@ extension PrefixForm {
 
     /// Emoji and other symbols before the message: `🟢 `, `=== `, `>>> `, or `--> `. Brackets, quotation marks, and
     /// some other symbols belong to the message.
-    static let symbols = PrefixForm(name: "symbols") { line, prefix in
+    static let symbols = PrefixForm(name: "symbols") { line, _ in
         let kept = "[]()<{【「『《（［\"'`$_|/.".unicodeScalars
         var rest = line
         while let first = rest.first, !first.isWord, !kept.contains(first) || rest.startsWithArrow {
@@ -90,11 +92,10 @@ extension PrefixForm {
                 let next = rest.dropFirst().trimmed.first
                 if next == "[" { break }
             }
+            if first == "#", rest.dropFirst().first?.isDigit == true { break }
             rest.removeFirst()
         }
         guard rest.count < line.count else { return false }
-        let arrow = line[..<rest.startIndex].trimmed
-        if prefix.mark != nil, arrow.isArrow { prefix.isNumbered = true }
         line = rest
         return true
     }

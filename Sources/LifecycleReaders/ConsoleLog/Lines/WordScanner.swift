@@ -120,7 +120,7 @@ extension WordScanner {
     static let log = WordScanner(
         words: stems.map { ($0, Hints.callback) }
             + (WarningMatcher.all.openings + UnknownMessage.openings).map { ($0, Hints.warning) }
-            + ReleaseWords.stems.map { ($0, Hints.callback) }
+            + ReleaseWords.all.map { ($0.string, Hints.callback) }
             + PlainChinese.all.map { ($0.words, Hints.callback) } + [
                 ("eventmessage", .record), ("-[", .method), (", state: ", .dump),
             ])
@@ -130,18 +130,14 @@ extension WordScanner {
         [
             "viewdid", "viewwil", "viewis", "view did", "view will", "view is ", "view_did", "view_will", "view_is",
             "view-did", "view-will", "didload", "did load", "appear", "apear", "apper", "loadview", "load view",
-            "unload",
-            "layoutsub", "initwith", "init(", "init ", " init", ".init", "deinit", "dealloc", "delloc", "dealoc",
-            "awakefromnib",
-            "memorywarn",
-            "willrotate", "didrotate", "animaterotation", "willmove", "didmove", "segue", "unwindfor", "unwind(for",
-            "prepare(", "allowedchild", "traitcollectiond", "willtransition", "preferredcontent", "updateviewcon",
-            "viewsafearea",
-            "viewlayoutm", "safeareainsetsd",
-            "didfinishlaunch", "willfinishlaunch", "didbecomeactive", "willresignactive", "didenterbackground",
-            "willenterforeground", "willterminate", "willconnectto", "didreceivememory", "diddisconnect",
-            "configurationforconn", "diddiscardsc", "updateprop", "traitchange",
-            "controllerdiddismiss", "controllerwilldismiss", "controllershoulddismiss", "didattempttodismiss",
-            "selecteddetent", "presentsearchc", "dismisssearchc", "controllerdidcollapse", "controllerdidexpand",
+            "unload", "layoutsub", "initwith", "init(", "init ", " init", ".init", "deinit", "dealloc", "delloc",
+            "dealoc", "awakefromnib", "memorywarn", "willrotate", "didrotate", "animaterotation", "willmove", "didmove",
+            "segue", "unwindfor", "unwind(for", "prepare(", "allowedchild", "traitcollectiond", "willtransition",
+            "preferredcontent", "updateviewcon", "viewsafearea", "viewlayoutm", "safeareainsetsd", "didfinishlaunch",
+            "willfinishlaunch", "didbecomeactive", "willresignactive", "didenterbackground", "willenterforeground",
+            "willterminate", "willconnectto", "didreceivememory", "diddisconnect", "configurationforconn",
+            "diddiscardsc", "updateprop", "traitchange", "controllerdiddismiss", "controllerwilldismiss",
+            "controllershoulddismiss", "didattempttodismiss", "selecteddetent", "presentsearchc", "dismisssearchc",
+            "controllerdidcollapse", "controllerdidexpand",
         ] + ["navigation", "tabbar", "splitview", "pageview"].flatMap { ["\($0)controller(", "\($0)controller:"] }
 }

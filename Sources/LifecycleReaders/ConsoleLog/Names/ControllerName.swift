@@ -38,6 +38,7 @@ struct ControllerName: Equatable {
         if words.count == 1, !piece.isLabel, isRole(words[0]) { return single(words[0], context) }
         if Ordinal(endOf: words) != nil { words.removeLast(2) }
         while let last = words.last, isGeneric(last), !isOrdinal(words) { words.removeLast() }
+        if isSending(words) { words.removeFirst(2) }
         while let first = words.first, isGeneric(first) { words.removeFirst() }
         guard let last = words.last else { return .nothing }
         let verdict = words.count == 1 ? single(last, context) : several(words, context)
@@ -67,6 +68,11 @@ struct ControllerName: Equatable {
         let lower = before.lowercase
         if isGeneric(before), !generalClasses.contains(lower) { return false }
         return generalClasses.contains(lower) || !isClass(lower) && fileName(before) == nil
+    }
+
+    /// Returns whether the words begin with `sends to`.
+    private static func isSending(_ words: [Scalars]) -> Bool {
+        words.count > 2 && words[1].elementsEqual("to".unicodeScalars) && words[0].lowercase.hasPrefix("sen")
     }
 
     /// Returns whether the word is `Current` or `New`. Without other words, either of them names a controller, as in
@@ -171,6 +177,14 @@ struct ControllerName: Equatable {
         let rest = word.utf8[range...]
         guard rest.dropFirst().first == UInt8(ascii: "c") else { return false }
         return rest.dropFirst(2).allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: "_") }
+    }
+
+    /// Returns whether the alias is unlikely to be the class of another object: it has one or two scalars and no lowercase
+    /// letter, consists of a number and marks, or contains a word for a screen, as in `画面A`.
+    static func isLabel(_ alias: String) -> Bool {
+        if LogWords.screens.contains(where: alias.contains) { return true }
+        guard alias.unicodeScalars.count < 3 else { return !alias.contains(where: \.isLetter) }
+        return alias.first?.isLowercase == false
     }
 
     private static func isSubsystem(_ word: String) -> Bool {
