@@ -194,7 +194,7 @@ struct SettingsTests {
         "An invalid setting on the command line is an error with a suggestion",
         arguments: [
             ("width", "--set: expected key=value, such as width=700, not 'width'"),
-            ("widht=700", "--set: unknown key 'widht'; did you mean 'width'?"),
+            ("widthx=700", "--set: unknown key 'widthx'; did you mean 'width'?"),
             ("logs.width=700=3", "--set width: '700=3' is not a width"),
             ("film=maybe", "--set film: expected true or false, got 'maybe'"),
             ("severity.push-twise=note", "--set severity: unknown rule 'push-twise'; did you mean 'push-twice'?"),

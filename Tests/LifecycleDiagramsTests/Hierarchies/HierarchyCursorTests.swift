@@ -42,11 +42,11 @@ struct HierarchyCursorTests {
         #expect(HierarchyDrawing(run, options).picture().description.contains("after step 3, dismiss: compose"))
     }
 
-    @Test("Each call to loadView of a log has its own source, even without viewDidLoad")
+    @Test("Each call to loadView has its own source")
     func loads() throws {
         let run = try PlayedRuns.play(
             """
-            controllers: { a: { class: AVC, view: nib }, b: BVC }
+            controllers: { a: { class: AVC, view: storyboard }, b: BVC }
             steps: [ { launch: a }, { present: b } ]
             """)
         let paths = LoadingPaths(run, DiagramOptions(name: "loads"))
