@@ -7,7 +7,7 @@ import Lifeline
 extension CheckReport.Format: ExpressibleByArgument {}
 
 /// The command `lifeline check`, which checks expectations, rules, and drawings.
-struct Check: ParsableCommand {
+struct Check: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check expectations, rules, and drawings.",
@@ -49,14 +49,39 @@ struct Check: ParsableCommand {
             "Swift file to write if the check passes, for a build system.", valueName: "file"), completion: .file())
     var stamp: String?
 
+    var console: Console { feedback.console }
+
+    func handler() throws -> JobHandler { handler(by: try settings.configuration()) }
+
+    /// Returns the function that checks an input. Errors are diagnostics, too.
+    private func handler(by configuration: CheckConfiguration) -> JobHandler {
+        let loader = InputLoader(options)
+        let drawings = drawings
+        return { job, console in
+            var result = JobResult()
+            if configuration.minCoverage != nil { result.check.coverage = CheckCoverage() }
+            do {
+                let diagnosed = try loader.load(job.input).diagnosed()
+                if let drawFailures { result.files = try FailureDrawing.draw(diagnosed, into: drawFailures) }
+                result.check.add(diagnosed, configuration)
+                if let drawings { try result.check.add(drawings, of: diagnosed) }
+            } catch { result.check.add(error, for: job.input.path, &console) }
+            return result
+        }
+    }
+
+    /// The check of the drawings, or nil without the option `--output`.
+    private var drawings: DrawingCheck? {
+        output.map { DrawingCheck(folder: $0, style: style, formats: settings.drawnFormats, remedy: settings.remedy) }
+    }
+
     func run() throws {
-        if try Supervisor.supervise(options.inputs) { return }
-        var console = feedback.console
+        var console = console
         var report = CheckReport()
         do {
             let configuration = try settings.configuration()
-            let ruleDiagnostics = check(by: configuration, &report, &console)
-            try settings.apply(configuration, to: &report, ruleDiagnostics, &console)
+            check(by: configuration, &report, &console)
+            try settings.apply(configuration, to: &report, &console)
             if report.fails(at: configuration.limit) { console.raise(.findings) }
         } catch { report.add(error, for: SettingsFile.find() ?? SettingsFile.names[0], isInput: false, &console) }
         if let stamp, console.status == .done {
@@ -68,33 +93,33 @@ struct Check: ParsableCommand {
         try console.end()
     }
 
-    /// Checks all inputs, and adds the diagnostics to `report`. Returns the diagnostics that a baseline can accept.
-    private func check(
-        by configuration: CheckConfiguration, _ report: inout CheckReport, _ console: inout Console
-    ) -> [ReportedDiagnostic] {
+    /// Checks all inputs, and adds the diagnostics to `report`.
+    private func check(by configuration: CheckConfiguration, _ report: inout CheckReport, _ console: inout Console) {
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
-        var drawings = DrawingCheck(
-            folder: output ?? "", style: style, formats: settings.drawnFormats, remedy: settings.remedy)
-        var ruleDiagnostics: [ReportedDiagnostic] = []
-        var owners: [String: String] = [:]
-        options.load(
-            &console, failed: { error, path, console in report.add(error, for: path, &console) },
-            unrecognized: { _, _ in },
-            each: { input, console in
-                let before = report.diagnostics.count
-                let diagnosed = try input.diagnosed(within: options.limit)
-                if let drawFailures { try FailureDrawing.draw(diagnosed, into: drawFailures, &owners) }
-                ruleDiagnostics += report.add(diagnosed, configuration, hidesDiagnostics: settings.updatesBaseline)
-                if output != nil {
-                    for found in try drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(found)) }
+        let inputs = Inputs(options.inputs)
+        for failure in inputs.failures { report.add(failure, for: failure.path, &console) }
+        let pool = inputs.found.count > 1 ? WorkerPool(timeout: options.timeout) : nil
+        inputs.found.map { Job(input: $0) }.run(in: pool, &console, handler: handler(by: configuration)) {
+            job, result, conflicts, console in
+            let path = job.input.path
+            do throws(ReadError) {
+                let result = try result.get()
+                let shown = result.check.diagnostics.filter { !($0.isAcceptable && settings.updatesBaseline) }
+                console.detail(CheckReport.line(about: path, shown))
+                report.add(result.check)
+                for file in result.files {
+                    guard let other = conflicts[file.path], other != path else { continue }
+                    report.add(file.conflict(of: job.input, with: other), for: path, &console)
                 }
-                console.detail(CheckReport.line(about: input.source.name, report.diagnostics[before...]))
-            })
+            } catch { report.add(error, for: path, &console) }
+            return true
+        }
         // Drawings of an input that couldn't be read would look like orphans.
-        if output != nil, console.status != .failed {
-            for orphan in drawings.orphans(of: options.inputs) { report.add(ReportedDiagnostic(orphan)) }
+        if let drawings, console.status != .failed {
+            for orphan in drawings.orphans(of: options.inputs, besides: report.drawings) {
+                report.add(ReportedDiagnostic(orphan))
+            }
         }
         report.addMissingCoverage(below: configuration.minCoverage)
-        return ruleDiagnostics
     }
 }

@@ -55,7 +55,6 @@ struct Embed: ParsableCommand {
     }
 
     func run() throws {
-        if try Supervisor.supervise(documents) { return }
         var console = feedback.console
         var files: [String] = []
         var updated = 0
@@ -104,12 +103,11 @@ struct Embed: ParsableCommand {
     /// what is out of date, and returns false. After an error, reports it and returns false. Writes nothing if markers
     /// or their inputs are invalid.
     private func refresh(_ file: String, in catalog: String?, _ console: inout Console) -> Bool {
-        defer { CrashJournal.end() }
         do {
             let folder = folder(for: catalog ?? file)
             let embedder = Embedder(
                 file: file, inputs: from.value ?? Path.parent(file), extras: extras, output: folder,
-                isCatalog: catalog != nil, style: style, limit: TimeLimit(seconds: timeout))
+                isCatalog: catalog != nil, style: style)
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let fresh = try embedder.embed(in: markdown)
             if check {

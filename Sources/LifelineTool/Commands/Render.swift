@@ -3,14 +3,8 @@ import Graphviz
 import LifecycleDiagrams
 import LifecycleReaders
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The command `lifeline render`, which draws the diagrams of each input.
-struct Render: ParsableCommand {
+struct Render: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw diagrams of inputs.",
@@ -32,7 +26,17 @@ struct Render: ParsableCommand {
 
     @OptionGroup var rendering: Rendering
 
-    func run() throws { try rendering.run() }
+    var console: Console { rendering.feedback.console }
+
+    func handler() throws -> JobHandler { try rendering.painter(checks: false).paint }
+
+    func run() throws {
+        var console = console
+        let painter = try rendering.painter(checks: false)
+        _ = rendering.draw(by: painter, isIsolated: false, &console)
+        if rendering.output != "-" { console.summarize(rendering.summary(console.tally)) }
+        try console.end()
+    }
 }
 
 /// The options of `render` and `watch`, and the work that they describe.
@@ -68,10 +72,6 @@ struct Rendering: ParsableArguments {
             "Shard of the inputs to draw. 2/8 selects every eighth input, starting with the second.",
             valueName: "number/count"))
     var shard: Shard?
-    @Flag(help: .hidden) var isolated = false
-    @Flag(help: .hidden) var worker = false
-    /// Whether to report the diagnostics of each input, for `watch`.
-    @Flag(help: .hidden) var checks = false
 
     private var formatNames: [String] { (format.value ?? outputFormat ?? "svg").split(separator: ",").map(String.init) }
 
@@ -98,29 +98,15 @@ struct Rendering: ParsableArguments {
         if let jobs = jobs.value, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     }
 
-    /// Draws the inputs, and prints a summary.
-    func run() throws {
-        var console = feedback.console
-        if worker { return RenderWorker(painter: try painter, console: console).serve() }
-        _ = draw(isolated: isolated, &console)
-        if output != "-" { console.summarize(summary(console.tally)) }
-        try console.end()
-    }
-
-    /// The painter for these options.
+    /// Returns the painter for these options.
     ///
+    /// - Parameter checks: Whether to report the diagnostics of each input, for `watch`.
     /// - Throws: ``ReadError`` or ``Files/Failure`` if inputs are checked, and the settings file is invalid or can't be
     ///   read.
-    private var painter: Painter {
-        get throws {
-            let formats = formatNames.compactMap(Format.named)
-            var limit = worker ? TimeLimit(seconds: nil) : options.limit
-            if formats.contains(where: \.usesGraphviz) { limit.meanwhile = { Renderer.shared.prepare() } }
-            var painter = Painter(
-                style: style, formats: formats, output: output, file: file, loader: InputLoader(options, within: limit))
-            if checks { painter.configuration = try CheckConfiguration.fromSettingsFile() }
-            return painter
-        }
+    func painter(checks: Bool) throws -> Painter {
+        Painter(
+            style: style, formats: formatNames.compactMap(Format.named), output: output, file: file,
+            loader: InputLoader(options), configuration: checks ? try CheckConfiguration.fromSettingsFile() : nil)
     }
 
     /// Whether the drawings are files in a folder.
@@ -133,26 +119,30 @@ struct Rendering: ParsableArguments {
     /// if `paths` is nil.
     ///
     /// - Parameters:
-    ///   - paths: The paths of the inputs to draw, or nil for all inputs. Other inputs whose drawings may have the same
-    ///     names as theirs are drawn, too.
-    ///   - isolated: Whether to use worker processes even for a few small inputs.
-    func draw(only paths: Set<String>? = nil, isolated: Bool, _ console: inout Console) -> DrawnInputs {
-        let painter: Painter
-        do { painter = try self.painter } catch {
-            console.report(error, for: SettingsFile.names[0])
-            return DrawnInputs()
-        }
+    ///   - paths: The paths of the inputs to draw, or nil for all inputs.
+    ///   - isIsolated: Whether to use a worker process even for one input.
+    func draw(
+        _ paths: Set<String>? = nil, by painter: Painter, isIsolated: Bool, _ console: inout Console
+    ) -> DrawnInputs {
         let found = options.found(&console)
-        let all = shard?.share(of: found) ?? found
-        let inputs = paths.map { WorkerBatch.inputs(at: $0, among: all) } ?? all
-        // Starting a worker takes longer than drawing a few small inputs in this process.
-        let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
-        // Workers can't read pipes, such as standard input, and can't write several drawings to standard output in order. They also
-        // can't detect that another worker has written to the same file.
-        let isHere = !isolated && isSmall || inputs.contains(where: \.isPipe) || output == "-" || file != nil
-        let size = min(jobs.value ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), max(1, inputs.count))
-        let usesWorkers = !isHere && WorkerPool.canStart(size)
-        let drawn = usesWorkers ? share(inputs, among: size, &console) : paint(inputs, painter, &console)
+        let inputs = (shard?.share(of: found) ?? found).filter { paths?.contains($0.path) ?? true }
+        // Worker processes can't write drawings to standard output in order.
+        let usesWorkers = output != "-" && (isIsolated || inputs.count > 1)
+        let pool = usesWorkers ? WorkerPool(size: jobs.value, timeout: options.timeout) : nil
+        let progress = console.volume == .verbose ? nil : ProgressLine()
+        var drawn = DrawnInputs(reported: Set(inputs.map(\.path)))
+        inputs.map { Job(input: $0) }.run(in: pool, &console, progress: progress, handler: painter.paint) {
+            job, result, conflicts, console in
+            let input = job.input
+            drawn.names[input.path, default: []] = []
+            do throws(ReadError) {
+                let result = try result.get()
+                if pool != nil, result.messages.isEmpty { drawn.reported.remove(input.path) }
+                drawn.add(result, of: input, by: painter, conflicts, &console)
+                return !result.isLast
+            } catch { console.report(error, for: input.path) }
+            return true
+        }
         reportUnsupportedDiagrams(painter.formats, console)
         if prune, paths == nil { pruneOrphans(besides: drawn.allNames, &console) }
         return drawn
@@ -176,25 +166,6 @@ struct Rendering: ParsableArguments {
                 "these diagrams are not drawn, because they have no \(format.name) format: "
                     + left.joined(separator: ", "))
         }
-    }
-
-    /// Draws the inputs in this process, and returns the names of the drawings. The result contains every input in
-    /// ``DrawnInputs/reported``.
-    private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> DrawnInputs {
-        var owners: [String: String] = [:]
-        for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
-        var drawn = DrawnInputs(reported: Set(inputs.map(\.path)))
-        for (name, path) in owners { drawn.names[path, default: []].insert(name) }
-        return drawn
-    }
-
-    /// Draws the inputs in `size` worker processes, and returns the names of the drawings.
-    private func share(_ inputs: [Input], among size: Int, _ console: inout Console) -> DrawnInputs {
-        // The options of `watch` are also valid for `render`.
-        let pool = WorkerPool(
-            arguments: ["render", "--worker"] + (checks ? ["--checks"] : []) + CommandLine.arguments.dropFirst(2),
-            size: size, timeout: options.timeout)
-        return pool.draw(inputs, &console)
     }
 
     /// Removes drawings that don't belong to an input.

@@ -28,14 +28,13 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Output format.") var format = Format.text
 
     func run() throws {
-        if try Supervisor.supervise(options.inputs) { return }
         var console = Console(color: color)
         options.load(&console) { input, console in
             guard case .scenario = input.document else {
                 throw ReadError(
                     file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")
             }
-            for run in try input.played(within: options.limit).runs {
+            for run in try input.played().runs {
                 console.put(format == .jsonl ? run.jsonLines : run.text)
             }
         }

@@ -26,8 +26,6 @@ struct Embedder {
     let output: String
     let isCatalog: Bool
     let style: DrawingStyle
-    /// The time limit for each operation on an input.
-    let limit: TimeLimit
 
     /// The settings file's patterns for logs and defaults for drawings.
     private let settings = Swift.Result {
@@ -71,8 +69,8 @@ struct Embedder {
         let wanted = try EmbeddedDrawing(section.words.dropFirst(), defaults, looks: looks, file: file)
         var reading = Reader.Options(open: { try? Files.read($0) })
         reading.logPatterns = patterns
-        let loaded = try input(name).load(reading, within: limit)
-        let drawings = try wanted.drawings(of: loaded, within: limit).map { isCatalog ? $0.renamed : $0 }
+        let loaded = try input(name).load(reading)
+        let drawings = try wanted.drawings(of: loaded).map { isCatalog ? $0.renamed : $0 }
         if drawings.isEmpty {
             throw refusal("'\(name)' has nothing to show in the diagram '\(wanted.kind)'; choose another diagram")
         }

@@ -49,9 +49,6 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    /// The time limit for each operation on an input.
-    var limit: TimeLimit { TimeLimit(seconds: timeout) }
-
     /// The options for the readers.
     var readerOptions: Reader.Options {
         var options = Reader.Options(open: { try? Files.read($0) })

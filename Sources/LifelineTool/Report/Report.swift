@@ -6,7 +6,7 @@ import LifecycleReaders
 import Lifeline
 
 /// The command `lifeline report`, which writes HTML pages about the inputs, with a player.
-struct Report: ParsableCommand {
+struct Report: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write an HTML page with drawings, events, diagnostics, and a player.",
@@ -42,11 +42,33 @@ struct Report: ParsableCommand {
     var prune = false
     @OptionGroup var feedback: FeedbackOptions
 
+    var console: Console { feedback.console }
+
+    func handler() -> JobHandler {
+        let (loader, paths) = (InputLoader(options), ReportPaths(roots: options.inputs))
+        return { job, console in
+            var result = JobResult()
+            do {
+                let loaded = try loader.load(job.input)
+                loaded.warnIfUnrecognized(console)
+                result.report = try InputReport(try loaded.diagnosed(), style, job.sections, paths: paths)
+            } catch { console.report(error, for: job.input.path) }
+            return result
+        }
+    }
+
     func run() throws {
-        if try Supervisor.supervise(options.inputs) { return }
-        var console = feedback.console
-        var page = ReportPage(paths: ReportPaths(roots: options.inputs))
-        options.load(&console) { input, _ in try page.add(try input.diagnosed(within: options.limit), style) }
+        var console = console
+        let inputs = options.found(&console)
+        let jobs = zip(inputs, ReportNames.names(of: inputs)).map { Job(input: $0, sections: $1) }
+        let pool = jobs.count > 1 ? WorkerPool(timeout: options.timeout) : nil
+        var page = ReportPage()
+        jobs.run(in: pool, &console, handler: handler()) { job, result, _, console in
+            do throws(ReadError) { page.add(try result.get().report) } catch {
+                console.report(error, for: job.input.path)
+            }
+            return true
+        }
         let files = page.files(split: split)
         for (name, html) in files {
             let file = "\(output)/\(name)"

@@ -3,16 +3,13 @@ import LifecycleReaders
 /// The rounds of `watch`. The first round checks and draws all inputs. Each later round checks and draws the inputs that
 /// a change affects.
 struct WatchRounds {
-    private var render: Rendering
+    private let render: Rendering
     /// The paths of all inputs in the last round, or nil before the first round.
     private var inputs: Set<String>?
     /// The inputs that were drawn so far, with the names of their drawings.
     private var drawn = DrawnInputs()
 
-    init(_ render: Rendering) {
-        self.render = render
-        self.render.checks = true
-    }
+    init(_ render: Rendering) { self.render = render }
 
     /// Checks and draws the inputs that a change affects. Unchanged drawings are not rewritten.
     ///
@@ -26,8 +23,12 @@ struct WatchRounds {
         if !isFirst, console.volume != .quiet { for path in changed { console.put("\(path)\n") } }
         let selected = selection(changed, among: present)
         inputs = present
+        let painter: Painter
+        do { painter = try render.painter(checks: true) } catch {
+            return console.report(error, for: SettingsFile.names[0])
+        }
         // A crash in a worker process doesn't end this process.
-        var round = render.draw(only: selected, isolated: true, &console)
+        var round = render.draw(selected, by: painter, isIsolated: true, &console)
         if selected != nil { keep(drawn, in: &round, &console) }
         removeStale(besides: round, &console)
         if !isFirst, console.volume == .normal {
