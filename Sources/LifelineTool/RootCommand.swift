@@ -28,16 +28,46 @@ struct RootCommand: ParsableCommand {
             Watch.self, Serve.self, Init.self, SchemaCommand.self, Doctor.self,
         ])
 
-    /// Prepares the process, then parses the arguments and runs the selected command.
+    /// The size of the program's stack in bytes: twice the size that a debug build needs for the deepest calls within
+    /// the engine's limits. The size of the main thread's stack depends on the shell.
+    private static let stackSize = 16 << 20
+
+    /// Prepares the process, and runs the program on a thread with a large stack.
     static func main() {
         Files.openStandardStreams()
         // A write beyond the file size limit must fail with an error instead of ending the program.
         signal(SIGXFSZ, SIG_IGN)
         Console.flushAtExit()
-        if let problem = problem(in: Array(CommandLine.arguments.dropFirst())) {
-            exit(withError: ValidationError(problem))
-        }
-        main(nil)
+        if !startThread() { run() }
+        Worker.exitWithParent()
+    }
+
+    /// Calls ``run()`` on a thread with a large stack. Returns false if the thread can't be started.
+    private nonisolated static func startThread() -> Bool {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        pthread_attr_setstacksize(&attributes, stackSize)
+        #if canImport(Glibc)
+        var thread = pthread_t()
+        #else
+        var thread: pthread_t?
+        #endif
+        return pthread_create(&thread, &attributes, { _ in RootCommand.run() }, nil) == 0
+    }
+
+    /// Parses the arguments, runs the selected command or does its jobs in a worker process, and exits.
+    private nonisolated static func run() -> Never {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do {
+            if Worker.isCurrentProcess {
+                try (parseAsRoot(Array(arguments.dropFirst())) as? any JobCommand)?.work()
+            } else {
+                if let problem = problem(in: arguments) { throw ValidationError(problem) }
+                var command = try parseAsRoot(arguments)
+                try command.run()
+            }
+        } catch { exit(withError: error) }
+        exit()
     }
 
     /// Returns a message about an error that ArgumentParser doesn't report clearly, or nil if there is none.

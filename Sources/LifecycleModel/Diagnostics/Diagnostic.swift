@@ -1,6 +1,6 @@
 /// A reported problem, such as an input that can't be read, a failed expectation, a mistake found by a rule, or a
 /// drawing that is out of date.
-public struct Diagnostic: Sendable, Hashable {
+public struct Diagnostic: Sendable, Hashable, Codable {
     /// The severity of the problem.
     public var severity: Severity
     /// The ID of a rule, such as `push-twice`, or the name of another check, such as ``expectation`` or

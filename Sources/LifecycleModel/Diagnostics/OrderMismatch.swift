@@ -1,7 +1,7 @@
 /// An expected order that differs from the actual order.
-public struct OrderMismatch: Sendable, Hashable {
+public struct OrderMismatch: Sendable, Hashable, Codable {
     /// A row of a table with the expected and the actual order side by side.
-    public struct Row: Sendable, Hashable {
+    public struct Row: Sendable, Hashable, Codable {
         /// The expected entry, or nil if nothing is expected between the previous row and the next row.
         public let expected: String?
         /// The actual entry, or nil if nothing occurred between the previous row and the next row.

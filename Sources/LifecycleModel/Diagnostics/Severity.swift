@@ -1,5 +1,5 @@
 /// The severity of a diagnostic, from the lowest to the highest.
-public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
+public enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
     case note, warning, error
 
     /// Returns whether `left` is lower than `right`.

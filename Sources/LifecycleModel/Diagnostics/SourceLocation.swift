@@ -1,5 +1,5 @@
 /// A location in an input.
-public struct SourceLocation: Sendable, Hashable {
+public struct SourceLocation: Sendable, Hashable, Codable {
     /// The name of the input, such as the path of the file, or `-` for standard input. Nil for an input without a name.
     public var file: String?
     /// The line, from 1, or nil for the whole input.

@@ -1,5 +1,5 @@
 /// The index of a controller in ``Run/controllers``.
-public struct ControllerID: Sendable, Hashable, Comparable {
+public struct ControllerID: Sendable, Hashable, Codable, Comparable {
     /// The index, from 0.
     public let index: Int
 

@@ -1,5 +1,5 @@
 /// The part of a source line that is shown below a diagnostic.
-public struct SourceExcerpt: Sendable, Hashable {
+public struct SourceExcerpt: Sendable, Hashable, Codable {
     /// At most 140 characters of the line. The text is empty if the line has fewer characters than the column.
     public var text: String
     /// The column of the diagnostic in the line, starting at 1.

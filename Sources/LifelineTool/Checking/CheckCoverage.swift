@@ -3,11 +3,12 @@ import LifecycleScenario
 
 /// The coverage of the checked runs: the share of the legal state transitions that occurred, and the share of the
 /// controllers that received appearance callbacks.
-struct CheckCoverage {
+struct CheckCoverage: Codable, Sendable {
     /// The rule name in coverage diagnostics, which don't belong to an input.
     static let rule = "coverage"
 
-    private var transitions: Set<StateTransition> = []
+    /// The indices of the transitions in `StateTransition.table`.
+    private var transitions: Set<Int> = []
     private var controllers: Set<String> = []
     private var shown: Set<String> = []
 
@@ -18,7 +19,9 @@ struct CheckCoverage {
             guard let transition = tracker.follow(event) else { continue }
             shown.insert("\(file): \(run[event.controller].name)")
             guard transition.isLegal, let from = transition.from,
-                let known = StateTransition.transition(from: from, by: transition.callback)
+                let known = StateTransition.table.firstIndex(where: {
+                    $0.from == from && $0.callback == transition.callback
+                })
             else { continue }
             transitions.insert(known)
         }
@@ -26,6 +29,13 @@ struct CheckCoverage {
             scenario.map { Array($0.controllers.keys) }
             ?? run.controllers.filter { $0.kind.isController }.map(\.name)
         controllers.formUnion(named.map { "\(file): \($0)" })
+    }
+
+    /// Adds the coverage of other inputs.
+    mutating func add(_ other: CheckCoverage) {
+        transitions.formUnion(other.transitions)
+        controllers.formUnion(other.controllers)
+        shown.formUnion(other.shown)
     }
 
     /// The percentage of legal state transitions that are covered, rounded down.
@@ -37,8 +47,8 @@ struct CheckCoverage {
     }
 
     private var missingTransitions: [String] {
-        StateTransition.table.filter { !transitions.contains($0) }.map {
-            "\($0.from.rawValue) -> \($0.to.rawValue) by \($0.callback.swiftName)"
+        StateTransition.table.enumerated().filter { !transitions.contains($0.offset) }.map { _, transition in
+            "\(transition.from.rawValue) -> \(transition.to.rawValue) by \(transition.callback.swiftName)"
         }
     }
     private var missingControllers: [String] { controllers.subtracting(shown).sorted() }

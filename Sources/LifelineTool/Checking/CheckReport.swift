@@ -3,7 +3,7 @@ import LifecycleReaders
 import Lifeline
 
 /// The result of a check: diagnostics and coverage.
-struct CheckReport {
+struct CheckReport: Codable, Sendable {
     /// An output format.
     enum Format: String, CaseIterable { case text, json, github, sarif }
 
@@ -14,25 +14,38 @@ struct CheckReport {
     private(set) var accepted = 0
     /// The coverage, or nil if no coverage is required.
     var coverage: CheckCoverage?
+    /// The names of the drawings that belong to the inputs.
+    private(set) var drawings: Set<String> = []
 
     mutating func add(_ diagnostic: ReportedDiagnostic) { diagnostics.append(diagnostic) }
 
+    /// Adds the report about another input.
+    mutating func add(_ other: CheckReport) {
+        diagnostics += other.diagnostics
+        inputs.formUnion(other.inputs)
+        drawings.formUnion(other.drawings)
+        if let coverage = other.coverage { self.coverage?.add(coverage) }
+    }
+
+    /// Adds the diagnostics about an input's drawings. Throws errors from
+    /// ``DrawingCheck/diagnostics(of:_:)``.
+    mutating func add(_ check: DrawingCheck, of input: DiagnosedInput) throws {
+        diagnostics += try check.diagnostics(of: input, &drawings).map(ReportedDiagnostic.init)
+    }
+
     /// Adds the diagnostics and the coverage of an input.
-    ///
-    /// - Returns: The diagnostics that a baseline can accept, which are those from rules and `unrecognized-input`. If
-    ///   `hidesDiagnostics` is true, they are not added to the report.
-    mutating func add(
-        _ input: DiagnosedInput, _ configuration: CheckConfiguration, hidesDiagnostics: Bool
-    ) -> [ReportedDiagnostic] {
+    mutating func add(_ input: DiagnosedInput, _ configuration: CheckConfiguration) {
         let source = input.played.input.source
         inputs.insert(source.name)
         var excerpted = ExcerptedSource(source)
         for diagnostic in input.failures { add(ReportedDiagnostic(diagnostic, in: &excerpted)) }
-        let ruleDiagnostics = (input.reportedDiagnostics + input.unrecognizedInput).compactMap(configuration.configured)
-            .map { ReportedDiagnostic($0, in: &excerpted) }
-        if !hidesDiagnostics { diagnostics += ruleDiagnostics }
+        for diagnostic in input.reportedDiagnostics + input.unrecognizedInput {
+            guard let configured = configuration.configured(diagnostic) else { continue }
+            var found = ReportedDiagnostic(configured, in: &excerpted)
+            found.isAcceptable = true
+            add(found)
+        }
         for run in input.played.runs { coverage?.add(run, of: input.played.scenario, in: source.name) }
-        return ruleDiagnostics
     }
 
     /// Adds diagnostics for coverage below `limit` percent. Adds nothing if `limit` is nil.
@@ -57,18 +70,22 @@ struct CheckReport {
     /// Returns whether any diagnostic reaches the severity `limit`.
     func fails(at limit: Severity) -> Bool { diagnostics.contains { $0.diagnostic.severity >= limit } }
 
-    /// Returns the report without the diagnostics that `baseline` accepts. A baseline can accept only
-    /// `ruleDiagnostics`, but not, for example, failed expectations.
-    func passing(_ baseline: CheckBaseline, among ruleDiagnostics: Set<ReportedDiagnostic>) -> CheckReport {
+    /// Removes the diagnostics that `baseline` accepts.
+    mutating func remove(_ baseline: CheckBaseline) {
         var baseline = baseline
-        var report = self
-        report.diagnostics = diagnostics.filter { !(ruleDiagnostics.contains($0) && baseline.lets($0)) }
-        report.accepted = diagnostics.count - report.diagnostics.count
-        return report
+        let count = diagnostics.count
+        diagnostics.removeAll { $0.isAcceptable && baseline.lets($0) }
+        accepted = count - diagnostics.count
+    }
+
+    /// Removes and returns the diagnostics that a baseline can accept.
+    mutating func removeAcceptable() -> [ReportedDiagnostic] {
+        defer { diagnostics.removeAll(where: \.isAcceptable) }
+        return diagnostics.filter(\.isAcceptable)
     }
 
     /// Returns the line that `--verbose` prints about an input.
-    static func line(about path: String, _ diagnostics: ArraySlice<ReportedDiagnostic>) -> String {
+    static func line(about path: String, _ diagnostics: [ReportedDiagnostic]) -> String {
         var tally = DrawingTally()
         for found in diagnostics { tally.add(DrawingTally.Entry(found.diagnostic.severity)) }
         return "checked \(path): \(tally.diagnostics ?? "no diagnostics")"

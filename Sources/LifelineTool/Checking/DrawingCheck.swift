@@ -11,8 +11,6 @@ struct DrawingCheck {
     let formats: [Format]
     /// The instruction in messages, such as `run 'lifeline render'`.
     let remedy: String
-    /// The names of the drawings that belong to the checked inputs.
-    private var expected: Set<String> = []
 
     init(folder: String, style: DrawingStyle, formats: [Format], remedy: String) {
         self.folder = folder
@@ -21,16 +19,16 @@ struct DrawingCheck {
         self.remedy = "run '\(remedy)'"
     }
 
-    /// Returns diagnostics about an input's drawings.
+    /// Returns diagnostics about an input's drawings, and adds the names of the drawings to `names`.
     ///
     /// - Throws: ``ReadError`` if the options name a controller, step, callback, or scene that the input doesn't
     ///   contain. `GraphvizError` if an SVG can't be drawn.
-    mutating func diagnostics(of input: DiagnosedInput) throws -> [Diagnostic] {
+    func diagnostics(of input: DiagnosedInput, _ names: inout Set<String>) throws -> [Diagnostic] {
         // Without `--diagram`, `render` doesn't draw unrecognized inputs.
         if style.diagrams == nil, input.played.input.isUnrecognized { return [] }
         let drawings = try style.drawings(of: input, formats: formats, in: OutputFolder(folder))
         return try drawings.compactMap { drawing in
-            expected.insert(drawing.name)
+            names.insert(drawing.name)
             var found = try diagnostic(of: drawing)
             found?.location = SourceLocation(file: input.played.input.source.name, line: 1, column: 1)
             return found
@@ -70,15 +68,15 @@ struct DrawingCheck {
             "the drawing '\(path)' was edited, or was drawn by another version of Lifeline; \(remedy)")
     }
 
-    /// Returns diagnostics about drawings that don't belong to an input.
+    /// Returns diagnostics about drawings that don't belong to an input. The drawings with these `names` do.
     ///
     /// Returns no diagnostics if an input is not a folder, if the options select diagrams, or if ``folder`` is a DocC
     /// catalog, because ``folder`` can then contain other drawings.
-    func orphans(of inputs: [String]) -> [Diagnostic] {
+    func orphans(of inputs: [String], besides names: Set<String>) -> [Diagnostic] {
         guard style.diagrams == nil, OutputFolder(folder) == .plain,
             inputs.allSatisfy({ Files.kind($0) == .folder })
         else { return [] }
-        return DrawingCheck.orphans(in: folder, besides: expected).map { path in
+        return DrawingCheck.orphans(in: folder, besides: names).map { path in
             Diagnostic(
                 .error, "orphaned-drawing", "the drawing has no input; delete it, or run 'lifeline render --prune'",
                 at: SourceLocation(file: path, line: 1, column: 1))

@@ -10,29 +10,25 @@ enum FailureDrawing {
     /// file per expectation to `folder`. Draws nothing for an expectation without an order of callbacks, or for an
     /// input of another type.
     ///
-    /// - Parameter owners: The paths of the inputs of the drawings so far, keyed by the file.
-    /// - Throws: ``ReadError`` if another input has a drawing with the same name, ``Files/Failure``, or
-    ///   ``GraphvizError``.
-    static func draw(_ input: DiagnosedInput, into folder: String, _ owners: inout [String: String]) throws {
-        guard let ios = input.played.scenario?.ios else { return }
+    /// - Returns: The files.
+    /// - Throws: ``Files/Failure`` or ``GraphvizError``.
+    static func draw(_ input: DiagnosedInput, into folder: String) throws -> [JobResult.DrawnFile] {
+        guard let ios = input.played.scenario?.ios else { return [] }
         let mismatches = input.failures.compactMap(\.mismatch).filter { $0.firstMismatch != nil }
         let pairs = mismatches.map { mismatch in
             (run(of: mismatch.expected, titled: "expected", ios), run(of: mismatch.actual, titled: "actual", ios))
         }
         // Responder chains and deliveries of notifications are not lists of callbacks.
         let drawable = pairs.filter { !$0.0.controllers.isEmpty || !$0.1.controllers.isEmpty }
-        for (index, (expected, actual)) in drawable.enumerated() {
-            let path = "\(folder)/\(input.played.input.stem).failure\(index == 0 ? "" : "-\(index + 1)").svg"
-            let source = input.played.input.source.name
-            if let other = owners.updateValue(source, forKey: path), other != source {
-                throw ReadError(
-                    file: source,
-                    message: "'\(other)' has a drawing with the same name, '\(path)'; rename one of the inputs")
-            }
+        return try drawable.enumerated().map { index, runs in
+            let name = "\(input.played.input.stem).failure\(index == 0 ? "" : "-\(index + 1)").svg"
+            let path = "\(folder)/\(name)"
             try Files.requireNoLinks(from: folder, to: path)
             let options = DiagramOptions(name: "failure-\(index + 1)")
-            let picture = RunDifference(expected, actual, options: options).picture(options)
-            try Files.replace(path, with: try Drawing(name: path, picture: picture, format: .svg).bytes())
+            let picture = RunDifference(runs.0, runs.1, options: options).picture(options)
+            let drawing = Drawing(name: path, picture: picture, format: .svg)
+            let isWritten = try Files.replace(path, with: try drawing.bytes())
+            return JobResult.DrawnFile(path: path, name: name, entry: isWritten ? .written : .unchanged)
         }
     }
 

@@ -2,10 +2,12 @@ import LifecycleModel
 import LifecycleReaders
 
 /// A diagnostic with an excerpt of its source line.
-struct ReportedDiagnostic: Hashable {
+struct ReportedDiagnostic: Codable, Hashable, Sendable {
     var diagnostic: Diagnostic
     /// The excerpt of the source line, or nil if the line is unknown.
     var excerpt: SourceExcerpt?
+    /// Whether a baseline can accept the diagnostic, which is from a rule or is `unrecognized-input`.
+    var isAcceptable = false
 
     /// Creates a diagnostic without an excerpt.
     init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }

@@ -7,7 +7,7 @@ import Lifeline
 extension CheckReport.Format: ExpressibleByArgument {}
 
 /// The command `lifeline check`, which checks expectations, rules, and drawings.
-struct Check: ParsableCommand {
+struct Check: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check expectations, rules, and drawings.",
@@ -31,6 +31,7 @@ struct Check: ParsableCommand {
 
     @OptionGroup(title: "Input") var options: InputOptions
     @OptionGroup(title: "Rules") var rules: CheckOptions
+    @OptionGroup var limit: TimeoutOption
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = CheckReport.Format.text
@@ -55,16 +56,46 @@ struct Check: ParsableCommand {
         try [GivenSetting("diagrams", diagram, by: "--diagram")].compactMap(\.self).validate()
     }
 
+    var console: Console { feedback.console(color) }
+
+    func handler() throws -> JobHandler { handler(by: try settings()) }
+
+    private func settings() throws -> Settings {
+        try options.settings([GivenSetting("diagrams", diagram, by: "--diagram")].compactMap(\.self) + rules.given)
+    }
+
+    /// Returns the function that checks an input. Errors are diagnostics, too.
+    private func handler(by settings: Settings) -> JobHandler {
+        let (loader, drawings) = (InputLoader(options, settings), drawings(by: settings))
+        let configuration = settings.check
+        return { job, console in
+            var result = JobResult()
+            if configuration.minCoverage != nil { result.check.coverage = CheckCoverage() }
+            do {
+                let diagnosed = try loader.load(job.input).diagnosed()
+                if let drawFailures { result.files = try FailureDrawing.draw(diagnosed, into: drawFailures) }
+                result.check.add(diagnosed, configuration)
+                if let drawings { try result.check.add(drawings, of: diagnosed) }
+            } catch { result.check.add(error, for: job.input.path, &console) }
+            return result
+        }
+    }
+
+    /// The check of the drawings, or nil without the option `--output`.
+    private func drawings(by settings: Settings) -> DrawingCheck? {
+        output.map {
+            DrawingCheck(folder: $0, style: settings.style, formats: settings.formats ?? [.svg], remedy: remedy)
+        }
+    }
+
     func run() throws {
-        if try Supervisor.supervise(options.inputs) { return }
-        var console = feedback.console(color)
+        var console = console
         var report = CheckReport()
         do {
-            let settings = try options.settings(
-                [GivenSetting("diagrams", diagram, by: "--diagram")].compactMap(\.self) + rules.given)
+            let settings = try settings()
             try rules.requireBaseline(settings.check)
-            let ruleDiagnostics = check(by: settings, &report, &console)
-            try rules.apply(settings.check, to: &report, ruleDiagnostics, &console)
+            check(by: settings, &report, &console)
+            try rules.apply(settings.check, to: &report, &console)
             if report.fails(at: settings.check.limit) { console.raise(.findings) }
         } catch { report.add(error, for: SettingsFile.find() ?? SettingsFile.names[0], isInput: false, &console) }
         if let stamp, console.status == .done {
@@ -76,34 +107,34 @@ struct Check: ParsableCommand {
         try console.end()
     }
 
-    /// Checks all inputs, and adds the diagnostics to `report`. Returns the diagnostics that a baseline can accept.
-    private func check(
-        by settings: Settings, _ report: inout CheckReport, _ console: inout Console
-    ) -> [ReportedDiagnostic] {
+    /// Checks all inputs, and adds the diagnostics to `report`.
+    private func check(by settings: Settings, _ report: inout CheckReport, _ console: inout Console) {
         let configuration = settings.check
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
-        var drawings = DrawingCheck(
-            folder: output ?? "", style: settings.style, formats: settings.formats ?? [.svg], remedy: remedy)
-        var ruleDiagnostics: [ReportedDiagnostic] = []
-        var owners: [String: String] = [:]
-        options.load(
-            settings, &console, failed: { error, path, console in report.add(error, for: path, &console) },
-            unrecognized: { _, _ in },
-            each: { input, console in
-                let before = report.diagnostics.count
-                let diagnosed = try input.diagnosed(within: options.limit)
-                if let drawFailures { try FailureDrawing.draw(diagnosed, into: drawFailures, &owners) }
-                ruleDiagnostics += report.add(diagnosed, configuration, hidesDiagnostics: rules.updateBaseline)
-                if output != nil {
-                    for found in try drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(found)) }
+        let inputs = Inputs(options.inputs)
+        for failure in inputs.failures { report.add(failure, for: failure.path, &console) }
+        let pool = inputs.found.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
+        inputs.found.map { Job(input: $0) }.run(in: pool, &console, handler: handler(by: settings)) {
+            job, result, conflicts, console in
+            let path = job.input.path
+            do throws(ReadError) {
+                let result = try result.get()
+                let shown = result.check.diagnostics.filter { !($0.isAcceptable && rules.updateBaseline) }
+                console.detail(CheckReport.line(about: path, shown))
+                report.add(result.check)
+                for file in result.files {
+                    guard let other = conflicts[file.path], other != path else { continue }
+                    report.add(file.conflict(of: job.input, with: other), for: path, &console)
                 }
-                console.detail(CheckReport.line(about: input.source.name, report.diagnostics[before...]))
-            })
+            } catch { report.add(error, for: path, &console) }
+            return true
+        }
         // Drawings of an input that couldn't be read would look like orphans.
-        if output != nil, console.status != .failed {
-            for orphan in drawings.orphans(of: options.inputs) { report.add(ReportedDiagnostic(orphan)) }
+        if let drawings = drawings(by: settings), console.status != .failed {
+            for orphan in drawings.orphans(of: options.inputs, besides: report.drawings) {
+                report.add(ReportedDiagnostic(orphan))
+            }
         }
         report.addMissingCoverage(below: configuration.minCoverage)
-        return ruleDiagnostics
     }
 }

@@ -45,16 +45,13 @@ struct Embed: ParsableCommand {
     @Flag(help: "Report stale text and drawings, and write nothing.") var check = false
     @Option(help: .hidden) var remedy: String?
     @Option(name: .customLong("set"), help: .set) var settingWords: [String] = []
-    @Option(help: TimeLimit.help) var timeout = 60.0
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
     func validate() throws {
-        try TimeLimit.validate(timeout)
         try settingWords.map(GivenSetting.init).validate()
     }
 
     func run() throws {
-        if try Supervisor.supervise(documents) { return }
         var console = feedback.console()
         let settings: Settings
         do { settings = try Settings.load(try settingWords.map(GivenSetting.init)) } catch {
@@ -110,12 +107,11 @@ struct Embed: ParsableCommand {
     private func refresh(
         _ file: String, in catalog: String?, _ settings: Settings, _ console: inout Console
     ) -> Bool {
-        defer { CrashJournal.end() }
         do {
             let folder = folder(for: catalog ?? file)
             let embedder = Embedder(
                 file: file, inputs: from.value ?? Path.parent(file), extras: extras, output: folder,
-                isCatalog: catalog != nil, settings: settings, limit: TimeLimit(seconds: timeout))
+                isCatalog: catalog != nil, settings: settings)
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let fresh = try embedder.embed(in: markdown)
             if check {

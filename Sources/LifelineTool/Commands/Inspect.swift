@@ -67,12 +67,8 @@ struct Inspect: ParsableCommand {
         let path = options.inputs[0]
         do {
             let source = Source(name: path, bytes: try Files.read(path))
-            let reading = settings.readerOptions
-            let explanation = try options.limit.run("reading the input", path) {
-                try LogExplanation(line: line, of: source, options: reading)?.description
-            }
-            if let explanation {
-                console.put(explanation)
+            if let explanation = try LogExplanation(line: line, of: source, options: settings.readerOptions) {
+                console.put(explanation.description)
             } else {
                 console.say(
                     .error, "the log has no line \(line); use --why with the number of an existing line", file: path)
@@ -84,7 +80,7 @@ struct Inspect: ParsableCommand {
     }
 
     private func print(_ input: LoadedInput, _ console: Console) throws {
-        let diagnosed = try input.diagnosed(within: options.limit)
+        let diagnosed = try input.diagnosed()
         switch input.document {
         case .scenario, .runs:
             for run in diagnosed.played.runs { console.put(format == .text ? run.text : run.jsonLines) }

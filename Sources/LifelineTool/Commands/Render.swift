@@ -3,14 +3,8 @@ import Graphviz
 import LifecycleDiagrams
 import LifecycleReaders
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The command `lifeline render`, which draws the diagrams of each input.
-struct Render: ParsableCommand {
+struct Render: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw diagrams of inputs.",
@@ -32,7 +26,21 @@ struct Render: ParsableCommand {
 
     @OptionGroup var rendering: Rendering
 
-    func run() throws { try rendering.run() }
+    var console: Console { rendering.feedback.console() }
+
+    func handler() throws -> JobHandler { rendering.painter(try rendering.settings(), checks: false).paint }
+
+    func run() throws {
+        var console = console
+        guard let settings = rendering.settings(&console) else { return try console.end() }
+        if rendering.target.prune, settings.shard != nil {
+            throw ValidationError("--prune can't be combined with the setting 'shard'")
+        }
+        let painter = rendering.painter(settings, checks: false)
+        _ = rendering.draw(settings, by: painter, isIsolated: false, &console)
+        if rendering.target.output != "-" { console.summarize(rendering.summary(console.tally)) }
+        try console.end()
+    }
 }
 
 /// The options of `render` and `watch`, and the work that they describe.
@@ -40,40 +48,24 @@ struct Rendering: ParsableArguments {
     @OptionGroup(title: "Input") var options: InputOptions
     @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
     @OptionGroup(title: "Output") var target: OutputOptions
+    @OptionGroup var limit: TimeoutOption
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
-    @Flag(help: .hidden) var isolated = false
-    @Flag(help: .hidden) var worker = false
-    /// Whether to report the diagnostics of each input, for `watch`.
-    @Flag(help: .hidden) var checks = false
 
     private var output: String { target.output }
 
-    /// Draws the inputs, and prints a summary.
-    func run() throws {
-        var console = feedback.console()
-        guard let settings = settings(&console) else { return try console.end() }
-        if worker { return RenderWorker(painter: painter(settings), console: console).serve() }
-        if target.prune, settings.shard != nil {
-            throw ValidationError("--prune can't be combined with the setting 'shard'")
-        }
-        _ = draw(settings, isolated: isolated, &console)
-        if output != "-" { console.summarize(summary(console.tally)) }
-        try console.end()
-    }
+    /// Returns the settings. Throws ``Files/Failure`` or ``ReadError`` if the settings file can't be read or is invalid.
+    func settings() throws -> Settings { try options.settings(selection.given) }
 
     /// Returns the settings, or reports the errors in the settings file and returns nil.
     func settings(_ console: inout Console) -> Settings? { options.settings(selection.given, &console) }
 
     /// Returns the painter with these settings.
-    private func painter(_ settings: Settings) -> Painter {
-        let formats = target.formats ?? settings.formats ?? [.svg]
-        var limit = worker ? TimeLimit(seconds: nil) : options.limit
-        if formats.contains(where: \.usesGraphviz) { limit.meanwhile = { Renderer.shared.prepare() } }
-        var painter = Painter(
-            style: settings.style, formats: formats, output: output, file: target.file,
-            loader: InputLoader(options, settings, within: limit))
-        if checks { painter.configuration = settings.check }
-        return painter
+    ///
+    /// - Parameter checks: Whether to report the diagnostics of each input, for `watch`.
+    func painter(_ settings: Settings, checks: Bool) -> Painter {
+        Painter(
+            style: settings.style, formats: target.formats ?? settings.formats ?? [.svg], output: output,
+            file: target.file, loader: InputLoader(options, settings), configuration: checks ? settings.check : nil)
     }
 
     /// Whether the drawings are files in a folder.
@@ -83,24 +75,31 @@ struct Rendering: ParsableArguments {
     /// if `paths` is nil.
     ///
     /// - Parameters:
-    ///   - paths: The paths of the inputs to draw, or nil for all inputs. Other inputs whose drawings may have the same
-    ///     names as theirs are drawn, too.
-    ///   - isolated: Whether to use worker processes even for a few small inputs.
+    ///   - paths: The paths of the inputs to draw, or nil for all inputs.
+    ///   - isIsolated: Whether to use a worker process even for one input.
     func draw(
-        _ settings: Settings, only paths: Set<String>? = nil, isolated: Bool, _ console: inout Console
+        _ settings: Settings, only paths: Set<String>? = nil, by painter: Painter, isIsolated: Bool,
+        _ console: inout Console
     ) -> DrawnInputs {
-        let painter = painter(settings)
         let found = options.found(&console)
-        let all = settings.shard?.share(of: found) ?? found
-        let inputs = paths.map { WorkerBatch.inputs(at: $0, among: all) } ?? all
-        // Starting a worker takes longer than drawing a few small inputs in this process.
-        let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
-        // Workers can't read pipes, such as standard input, and can't write several drawings to standard output in order. They also
-        // can't detect that another worker has written to the same file.
-        let isHere = !isolated && isSmall || inputs.contains(where: \.isPipe) || output == "-" || target.file != nil
-        let size = min(target.jobs.value ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), max(1, inputs.count))
-        let usesWorkers = !isHere && WorkerPool.canStart(size)
-        let drawn = usesWorkers ? share(inputs, among: size, &console) : paint(inputs, painter, &console)
+        let inputs = (settings.shard?.share(of: found) ?? found).filter { paths?.contains($0.path) ?? true }
+        // Worker processes can't write drawings to standard output in order.
+        let usesWorkers = output != "-" && (isIsolated || inputs.count > 1)
+        let pool = usesWorkers ? WorkerPool(size: target.jobs.value, timeout: limit.timeout) : nil
+        let progress = console.volume == .verbose ? nil : ProgressLine()
+        var drawn = DrawnInputs(reported: Set(inputs.map(\.path)))
+        inputs.map { Job(input: $0) }.run(in: pool, &console, progress: progress, handler: painter.paint) {
+            job, result, conflicts, console in
+            let input = job.input
+            drawn.names[input.path, default: []] = []
+            do throws(ReadError) {
+                let result = try result.get()
+                if pool != nil, result.messages.isEmpty { drawn.reported.remove(input.path) }
+                drawn.add(result, of: input, by: painter, conflicts, &console)
+                return !result.isLast
+            } catch { console.report(error, for: input.path) }
+            return true
+        }
         reportUnsupportedDiagrams(painter, console)
         if target.prune, paths == nil { pruneOrphans(besides: drawn.allNames, of: painter.style.diagrams, &console) }
         return drawn
@@ -125,25 +124,6 @@ struct Rendering: ParsableArguments {
                 "these diagrams are not drawn, because they have no \(format.name) format: "
                     + left.joined(separator: ", "))
         }
-    }
-
-    /// Draws the inputs in this process, and returns the names of the drawings. The result contains every input in
-    /// ``DrawnInputs/reported``.
-    private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> DrawnInputs {
-        var owners: [String: String] = [:]
-        for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
-        var drawn = DrawnInputs(reported: Set(inputs.map(\.path)))
-        for (name, path) in owners { drawn.names[path, default: []].insert(name) }
-        return drawn
-    }
-
-    /// Draws the inputs in `size` worker processes, and returns the names of the drawings.
-    private func share(_ inputs: [Input], among size: Int, _ console: inout Console) -> DrawnInputs {
-        // The options of `watch` are also valid for `render`.
-        let pool = WorkerPool(
-            arguments: ["render", "--worker"] + (checks ? ["--checks"] : []) + CommandLine.arguments.dropFirst(2),
-            size: size, timeout: options.timeout)
-        return pool.draw(inputs, &console)
     }
 
     /// Removes drawings that don't belong to an input.

@@ -28,7 +28,6 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Output format.") var format = Format.text
 
     func run() throws {
-        if try Supervisor.supervise(options.inputs) { return }
         var console = Console(color: color)
         guard let settings = options.settings(&console) else { return try console.end() }
         options.load(settings, &console) { input, console in
@@ -36,7 +35,7 @@ struct RunCommand: ParsableCommand {
                 throw ReadError(
                     file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")
             }
-            for run in try input.played(within: options.limit).runs {
+            for run in try input.played().runs {
                 console.put(format == .jsonl ? run.jsonLines : run.text)
             }
         }

@@ -81,19 +81,19 @@ struct EmbeddedDrawing {
 
     /// Returns the drawings of an input, or no drawings if the diagram can't show the input. Throws ``ReadError`` if
     /// the input can't be simulated, or doesn't contain a part that the options name.
-    func drawings(of input: LoadedInput, within limit: TimeLimit) throws -> [Drawing] {
-        if kind == EmbeddedDrawing.difference { return try differences(input, within: limit) }
+    func drawings(of input: LoadedInput) throws -> [Drawing] {
+        if kind == EmbeddedDrawing.difference { return try differences(input) }
         var request = style.request()
         request.linksPages = slug.isEmpty
-        let diagnosed = try input.diagnosed(within: limit)
+        let diagnosed = try input.diagnosed()
         try request.requireParts(of: diagnosed)
         let drawings = Lifeline().diagram(diagnosed, request)
         return slug.isEmpty ? drawings : drawings.map { $0.marked(slug, after: kind) }
     }
 
-    private func differences(_ input: LoadedInput, within limit: TimeLimit) throws -> [Drawing] {
+    private func differences(_ input: LoadedInput) throws -> [Drawing] {
         guard case .scenario = input.document else { return [] }
-        let runs = try versions.map { try input.played(ios: $0, within: limit).runs[0] }
+        let runs = try versions.map { try input.played(ios: $0).runs[0] }
         let name = Path.name(input.stem)
         return style.theme.schemes.map { scheme, suffix in
             let options = style.request().options(named: "\(name)-\(kind)", in: scheme)

@@ -26,8 +26,6 @@ struct Embedder {
     let output: String
     let isCatalog: Bool
     let settings: Settings
-    /// The time limit for each operation on an input.
-    let limit: TimeLimit
 
     /// Returns the text for each pair of markers. Throws ``ReadError`` with the first error of each invalid marker or
     /// input.
@@ -63,8 +61,8 @@ struct Embedder {
         var settings = settings
         if isCatalog && settings.style.theme == .auto { settings.style.theme = .pair }
         let wanted = try EmbeddedDrawing(section.words.dropFirst(), settings, file: file)
-        let loaded = try input(name).load(settings.readerOptions, within: limit)
-        let drawings = try wanted.drawings(of: loaded, within: limit).map { isCatalog ? $0.renamed : $0 }
+        let loaded = try input(name).load(settings.readerOptions)
+        let drawings = try wanted.drawings(of: loaded).map { isCatalog ? $0.renamed : $0 }
         if drawings.isEmpty {
             throw refusal("'\(name)' has nothing to show in the diagram '\(wanted.kind)'; choose another diagram")
         }

@@ -9,8 +9,6 @@ import Lifeline
 final class InputLoader {
     private let options: InputOptions
     private let settings: Settings
-    /// The time limit for each operation on an input.
-    let limit: TimeLimit
     private lazy var inputs = Inputs(options.inputs).found
     private let mayRead: (String) -> Bool
     /// The pipes that were read in the search for storyboards and not loaded yet, by path. A pipe can be read only once.
@@ -23,21 +21,16 @@ final class InputLoader {
 
     /// Creates a loader.
     ///
-    /// - Parameters:
-    ///   - limit: The time limit for each operation on an input. The default is the time limit in `options`.
-    ///   - mayRead: Returns whether the loader may read the storyboard at a path when it loads another storyboard.
-    init(
-        _ options: InputOptions, _ settings: Settings, within limit: TimeLimit? = nil,
-        mayRead: @escaping (String) -> Bool = { _ in true }
-    ) {
+    /// - Parameter mayRead: Returns whether the loader may read the storyboard at a path when it loads another
+    ///   storyboard.
+    init(_ options: InputOptions, _ settings: Settings, mayRead: @escaping (String) -> Bool = { _ in true }) {
         (self.options, self.settings, self.mayRead) = (options, settings, mayRead)
-        self.limit = limit ?? options.limit
     }
 
     /// Reads an input. A loaded storyboard, and a log with a message about an identifier, can refer to the other
     /// storyboards among the inputs. Throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
-        var loaded = try pipes.removeValue(forKey: input.path)?.get() ?? options.load(input, settings, within: limit)
+        var loaded = try pipes.removeValue(forKey: input.path)?.get() ?? read(input)
         if inputs.count > 1, loaded.refersToStoryboards {
             let boards = self.boards ?? findBoards(besides: loaded.storyboard, at: input.path)
             self.boards = boards
@@ -46,11 +39,15 @@ final class InputLoader {
         return loaded
     }
 
+    private func read(_ input: Input) throws -> LoadedInput {
+        try input.load(as: options.from.value, settings.readerOptions)
+    }
+
     /// Returns the storyboards among the inputs, including the storyboard that was read from `path`, if it is one.
     private func findBoards(besides own: Storyboard?, at path: String) -> StoryboardSet {
         let others = inputs.filter { $0.path != path && mayBeStoryboard($0) && mayRead($0.path) }
         let found = others.compactMap { input in
-            let result = pipes[input.path] ?? Result { try options.load(input, settings, within: limit) }
+            let result = pipes[input.path] ?? Result { try read(input) }
             if input.isPipe { pipes[input.path] = result }
             return try? result.get().storyboard
         }

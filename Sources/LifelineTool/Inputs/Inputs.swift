@@ -1,7 +1,7 @@
 import LifecycleReaders
 
 /// An input, with the prefix of the names of its drawings.
-struct Input: Equatable {
+struct Input: Codable, Equatable, Sendable {
     /// The path, or `-` for standard input.
     let path: String
     /// The prefix of the names of the input's drawings in the output folder, such as `guide/push-pop`.

@@ -32,22 +32,22 @@ struct CheckOptions: ParsableArguments {
             message: "--update-baseline requires a baseline file; name it with --baseline")
     }
 
-    /// Removes known diagnostics from `report`. With `--update-baseline`, writes `ruleDiagnostics` to the baseline
+    /// Removes known diagnostics from `report`. With `--update-baseline`, moves the diagnostics from rules to the baseline
     /// instead. Does nothing if no baseline is configured. Throws ``Files/Failure`` if the baseline can't be read or
     /// written.
     func apply(
-        _ configuration: CheckConfiguration, to report: inout CheckReport, _ ruleDiagnostics: [ReportedDiagnostic],
-        _ console: inout Console
+        _ configuration: CheckConfiguration, to report: inout CheckReport, _ console: inout Console
     ) throws {
         guard let path = configuration.baseline else { return }
         if updateBaseline {
-            try Files.replace(path, with: Array(CheckBaseline.text(of: ruleDiagnostics).utf8))
-            let count = DrawingTally.count(ruleDiagnostics.count, "diagnostic") ?? "no diagnostics"
+            let known = report.removeAcceptable()
+            try Files.replace(path, with: Array(CheckBaseline.text(of: known).utf8))
+            let count = DrawingTally.count(known.count, "diagnostic") ?? "no diagnostics"
             return console.summarize("wrote \(count) to \(path)")
         }
         do {
             let text = String(decoding: try Files.read(path), as: UTF8.self)
-            report = report.passing(CheckBaseline(text), among: Set(ruleDiagnostics))
+            report.remove(CheckBaseline(text))
         } catch let failure as Files.Failure where Files.kind(path) == .nothing {
             throw Files.Failure(
                 path: path, reason: failure.reason + "; create it with --update-baseline", action: failure.action)

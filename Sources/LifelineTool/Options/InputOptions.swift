@@ -20,20 +20,15 @@ struct InputOptions: ParsableArguments {
 
     @Flag(help: "Omit log callbacks whose controller is a guess.") var strict = false
 
-    @Option(help: TimeLimit.help) var timeout = 60.0
     @Option(name: .customLong("set"), help: .set) var settingWords: [String] = []
 
     func validate() throws {
-        try TimeLimit.validate(timeout)
         let names = Reader.all.map(\.name)
         if let from = from.value, !names.contains(from) {
             throw ValidationError("unknown type '\(from)'" + Suggestion.hint(from, among: names))
         }
         try settingWords.map(GivenSetting.init).validate()
     }
-
-    /// The time limit for each operation on an input.
-    var limit: TimeLimit { TimeLimit(seconds: timeout) }
 
     /// Returns the settings for the command: those in the settings file, overridden by `--set`, and then by `given`.
     ///

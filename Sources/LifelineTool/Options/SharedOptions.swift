@@ -4,15 +4,17 @@ import ArgumentParser
 // declared in shared option groups, because a group with one option delays the start of the program more than the
 // option alone.
 
-extension TimeLimit {
-    /// The help for the option `--timeout`.
-    static let help = ArgumentHelp(
-        "Timeout in seconds for each operation: reading an input, simulating and checking it, or creating a drawing "
-            + "in a worker process. For 'serve', the timeout for all operations on an input.", valueName: "seconds")
+/// The option `--timeout`.
+struct TimeoutOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Timeout in seconds for each input in a worker process. Worker processes handle the inputs of 'watch' and "
+                + "'serve', and the inputs of 'render', 'check', and 'report' if there are several.",
+            valueName: "seconds"))
+    var timeout = 60.0
 
-    /// Throws a `ValidationError` if `seconds` isn't a valid timeout.
-    static func validate(_ seconds: Double) throws {
-        guard seconds > 0 else { throw ValidationError("--timeout must be greater than 0, not \(seconds)") }
+    func validate() throws {
+        guard timeout > 0 else { throw ValidationError("--timeout must be greater than 0, not \(timeout)") }
     }
 }
 

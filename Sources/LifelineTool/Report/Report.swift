@@ -6,7 +6,7 @@ import LifecycleReaders
 import Lifeline
 
 /// The command `lifeline report`, which writes HTML pages about the inputs, with a player.
-struct Report: ParsableCommand {
+struct Report: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write an HTML page with drawings, events, diagnostics, and a player.",
@@ -40,15 +40,38 @@ struct Report: ParsableCommand {
             "Remove Lifeline's other pages, such as those of former inputs, from the output folder. Has no effect "
                 + "after an error."))
     var prune = false
+    @OptionGroup var limit: TimeoutOption
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
+    var console: Console { feedback.console() }
+
+    func handler() throws -> JobHandler { handler(try options.settings(selection.given)) }
+
+    private func handler(_ settings: Settings) -> JobHandler {
+        let (loader, paths) = (InputLoader(options, settings), ReportPaths(roots: options.inputs))
+        return { job, console in
+            var result = JobResult()
+            do {
+                let loaded = try loader.load(job.input)
+                loaded.warnIfUnrecognized(console)
+                result.report = try InputReport(try loaded.diagnosed(), settings.style, job.sections, paths: paths)
+            } catch { console.report(error, for: job.input.path) }
+            return result
+        }
+    }
+
     func run() throws {
-        if try Supervisor.supervise(options.inputs) { return }
-        var console = feedback.console()
+        var console = console
         guard let settings = options.settings(selection.given, &console) else { return try console.end() }
-        var page = ReportPage(paths: ReportPaths(roots: options.inputs))
-        options.load(settings, &console) { input, _ in
-            try page.add(try input.diagnosed(within: options.limit), settings.style)
+        let inputs = options.found(&console)
+        let jobs = zip(inputs, ReportNames.names(of: inputs)).map { Job(input: $0, sections: $1) }
+        let pool = jobs.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
+        var page = ReportPage()
+        jobs.run(in: pool, &console, handler: handler(settings)) { job, result, _, console in
+            do throws(ReadError) { page.add(try result.get().report) } catch {
+                console.report(error, for: job.input.path)
+            }
+            return true
         }
         let files = page.files(split: split)
         for (name, html) in files {

@@ -1,51 +1,49 @@
-import LifecycleDiagrams
 import LifecycleModel
-import Lifeline
 
-/// A section of a report page, about a run, a storyboard, or a hierarchy dump.
-struct ReportSection {
-    /// A drawing with its kind, title, and SVG.
-    typealias Figure = (kind: String, title: String, svg: String)
-
+/// A section of a report page.
+struct ReportSection: Codable, Sendable {
     /// The name of the section in links.
     let slug: String
     let title: String
     /// The path of the input, as shown on the page.
-    let path: String
-    /// The run, or nil for a storyboard or a hierarchy dump.
-    let run: Run?
-    /// The failed expectations, followed by the diagnostics from rules.
-    let diagnostics: [ReportDiagnostic]
-    private let subject: Subject
-    private let figures: [Figure]
-    /// Whether callbacks link to Apple's documentation.
-    private let linksToDocumentation: Bool
+    private let path: String
+    /// Whether the section is about a run, and not about a storyboard or a hierarchy dump.
+    let isRun: Bool
+    let callbackCount: Int
+    /// The path and the other facts in the index.
+    private let facts: String
+    /// The number of diagnostics of each severity.
+    private let severities: [Severity: Int]
+    private let rules, classes, controllers, callbacks: [String]
+    /// The HTML of the diagnostics, player, drawings, and events.
+    let body: String
 
-    init(
-        _ input: LoadedInput, _ subject: Subject, slug: String, figures: [Figure], diagnostics: [Diagnostic],
-        paths: ReportPaths, linksToDocumentation: Bool
-    ) {
-        (self.slug, self.subject, self.figures) = (slug, subject, figures)
-        self.linksToDocumentation = linksToDocumentation
-        path = paths.shown(input.source.name)
-        if case .run(let run) = subject { self.run = run } else { run = nil }
-        title = run?.title ?? input.stem
-        self.diagnostics = diagnostics.map { ReportDiagnostic($0, slug: slug, paths: paths) }
+    init(_ content: ReportContent) {
+        let run = content.run
+        (slug, title, path, isRun, body) = (content.slug, content.title, content.path, run != nil, content.body)
+        callbackCount = run?.callbacks.reduce(0) { count, _ in count + 1 } ?? 0
+        let facts = [path, run?.ios.map { "iOS \($0)" }, run.map { HTML.count($0.controllers.count, "controller") }]
+        self.facts = facts.compactMap { $0 }.joined(separator: " · ")
+        let diagnostics = content.diagnostics.map(\.diagnostic)
+        severities = diagnostics.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
+        rules = Set(diagnostics.map(\.rule)).sorted()
+        classes = content.classes
+        controllers = run.map { run in Set(run.callbacks.map { run[$0.event.controller].id }).sorted() } ?? []
+        callbacks = run.map { run in Set(run.callbacks.map(\.event.callback.shortName)).sorted() } ?? []
     }
 
-    // MARK: Index
+    var diagnosticCount: Int { severities.values.reduce(0, +) }
 
     /// Returns the section as an item in the index. With `link`, the item links to the page of the section. Without
     /// `link`, the item contains the body of the section if `isOpen` is true.
     func entry(isOpen: Bool = false, link: String? = nil) -> String {
-        let facts = [path, run?.ios.map { "iOS \($0)" }, run.map { HTML.count($0.controllers.count, "controller") }]
-        let badges = Severity.allCases.reversed().compactMap { severity -> [String: Any]? in
-            let count = count(severity)
-            return count == 0 ? nil : ["severity": severity.rawValue, "text": HTML.count(count, severity.rawValue)]
+        let badges = Severity.allCases.reversed().compactMap { severity in
+            severities[severity].map { count -> [String: Any] in
+                ["severity": severity.rawValue, "text": HTML.count(count, severity.rawValue)]
+            }
         }
         var values: [String: Any] = [
-            "slug": slug, "title": HTML.escaped(title), "badges": badges,
-            "facts": HTML.escaped(facts.compactMap { $0 }.joined(separator: " · ")),
+            "slug": slug, "title": HTML.escaped(title), "badges": badges, "facts": HTML.escaped(facts),
         ]
         if let link {
             values["link"] = link
@@ -55,87 +53,17 @@ struct ReportSection {
         return ReportTemplate.entry.render(values)
     }
 
-    private func count(_ severity: Severity) -> Int { diagnostics.count { $0.diagnostic.severity == severity } }
-
     /// Writes the section's values for the search and the filters in the index.
     func writeIndex(to json: inout JSONText) {
-        let controllers = run.map { run in Set(run.callbacks.map { run[$0.event.controller].id }).sorted() } ?? []
-        let callbacks = run.map { run in Set(run.callbacks.map(\.event.callback.shortName)).sorted() } ?? []
-        let rules = Set(diagnostics.map(\.diagnostic.rule)).sorted()
         json.object { json in
             json.member("slug", slug)
             json.member("folder", PrintableText.line(Path.parent(path)))
-            for severity in Severity.allCases { json.member(severity.rawValue, count(severity)) }
+            for severity in Severity.allCases { json.member(severity.rawValue, severities[severity] ?? 0) }
             json.member("words", PrintableText.line(([title, path] + rules).joined(separator: " ")))
             for (key, words) in [("classes", classes), ("controllers", controllers), ("callbacks", callbacks)] {
                 json.key(key)
                 json.array { list in for word in words { list.value(PrintableText.line(word)) } }
             }
         }
-    }
-
-    /// The class names of the controllers, sorted, without duplicates.
-    private var classes: [String] {
-        let all: [String] =
-            switch subject {
-            case .run(let run): run.controllers.map(\.shortClassName)
-            case .storyboard(let storyboard): storyboard.controllers.compactMap(\.customClass)
-            case .hierarchy(let dump): dump.nodes.map(\.node.shortClassName)
-            }
-        return Set(all).sorted()
-    }
-
-    // MARK: Content
-
-    /// The HTML of the diagnostics, player, drawings, and events.
-    var body: String {
-        var values: [String: Any] = [
-            "slug": slug, "title": HTML.escaped(title),
-            "isFine": diagnostics.isEmpty && run != nil, "hasDiagnostics": !diagnostics.isEmpty,
-            "diagnostics": diagnostics.map(\.html).joined(),
-            "figures": figures { run == nil || $0 != "timeline" && $0 != "states" },
-        ]
-        if let run {
-            values["stage"] = [
-                "timeline": timeline, "states": figures { $0 == "states" },
-                "tree": HTML.escaped(ReportHierarchy(run).json),
-            ]
-            values["events"] = ReportEvents(run: run, slug: slug, linksToDocumentation: linksToDocumentation).html
-            let count = run.callbacks.reduce(0) { count, _ in count + 1 }
-            if count > 0 { values["player"] = ["count": count, "title": HTML.escaped(title)] as [String: Any] }
-        }
-        return ReportTemplate.section.render(values)
-    }
-
-    /// The HTML of all timeline pages, in one scrolling element.
-    private var timeline: String {
-        let pages = figures.filter { $0.kind == "timeline" }
-        guard let first = pages.first else { return "" }
-        return """
-            <figure class="drawing timeline" role="region" aria-label="\(HTML.escaped(first.title))" tabindex="0">
-            \(pages.map { page($0.svg) }.joined())</figure>
-
-            """
-    }
-
-    /// Returns the HTML of a timeline page. Until the browser lays out the page, the page reserves the height of the
-    /// drawing.
-    private func page(_ svg: String) -> String {
-        let height = svg.firstMatch(of: /\sheight="([0-9]+)/).map { " style=\"contain-intrinsic-size:auto \($0.1)px\"" }
-        return "<div class=\"page\"\(height ?? "")>\(svg)</div>\n"
-    }
-
-    /// Returns the HTML of the drawings whose kind satisfies `isWanted`.
-    private func figures(_ isWanted: (String) -> Bool) -> String {
-        figures.filter { isWanted($0.kind) }.map(figure).joined()
-    }
-
-    private func figure(_ figure: Figure) -> String {
-        let title = HTML.escaped(figure.title)
-        return """
-            <figure class="drawing \(figure.kind)" role="region" aria-label="\(title)" tabindex="0">
-            \(figure.svg)</figure>
-
-            """
     }
 }

@@ -1,9 +1,16 @@
+import OrderedCollections
+
 /// The combined style sheet of all drawings on a page. It contains no duplicate rules, because they would slow down a
 /// page with many drawings.
-struct ReportSheet {
-    private var known: Set<String> = []
+struct ReportSheet: Codable, Sendable {
     /// The rules, in the order of their first occurrence.
-    private(set) var text = ""
+    private var rules: OrderedSet<String> = []
+
+    /// The text of the style sheet.
+    var text: String { rules.map { $0 + "\n" }.joined() }
+
+    /// Adds the rules of another style sheet.
+    mutating func add(_ other: ReportSheet) { rules.formUnion(other.rules) }
 
     /// Returns a drawing without its style sheet, or the unchanged drawing if it has none. Adds the drawing's rules to
     /// the combined style sheet, where they apply to all drawings.
@@ -14,8 +21,7 @@ struct ReportSheet {
         // In the drawing, the rules apply only to the drawing's own class.
         let name = svg.firstMatch(of: /class="lifeline ([^" ]+)"/).map { ".\($0.1)" }
         for rule in svg[open.upperBound..<close.lowerBound].split(separator: "\n") {
-            let shared = name.map { String(rule).replacing($0, with: ".lifeline") } ?? String(rule)
-            if known.insert(shared).inserted { text += shared + "\n" }
+            rules.append(name.map { String(rule).replacing($0, with: ".lifeline") } ?? String(rule))
         }
         // With the role `img`, screen readers would ignore the links in the drawing.
         let (head, body) = (svg[start..<open.lowerBound], svg[close.upperBound...])

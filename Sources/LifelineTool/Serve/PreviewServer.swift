@@ -108,7 +108,7 @@ struct PreviewServer: Sendable {
         guard let input = await files.input(path) ?? example else {
             return PreviewServer.text(.notFound, "The file is not an input of 'lifeline serve'. Choose another file.\n")
         }
-        let answer = await drawer.draw(PreviewRequest(input, text: text))
+        let answer = await drawer.draw(input, text: text)
         return PreviewServer.response(.ok, "application/json", answer)
     }
 
@@ -135,7 +135,7 @@ struct PreviewServer: Sendable {
         do {
             for try await chunk in request.bodySequence {
                 bytes += chunk
-                if bytes.count > PreviewRequest.textLimit { return nil }
+                if bytes.count > PreviewWorker.textLimit { return nil }
             }
         } catch { return nil }
         return bytes

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlyingSocks
+import Foundation
 import LifecycleReaders
-import Subprocess
 
 #if canImport(Glibc)
 import Glibc
@@ -10,7 +10,7 @@ import Darwin
 #endif
 
 /// The command `lifeline serve`, which shows inputs in a browser and redraws them when they change.
-struct Serve: ParsableCommand {
+struct Serve: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Preview inputs in a browser and redraw them when they change.",
@@ -32,6 +32,7 @@ struct Serve: ParsableCommand {
 
     @OptionGroup(title: "Input") var options: InputOptions
     @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
+    @OptionGroup var limit: TimeoutOption
     @Option(help: ArgumentHelp("Port to listen on.", valueName: "number"))
     var port = Defaulted<Int>("a free port")
     @Option(
@@ -40,7 +41,8 @@ struct Serve: ParsableCommand {
                 + "the network, or 0.0.0.0 for all its IPv4 addresses.", valueName: "address"))
     var host = "127.0.0.1"
     @Flag(help: "Open the page in the default browser.") var open = false
-    @Flag(help: .hidden) var worker = false
+
+    var console: Console { Console() }
 
     func validate() throws {
         if options.inputs.contains("-") {
@@ -54,33 +56,38 @@ struct Serve: ParsableCommand {
         }
     }
 
+    func handler() throws -> JobHandler {
+        PreviewWorker(options: options, settings: try options.settings(selection.given)).draw
+    }
+
     func run() throws {
-        var console = Console()
-        guard let settings = options.settings(selection.given, &console) else { return try console.end() }
-        if worker { return PreviewWorker(options: options, settings: settings).serve() }
+        var console = console
+        _ = options.settings(selection.given, &console)
         for path in options.inputs where Files.kind(path) == .nothing {
             console.report(Files.missing("preview the input", path), for: path)
         }
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()
-        let drawer = PreviewDrawer(
-            arguments: ["serve", "--worker"] + CommandLine.arguments.dropFirst(2), timeout: options.timeout)
         let server = PreviewServer(
-            host: host, port: UInt16(port.value ?? 0), files: PreviewFiles(options.inputs), drawer: drawer)
-        do {
-            try Outcome.waiting { [console, open] in
+            host: host, port: UInt16(port.value ?? 0), files: PreviewFiles(options.inputs),
+            drawer: PreviewDrawer(timeout: limit.timeout))
+        let address = host + (port.value.map { ", port \($0)" } ?? "")
+        let end = DispatchSemaphore(value: 0)
+        Task { [console, open] in
+            do {
                 try await server.run { url in
                     console.put("\(url)\n")
-                    if open { await Serve.openBrowser(url, console) }
+                    if open { Serve.openBrowser(url, console) }
                 }
+            } catch {
+                let reason = (error as? SocketError).map(Serve.reason) ?? "\(error)"
+                console.say(.error, "can't listen on \(address): \(reason)")
             }
-        } catch {
-            let reason = (error as? SocketError).map(Serve.reason) ?? "\(error)"
-            let port = port.value.map { ", port \($0)" } ?? ""
-            console.say(.error, "can't listen on \(host)\(port): \(reason)")
-            console.raise(.failed)
+            end.signal()
         }
-        try console.end()
+        // The server runs until a signal ends the program, or until it can't listen.
+        end.wait()
+        throw ExitCode(Console.Status.failed.rawValue)
     }
 
     private static func reason(_ error: SocketError) -> String {
@@ -89,14 +96,19 @@ struct Serve: ParsableCommand {
     }
 
     /// Opens a URL in the browser, or reports that no browser can be opened.
-    private static func openBrowser(_ url: String, _ console: Console) async {
+    private static func openBrowser(_ url: String, _ console: Console) {
         #if os(macOS)
         let opener = "open"
         #else
         let opener = "xdg-open"
         #endif
-        let result = try? await Subprocess.run(.name(opener), arguments: [url], output: .discarded)
-        guard result?.terminationStatus != .exited(0) else { return }
-        console.say(.note, "'\(opener)' can't open a browser; open the printed URL yourself")
+        let process = Process()
+        (process.executableURL, process.arguments) = (URL(filePath: "/usr/bin/env"), [opener, url])
+        process.standardOutput = FileHandle.nullDevice
+        process.terminationHandler = { process in
+            guard process.terminationStatus != 0 else { return }
+            console.say(.note, "'\(opener)' can't open a browser; open the printed URL yourself")
+        }
+        try? process.run()
     }
 }

@@ -12,7 +12,7 @@ import Darwin
 /// The output of the program: messages, results, and the exit status.
 struct Console: Sendable {
     /// The exit status, which depends on the most severe problem. See the Commands article.
-    enum Status: Int32, Comparable, Sendable {
+    enum Status: Int32, Codable, Comparable, Sendable {
         case done = 0
         case findings = 1
         case failed = 2
@@ -25,10 +25,8 @@ struct Console: Sendable {
     private(set) var tally = DrawingTally()
     let volume: Volume
     let color: ColorChoice
-    /// A function that receives complete messages, with their line breaks.
-    private let send: @Sendable (String) -> Void
-    /// A function that receives each counted drawing or diagnostic.
-    private let observe: @Sendable (DrawingTally.Entry, String) -> Void
+    /// The buffer for messages, or nil to write messages to standard error.
+    private let buffer: MessageBuffer?
 
     /// The kinds of messages to print.
     enum Volume: Sendable {
@@ -40,13 +38,14 @@ struct Console: Sendable {
         case verbose
     }
 
-    /// Creates a console. By default, it writes messages to standard error.
-    init(
-        volume: Volume = .normal, color: ColorChoice = .auto,
-        sending send: @escaping @Sendable (String) -> Void = { Console.write($0, to: 2) },
-        counting observe: @escaping @Sendable (DrawingTally.Entry, String) -> Void = { _, _ in }
-    ) {
-        (self.volume, self.color, self.send, self.observe) = (volume, color, send, observe)
+    /// Creates a console. It adds messages to `buffer` or, if `buffer` is nil, writes them to standard error.
+    init(volume: Volume = .normal, color: ColorChoice = .auto, buffer: MessageBuffer? = nil) {
+        (self.volume, self.color, self.buffer) = (volume, color, buffer)
+    }
+
+    /// Writes complete messages, with their line breaks.
+    private func send(_ messages: String) {
+        if let buffer { buffer.text += messages } else { Console.write(messages, to: 2) }
     }
 
     /// Raises the exit status to at least `status`.
@@ -106,13 +105,16 @@ struct Console: Sendable {
 
     private func isShown(_ severity: Severity) -> Bool { volume != .quiet || severity == .error }
 
-    /// Writes messages from another process.
-    func pass(_ messages: String) { send(messages) }
-
     /// Counts a diagnostic, or the drawing at a path.
     mutating func count(_ entry: DrawingTally.Entry, _ path: String = "") {
         tally.add(entry, path)
-        observe(entry, path)
+    }
+
+    /// Writes the messages of a worker process, and adds its exit status and tally.
+    mutating func add(_ result: JobResult) {
+        raise(result.status)
+        tally.add(result.tally)
+        if !result.messages.isEmpty { send(result.messages) }
     }
 
     /// Counts a drawing, and prints a line about it if `--verbose` is given.
@@ -158,10 +160,7 @@ struct Console: Sendable {
     static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
     /// Writes to standard output or standard error. Ends the program if writing to standard output fails.
-    ///
-    /// In a supervised process, adds the bytes to ``HeldOutput`` instead.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        if CrashJournal.current != nil { return HeldOutput.add(bytes, to: descriptor) }
         if Files.writeAll(descriptor, bytes) || descriptor != 1 { return }
         reportLostOutput()
         exit(Status.failed.rawValue)
@@ -171,9 +170,9 @@ struct Console: Sendable {
     /// the C library, but doesn't check for errors when the buffer is written.
     static func flushAtExit() { atexit { Console.flush() } }
 
-    /// Writes the held output and the C library's buffers. Ends the program if writing to standard output fails.
+    /// Writes the C library's buffers. Ends the program if writing to standard output fails.
     static func flush() {
-        if HeldOutput.write(), fflush(nil) == 0 { return }
+        if fflush(nil) == 0 { return }
         reportLostOutput()
         _exit(Status.failed.rawValue)
     }
@@ -181,4 +180,10 @@ struct Console: Sendable {
     private static func reportLostOutput() {
         _ = Files.writeAll(2, Array("lifeline: error: can't write to standard output: \(Files.systemReason)\n".utf8))
     }
+}
+
+/// A buffer for the messages of a job.
+final class MessageBuffer: @unchecked Sendable {
+    /// The messages, with their line breaks. Only the thread that does the job accesses them.
+    var text = ""
 }

@@ -1,9 +1,9 @@
 import LifecycleModel
 
 /// A count of the drawings that a command wrote, left unchanged, or removed, and of the diagnostics that it reported.
-struct DrawingTally: Equatable, Sendable {
+struct DrawingTally: Codable, Equatable, Sendable {
     /// A counted drawing or diagnostic.
-    enum Entry: String, Sendable {
+    enum Entry: String, Codable, Sendable {
         case written, unchanged, removed, error, warning, note
 
         init(_ severity: Severity) {
@@ -28,6 +28,13 @@ struct DrawingTally: Equatable, Sendable {
     mutating func add(_ entry: Entry, _ path: String = "") {
         counts[entry, default: 0] += 1
         if entry == .written { writtenPaths.append(path) }
+    }
+
+    /// Adds the counts, paths, and failures of another tally.
+    mutating func add(_ other: DrawingTally) {
+        counts.merge(other.counts, uniquingKeysWith: +)
+        writtenPaths += other.writtenPaths
+        for path in other.failed { fail(path) }
     }
 
     /// Adds an input or a file that failed. Ignores a path that was added before.

@@ -1,3 +1,5 @@
+import LifecycleReaders
+
 /// The inputs that a command drew, with the names of their drawings.
 struct DrawnInputs {
     /// The names of the drawings, keyed by the path of their input.
@@ -8,4 +10,21 @@ struct DrawnInputs {
 
     /// The names of all drawings.
     var allNames: Set<String> { names.values.reduce(into: []) { $0.formUnion($1) } }
+
+    /// Adds the result of drawing an input, and counts its drawings. Reports drawings whose files are also the files of
+    /// other inputs, which are in `conflicts`, keyed by the file.
+    mutating func add(
+        _ result: JobResult, of input: Input, by painter: Painter, _ conflicts: [String: String],
+        _ console: inout Console
+    ) {
+        for file in result.files {
+            if let other = conflicts[file.path] {
+                console.report(painter.conflict(file, of: input, with: other), for: input.path)
+                reported.formUnion([other, input.path])
+            } else {
+                names[input.path, default: []].insert(file.name)
+                console.record(file.entry, file.path)
+            }
+        }
+    }
 }

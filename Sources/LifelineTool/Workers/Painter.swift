@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleReaders
 import Lifeline
 
-/// A painter that draws inputs for `render` and its workers.
+/// A painter that draws inputs for `render` and `watch`.
 struct Painter {
     let style: DrawingStyle
     let formats: [Format]
@@ -12,32 +12,34 @@ struct Painter {
     let loader: InputLoader
     /// The configuration of the check, or nil if the diagnostics of inputs are not reported.
     var configuration: CheckConfiguration?
-    /// A function that receives the name of each drawing before the drawing is rendered.
-    var begins: (String) -> Void = { _ in }
 
     /// Draws an input and reports errors.
-    ///
-    /// - Parameters:
-    ///   - first: The number of drawings to skip.
-    ///   - owners: The paths of the inputs of the drawings so far, keyed by the drawing's name or, if ``file`` is set,
-    ///     by the file.
-    /// - Returns: False if no further inputs can be drawn, because the output folder can't be created.
-    func paint(_ input: Input, from first: Int, _ owners: inout [String: String], _ console: inout Console) -> Bool {
+    func paint(_ job: Job, _ console: inout Console) -> JobResult {
+        let input = job.input
+        var result = JobResult()
         let drawings: [Drawing]
-        do { drawings = try self.drawings(of: try loader.load(input), input, reports: first == 0, &console) } catch {
+        do { drawings = try self.drawings(of: try loader.load(input), input, &console) } catch {
             console.report(error, for: input.path)
-            return true
+            return result
         }
         let folder = file.map(Path.parent) ?? output
         do { if output != "-", !drawings.isEmpty { try Files.makeFolder(folder) } } catch {
             console.report(error, for: folder)
-            return false
+            result.isLast = true
+            return result
         }
-        for drawing in drawings.dropFirst(first) {
-            begins(drawing.name)
-            paint(drawing, of: input, &owners, &console)
+        var names: Set<String> = []
+        for drawing in drawings {
+            do {
+                if output == "-" {
+                    try console.put(drawing)
+                } else {
+                    guard names.insert(drawing.name).inserted else { throw Painter.repetition(drawing.name, of: input) }
+                    result.files.append(try write(drawing))
+                }
+            } catch { console.report(error, for: input.path) }
         }
-        return true
+        return result
     }
 
     /// Returns the drawings of an input. With `--together`, storyboards after the first one have no drawings.
@@ -45,17 +47,16 @@ struct Painter {
     /// If nothing in a log or a recording is recognized, returns only drawings that `--diagram` selects and that don't
     /// need events. If there are none, reports a warning unless inputs are checked.
     ///
-    /// - Parameter reports: Whether to report the diagnostics of the input, if inputs are checked.
     /// - Throws: ``ReadError`` if the input can't be simulated or checked, if the options name a part that the input
     ///   doesn't contain, if no selected or default diagram can show the input in ``formats``, or if ``file`` is set
     ///   and there are several drawings.
     private func drawings(
-        of loaded: LoadedInput, _ input: Input, reports: Bool, _ console: inout Console
+        of loaded: LoadedInput, _ input: Input, _ console: inout Console
     ) throws -> [Drawing] {
-        let diagnosed = try loaded.diagnosed(within: loader.limit)
-        if reports, let configuration {
+        let diagnosed = try loaded.diagnosed()
+        if let configuration {
             var report = CheckReport()
-            _ = report.add(diagnosed, configuration, hidesDiagnostics: false)
+            report.add(diagnosed, configuration)
             console.report(report.diagnostics)
         }
         if style.options.storyboard.together && loaded.isLaterStoryboard { return [] }
@@ -77,29 +78,28 @@ struct Painter {
         return drawings
     }
 
-    /// Renders one drawing, and writes it to its file or to standard output. Reports errors.
-    private func paint(
-        _ drawing: Drawing, of input: Input, _ owners: inout [String: String], _ console: inout Console
-    ) {
-        let (file, key) = (file ?? "\(output)/\(drawing.name)", file ?? drawing.name)
-        // On standard output, drawings don't replace each other.
-        if output != "-", let other = owners[key] {
-            let message =
-                other == input.path
-                ? "the drawing '\(drawing.name)' was requested twice; name each input, diagram, and format only once"
-                : self.file == nil
-                    ? "'\(other)' has a drawing with the same name, '\(file)'; rename one of the inputs"
-                    : "the file '\(file)' can contain only one drawing, but '\(other)' has a drawing, too; "
-                        + "name a folder"
-            return console.report(ReadError(file: input.path, message: message), for: input.path)
-        }
-        owners[key] = input.path
-        do {
-            if output == "-" { return try console.put(drawing) }
-            if self.file == nil { try Files.requireNoLinks(from: output, to: file) }
-            let isWritten = try Files.replace(file, with: try drawing.bytes())
-            console.record(isWritten ? .written : .unchanged, file)
-        } catch { console.report(error, for: input.path) }
+    /// Renders a drawing and writes it to its file.
+    private func write(_ drawing: Drawing) throws -> JobResult.DrawnFile {
+        let path = file ?? "\(output)/\(drawing.name)"
+        if file == nil { try Files.requireNoLinks(from: output, to: path) }
+        let isWritten = try Files.replace(path, with: try drawing.bytes())
+        return JobResult.DrawnFile(path: path, name: drawing.name, entry: isWritten ? .written : .unchanged)
+    }
+
+    /// Returns the error for a drawing of an input whose file is also the file of a drawing of `other`.
+    func conflict(_ drawing: JobResult.DrawnFile, of input: Input, with other: String) -> ReadError {
+        if other == input.path { return Painter.repetition(drawing.name, of: input) }
+        if file == nil { return drawing.conflict(of: input, with: other) }
+        return ReadError(
+            file: input.path,
+            message: "the file '\(drawing.path)' can contain only one drawing, but '\(other)' has a drawing, too; "
+                + "name a folder")
+    }
+
+    private static func repetition(_ name: String, of input: Input) -> ReadError {
+        ReadError(
+            file: input.path,
+            message: "the drawing '\(name)' was requested twice; name each input, diagram, and format only once")
     }
 
     /// Returns the error for several drawings of an input that would be written to one file.

@@ -6,8 +6,7 @@ import Darwin
 
 /// A line in the terminal that shows the progress of a long command. The line is not shown if standard error is a pipe
 /// or a file, if the terminal can't erase a line, or in continuous integration.
-struct ProgressLine {
-    private let total: Int
+final class ProgressLine {
     private let begun = Clock.now
     private let isWanted: Bool
     private var shown = ""
@@ -16,27 +15,25 @@ struct ProgressLine {
     /// The delay before the line appears, in seconds.
     private static let patience = 1.0
 
-    init(total: Int) {
-        self.total = total
+    init() {
         let terminal = getenv("TERM").map { String(cString: $0) }
         isWanted = isatty(2) == 1 && getenv("CI") == nil && terminal != nil && terminal != "dumb"
     }
 
-    /// Shows the number of finished inputs and the current drawing, at most ten times a second.
-    mutating func show(done: Int, drawing: String?) {
+    /// Shows the number of finished inputs and the input that was begun last, at most ten times a second.
+    func show(done: Int, of total: Int, input: String) {
         let now = Clock.now
         guard isWanted, now - begun > ProgressLine.patience, now - refreshed > 0.1 else { return }
         refreshed = now
         let seconds = Int(now - begun)
-        let name = drawing.map { ": " + PrintableText.line($0) } ?? ""
-        let line = String("\(done) of \(total) inputs drawn, \(seconds) s\(name)".prefix(76))
+        let line = String("\(done) of \(total) inputs drawn, \(seconds) s: \(PrintableText.line(input))".prefix(76))
         guard line != shown else { return }
         Console.write("\r\(line)\u{1B}[K", to: 2)
         shown = line
     }
 
     /// Removes the line before other output.
-    mutating func clear() {
+    func clear() {
         guard !shown.isEmpty else { return }
         Console.write("\r\u{1B}[K", to: 2)
         shown = ""

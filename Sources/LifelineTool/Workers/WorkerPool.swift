@@ -1,152 +1,109 @@
 import LifecycleReaders
-import Subprocess
 
 #if canImport(Glibc)
 import Glibc
-import SystemPackage
 #else
 import Darwin
-import System
 #endif
 
-/// A pool of worker processes that draw inputs, so that a crash or a hang affects only one drawing or one input.
-///
-/// Each process draws one batch of inputs after another. If a process ends early, another process draws the rest of its
-/// batch.
-struct WorkerPool {
-    /// The arguments that start this program as a worker.
-    let arguments: [String]
-    /// The maximum number of concurrent processes.
+/// A pool of worker processes, so that a crash or an endless loop affects only one input.
+struct WorkerPool: Sendable {
+    /// The maximum number of processes.
     let size: Int
-    /// The timeout per drawing, and for the work on an input before its first drawing, in seconds.
+    /// The timeout per job, in seconds.
     let timeout: Double
 
-    /// Draws all inputs, and prints the messages from the workers. Returns the names of the drawings.
-    func draw(_ inputs: [Input], _ console: inout Console) -> DrawnInputs {
-        // A write to a worker that has ended must fail without ending this process.
+    /// The number of jobs after which a process is replaced, because libgvc leaks memory with each drawing.
+    private static let jobLimit = 500
+    /// The maximum number of results that wait for the result of an earlier job.
+    private static let resultLimit = 1000
+
+    /// The number of processors.
+    static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+    /// Creates a pool.
+    ///
+    /// - Parameters:
+    ///   - size: The maximum number of processes, or nil for the number of processors.
+    ///   - timeout: The timeout per job, in seconds.
+    init(size: Int? = nil, timeout: Double) {
+        (self.size, self.timeout) = (size ?? WorkerPool.processorCount, timeout)
+    }
+
+    /// Handles all jobs, and passes each result to `body` in the order of the jobs. The result of a job whose process
+    /// crashes, ends, or exceeds the timeout is an error. Stops if `body` returns false.
+    ///
+    /// Throws ``Files/Failure`` if no process can be started.
+    func run(
+        _ jobs: [Job], progress: ProgressLine? = nil, _ body: (Job, Result<JobResult, ReadError>) -> Bool
+    ) throws {
+        // A write to a process that has ended must fail without ending this process.
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
-        let report = WorkerReport(inputs.map(\.path), console)
-        // Many batches per process balance the load.
-        let queue = BatchQueue(WorkerBatch.batches(of: inputs, count: size * 32))
-        let (drawn, end) = Outcome.waiting {
-            await withTaskGroup(of: Void.self) { group in
-                for _ in 0..<size { group.addTask { await draw(queue, report) } }
-            }
-            await report.finish()
-            return await (report.drawn, report.console)
+        var (workers, results) = ([Worker](), [Int: Result<JobResult, ReadError>]())
+        var (begun, passed) = (0, 0)
+        defer {
+            progress?.clear()
+            for worker in workers { worker.end() }
         }
-        console = end
-        return drawn
-    }
-
-    /// Draws batches, with one process at a time, until none is left or no further inputs can be drawn. Starts a new
-    /// process after a loss, and when a process has reached its limit of inputs.
-    private func draw(_ queue: BatchQueue, _ report: WorkerReport) async {
-        var rest = WorkerBatch(jobs: [])
-        do {
-            while true {
-                if rest.jobs.isEmpty { rest = await queue.next(report) }
-                if rest.jobs.isEmpty { break }
-                let (course, status) = try await work(on: rest, queue, report)
-                rest = course.batch
-                guard let lost = rest.jobs.first else { continue }
-                await report.lose(
-                    course.drawing, of: lost, to: course.isLate ? .timeout(timeout) : .termination(status))
-                if course.drawing == nil { rest.jobs.removeFirst() }
+        while passed < jobs.count {
+            while begun < min(jobs.count, passed + WorkerPool.resultLimit), let worker = try idleWorker(&workers) {
+                worker.begin(jobs[begun], index: begun)
+                begun += 1
             }
-        } catch {
-            await report.fail("can't start a worker process: \(error)")
-        }
-    }
-
-    /// The steps that end a worker. The worker may first finish the file that it is writing.
-    private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
-    /// The environment of a worker. It disables Swift's crash reports, which are slow. Instead, this process reports
-    /// an error that names the drawing.
-    private static let environment = Environment.inherit.updating(["SWIFT_BACKTRACE": "enable=no"])
-    private static let platformOptions = {
-        var options = PlatformOptions()
-        options.teardownSequence = teardown
-        return options
-    }()
-
-    /// Applies a message from a worker. Returns the batch to send next if the current batch is done, or else nil.
-    private func follow(
-        _ message: WorkerMessage, _ course: inout WorkerCourse, _ queue: BatchQueue, _ report: WorkerReport
-    ) async -> WorkerBatch? {
-        if let index = course.take(message) { await report.take(message, of: index) }
-        guard course.batch.jobs.isEmpty else { return nil }
-        course.begin(course.isAtLimit ? WorkerBatch(jobs: []) : await queue.next(report))
-        return course.batch
-    }
-
-    /// Runs one worker process until all batches are done, the worker reaches its limit of inputs, or the process ends.
-    private func work(
-        on batch: WorkerBatch, _ queue: BatchQueue, _ report: WorkerReport
-    ) async throws -> (course: WorkerCourse, status: TerminationStatus) {
-        let result = try await run(
-            .path(FilePath(WorkerPool.program)),
-            arguments: Arguments(executablePathOverride: "lifeline", remainingValues: arguments),
-            environment: WorkerPool.environment,
-            platformOptions: WorkerPool.platformOptions, input: .inputWriter, output: .sequence,
-            error: .currentStandardError
-        ) { execution in
-            let deadline = Deadline(.seconds(min(timeout, 1e9)))
-            return try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask {
-                    try await deadline.wait()
-                    await execution.teardown(using: WorkerPool.teardown)
-                }
-                _ = try? await execution.standardInputWriter.write(batch.bytes)
-                var (course, fields) = (WorkerCourse(batch), FieldBuffer())
-                for try await buffer in execution.standardOutput {
-                    for message in fields.add(buffer.withUnsafeBytes(Array.init)).compactMap(WorkerMessage.init) {
-                        await deadline.restart()
-                        guard let next = await follow(message, &course, queue, report) else { continue }
-                        _ = try? await execution.standardInputWriter.write(next.bytes)
-                    }
-                }
-                course.isLate = await deadline.isOver
-                group.cancelAll()
-                return course
+            progress?.show(done: passed + results.count, of: jobs.count, input: jobs[begun - 1].input.stem)
+            for worker in WorkerPool.wait(for: workers) {
+                if let (index, result) = receive(from: worker, &workers, jobs) { results[index] = result }
+            }
+            while let result = results.removeValue(forKey: passed) {
+                if (try? result.get())?.messages != "" { progress?.clear() }
+                guard body(jobs[passed], result) else { return }
+                passed += 1
             }
         }
-        return (result.closureResult, result.terminationStatus)
-    }
-}
-
-/// The batches that no worker has begun to draw.
-private actor BatchQueue {
-    private var batches: ArraySlice<WorkerBatch>
-
-    init(_ batches: [WorkerBatch]) { self.batches = batches[...] }
-
-    /// Returns the next batch. If nothing is left to draw, or no further inputs can be drawn, returns a batch without
-    /// inputs, which ends a worker.
-    func next(_ report: WorkerReport) async -> WorkerBatch {
-        await report.hasGivenUp ? WorkerBatch(jobs: []) : batches.popFirst() ?? WorkerBatch(jobs: [])
-    }
-}
-
-/// The deadline for a worker's next message.
-private actor Deadline {
-    private let timeout: Duration
-    private var end: ContinuousClock.Instant
-    /// Whether the deadline has passed.
-    private(set) var isOver = false
-
-    init(_ timeout: Duration) {
-        self.timeout = timeout
-        end = .now + timeout
     }
 
-    /// Restarts the timeout.
-    func restart() { end = .now + timeout }
+    /// Returns an idle worker, which is started if necessary, or nil if there are enough workers. Throws
+    /// ``Files/Failure`` if the first worker can't be started.
+    private func idleWorker(_ workers: inout [Worker]) throws -> Worker? {
+        if let worker = workers.first(where: { $0.job == nil }) { return worker }
+        guard workers.count < size else { return nil }
+        do { workers.append(try Worker(timeout: timeout)) } catch { if workers.isEmpty { throw error } }
+        return workers.last { $0.job == nil }
+    }
 
-    /// Waits until the deadline has passed.
-    func wait() async throws {
-        while end > .now { try await Task.sleep(until: end, clock: .continuous) }
-        isOver = true
+    /// Waits until some workers have written something or have ended, and returns these workers. Ends the workers that
+    /// have exceeded the timeout.
+    private static func wait(for workers: [Worker]) -> [Worker] {
+        let seconds = max(0, (workers.map(\.deadline).min() ?? 0) - Clock.now)
+        var requests = workers.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
+        // One millisecond is added, because the timeout of `poll` is rounded down.
+        poll(&requests, nfds_t(requests.count), Int32(min(seconds, 3600) * 1000) + 1)
+        for (worker, request) in zip(workers, requests) where request.revents == 0 && worker.deadline <= Clock.now {
+            worker.expire()
+        }
+        return zip(workers, requests).filter { $1.revents != 0 }.map(\.0)
+    }
+
+    /// Reads from a worker, and removes the worker if it has ended or has reached its limit of jobs. Returns the result
+    /// and the index of a job that is done or lost.
+    private func receive(
+        from worker: Worker, _ workers: inout [Worker], _ jobs: [Job]
+    ) -> (index: Int, result: Result<JobResult, ReadError>)? {
+        let index = worker.job
+        let result: Result<JobResult, ReadError>
+        switch worker.receive() {
+        case .part: return nil
+        case .result(let value):
+            result = .success(value)
+            if worker.jobCount < WorkerPool.jobLimit { break }
+            worker.end()
+            workers.removeAll { $0 === worker }
+        case .end(let ending):
+            workers.removeAll { $0 === worker }
+            guard let index else { return nil }
+            result = .failure(ReadError(file: jobs[index].input.path, message: "processing the input \(ending)"))
+        }
+        return index.map { ($0, result) }
     }
 }

@@ -21,11 +21,10 @@ struct FeedbackTests {
         return program
     }
 
-    @Test(
-        "render prints the number of written drawings, including drawings by workers", arguments: [[], ["--isolated"]])
-    func drawn(options: [String]) throws {
+    @Test("render prints the number of written drawings, including drawings by workers")
+    func drawn() throws {
         let program = try program()
-        let words = ["render", "in", "--diagram", "timeline,hierarchy"] + options
+        let words = ["render", "in", "--diagram", "timeline,hierarchy"]
         let first = try program(words)
         #expect(first.summary == "wrote 4 drawings to output" && first.output == "")
         #expect(try program(words).summary == "wrote no drawings to output, 4 unchanged")
@@ -35,10 +34,10 @@ struct FeedbackTests {
         #expect(try program(words + ["--prune"]).summary == "wrote no drawings to output, 2 unchanged, 2 removed")
     }
 
-    @Test("The summary names the inputs that failed, but no more than three", arguments: [[], ["--isolated"]])
-    func failed(options: [String]) throws {
+    @Test("The summary names the inputs that failed, but no more than three")
+    func failed() throws {
         let program = try program(["a": Self.good, "bad": "steps: ["])
-        let words = ["render", "in", "--diagram", "timeline"] + options
+        let words = ["render", "in", "--diagram", "timeline"]
         #expect(try program(words).summary == "wrote 1 drawing to output; failed: in/bad.yaml")
         for number in 1...5 { try program.write("steps: [", to: "in/bad\(number).yaml") }
         let summary = try program(words).summary
@@ -75,19 +74,18 @@ struct FeedbackTests {
         #expect(try program("check", "in", "--baseline", "known").summary == "no new diagnostics in 2 files; 1 known")
     }
 
-    @Test(
-        "--quiet prints only errors, and --verbose a line for each drawing or input", arguments: [[], ["--isolated"]])
-    func volume(options: [String]) throws {
+    @Test("--quiet prints only errors, and --verbose a line for each drawing or input")
+    func volume() throws {
         let program = try program(["a": Self.good])
         try program.write("nothing\n", to: "in/notes.txt")
         let words = ["render", "in", "--diagram", "timeline"]
-        let loud = try program(["render", "in", "--verbose"] + options)
+        let loud = try program(["render", "in", "--verbose"])
         #expect(loud.errors.hasPrefix("in/notes.txt: warning: no view controller callback"))
-        #expect(try program(words + options).status == 0)
-        let quiet = try program(["render", "in", "--quiet"] + options)
+        #expect(try program(words).status == 0)
+        let quiet = try program(["render", "in", "--quiet"])
         #expect((quiet.errors, quiet.summary, quiet.status) == ("", "", 0))
         let message = try program.shell(
-            "\"$lifeline\" render in/a.yaml --diagram timeline --verbose \(options.joined()) 2>&1 | cat")
+            "\"$lifeline\" render in/a.yaml --diagram timeline --verbose 2>&1 | cat")
         #expect(message.output == "unchanged output/a.timeline.svg\nwrote no drawings to output, 1 unchanged\n")
         try program.write(Self.twice, to: "in/b.yaml")
         let checked = try program.shell("\"$lifeline\" check in/a.yaml in/b.yaml -v 2>&1 | grep -v '^ '")
@@ -173,11 +171,5 @@ struct FeedbackTests {
         #expect(tally.diagnostics == nil && tally.summary(of: nil) == "wrote no drawings")
         for entry in [DrawingTally.Entry.warning, .warning, .error, .note] { tally.add(entry) }
         #expect(tally.diagnostics == "1 error, 2 warnings, 1 note")
-        for message in [
-            WorkerMessage.counts(.written, "a b/ c.svg"), .counts(.note, ""), .message("x"), .ends(.failed),
-            .begins("b"),
-        ] {
-            #expect(WorkerMessage(String(decoding: message.bytes.dropLast(), as: UTF8.self)) == message)
-        }
     }
 }

@@ -38,9 +38,9 @@ struct DeepInputTests {
         "An input at the level limit is processed",
         arguments: [
             "inspect deep.txt --format json", "check deep.txt", "render deep.txt -o out",
-            "render deep.txt --format png --set scale=0.1 -o out", "render deep.txt --isolated -o out",
+            "render deep.txt --format png --set scale=0.1 -o out", "render deep.txt deep.jsonl -o out",
             "report deep.txt -o page", "run deep.yaml", "check deep.yaml", "inspect deep.yaml",
-            "diff deep.yaml deep.jsonl -o out", "render deep.yaml --isolated --diagram hierarchy,states -o out",
+            "diff deep.yaml deep.jsonl -o out", "render deep.yaml --diagram hierarchy,states -o out",
             "inspect deep.jsonl", "check deep.jsonl", "render deep.jsonl --diagram hierarchy,timeline -o out",
             "render deep.jsonl --diagram hierarchy --format text -o out", "report deep.jsonl -o page",
         ])
@@ -59,7 +59,7 @@ struct DeepInputTests {
             ("check deep.jsonl", "deep.jsonl:502:1"), ("report deep.jsonl -o page", "deep.jsonl:502:1"),
             ("run deep.yaml", "deep.yaml:1503:5"), ("inspect deep.yaml", "deep.yaml:1503:5"),
             ("check deep.yaml", "deep.yaml:1503:5"), ("check deep.yaml -o out", "deep.yaml:1503:5"),
-            ("render deep.yaml", "deep.yaml:1503:5"), ("render deep.yaml --isolated", "deep.yaml:1503:5"),
+            ("render deep.yaml", "deep.yaml:1503:5"),
             ("diff deep.yaml --ios 12 --ios 17", "deep.yaml:1503:5"), ("report deep.yaml -o page", "deep.yaml:1503:5"),
         ])
     func over(words: String, place: String) throws {

@@ -53,11 +53,12 @@ struct FullDiskTests {
         #expect(ignoring.errors == "lifeline: error: can't write to standard output: broken pipe\n2\n")
     }
 
-    @Test("A file above the size limit is not written, and an existing file is kept", arguments: ["", "--isolated"])
-    func fileLimit(option: String) throws {
+    @Test("A file above the size limit is not written, and an existing file is kept", arguments: [1, 2])
+    func fileLimit(count: Int) throws {
         let program = try prepared()
         try program.write("old", to: "output/a.timeline.svg")
-        let result = try program.shell("ulimit -f 2; \"$lifeline\" render a.yaml \(option)")
+        if count == 2 { try program.write("steps: [\n", to: "b.yaml") }
+        let result = try program.shell("ulimit -f 2; \"$lifeline\" render *.yaml")
         #expect(result.status == 2)
         #expect(result.errors.contains("output/a.timeline.svg: error: can't write the file: file too large\n"))
         #expect(try program.read("output/a.timeline.svg") == Array("old".utf8))

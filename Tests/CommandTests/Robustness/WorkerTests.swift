@@ -16,43 +16,53 @@ import Darwin
 @Suite("Workers", .serialized) struct WorkerTests {
     private static let count = 6
     private static let kinds = ["states", "hierarchy", "timeline"]
-    private static let trap = "s3.hierarchy.svg"
+    private static let trap = "output/s3.hierarchy.svg"
 
-    @Test("A drawing that hangs times out, and the other drawings are drawn") func hang() throws {
+    @Test("An input that hangs times out, and the other inputs are drawn") func hang() throws {
         let program = try prepared()
         let result = try program("render", "in", "--diagram", kinds, "--timeout", "5")
         #expect(result.status == 2)
         #expect(
-            result.errors == """
-                in/s3.yaml: error: drawing 's3.hierarchy.svg' timed out after 5 s; raise --timeout, or \
-                draw less with --diagram, --page-size, or --controllers\n
-                """)
+            result.errors == "in/s3.yaml: error: processing the input timed out after 5 s; raise --timeout, or divide "
+                + "the input\n")
         expectTheOthers(of: program)
     }
 
-    @Test("A worker that crashes loses only one drawing", arguments: [SIGABRT, SIGKILL, SIGSEGV])
+    @Test("A worker that crashes loses only one input", arguments: [SIGABRT, SIGKILL, SIGSEGV])
     func crash(signal: Int32) throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds)
-        try waitForTheTrap(program)
-        let workers = process.children
-        #expect(!workers.isEmpty)
-        // Waiting workers have no drawing to lose, so all workers can be killed.
-        for worker in workers { kill(worker, signal) }
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 2)
-        let errors = try String(contentsOf: program.folder.appending(path: ".err"), encoding: .utf8)
-        let what = signal == SIGKILL ? "was killed (signal 9), for example because" : "crashed (signal \(signal), "
-        #expect(errors.contains("in/s3.yaml: error: drawing 's3.hierarchy.svg' \(what)"))
-        #expect(errors.components(separatedBy: "error:").count == 2, "\(errors)")
+        try whileWorkerReads(WorkerTests.trap, of: process, program) { kill($0, signal) }
+        let result = try program.result(of: process)
+        #expect(result.status == 2)
+        let advice =
+            signal == SIGKILL
+            ? "draw less with --diagram, --page-size, or --controllers"
+            : "leave the input out, or select other diagrams with --diagram"
+        #expect(result.errors == "in/s3.yaml: error: \(crash(by: signal)); other inputs aren't affected; \(advice)\n")
         expectTheOthers(of: program)
     }
 
-    @Test("A drawing in a stopped worker times out") func stoppedWorker() throws {
+    @Test("An input that crashes a worker is a diagnostic of check, and the other inputs are checked")
+    func checkedCrash() throws {
+        let program = try prepared()
+        try program.remove(WorkerTests.trap)
+        #expect(try program("render", "in", "--diagram", kinds).status == 0)
+        try program.remove(WorkerTests.trap)
+        mkfifo(program.folder.appending(path: WorkerTests.trap).path, 0o600)
+        let process = try program.start("check", "in", "-o", "output", "--diagram", kinds, "--format", "json")
+        try whileWorkerReads(WorkerTests.trap, of: process, program) { kill($0, SIGSEGV) }
+        let result = try program.result(of: process)
+        #expect(result.status == 2)
+        #expect(result.summary == "1 error in 1 of 6 files")
+        #expect(result.output.contains("\"file\":\"in/s3.yaml\",\"severity\":\"error\""))
+        #expect(result.output.contains("\"message\":\"\(crash(by: SIGSEGV))"))
+    }
+
+    @Test("An input in a stopped worker times out") func stoppedWorker() throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds, "--timeout", "5")
-        try waitForTheTrap(program)
-        for worker in process.children { kill(worker, SIGSTOP) }
+        try whileWorkerReads(WorkerTests.trap, of: process, program) { kill($0, SIGSTOP) }
         process.waitUntilExit()
         #expect(process.terminationStatus == 2)
         #expect(process.children.isEmpty)
@@ -63,117 +73,59 @@ import Darwin
     func interrupt(signal: Int32) throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds)
-        try waitForTheTrap(program)
+        try waitUntil { others.allSatisfy { exists("output/\($0)", in: program) } }
         let workers = process.children
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
         try waitUntil { workers.allSatisfy { kill($0, 0) == -1 } }
-        expectTheOthers(of: program, butNot: "s3.timeline.svg")
-    }
-
-    @Test("Fields are complete however the bytes are divided", arguments: [1, 2, 3, 7, 100])
-    func fields(size: Int) {
-        let fields = ["b", "", "sörry", "c written out/a.svg", ""]
-        let bytes = fields.flatMap { Array($0.utf8) + [0] } + Array("rest".utf8)
-        var buffer = FieldBuffer()
-        let chunks = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min(bytes.count, $0 + size)] }
-        #expect(chunks.flatMap { buffer.add($0) } == fields)
-        #expect(buffer.add([0]) == ["rest"])
-    }
-
-    @Test("A command without --jobs doesn't advise to lower it")
-    func advice() {
-        let loss = WorkerLoss.termination(.signaled(SIGKILL))
-        #expect(loss.message(nil).contains("; lower --jobs, or draw less with --diagram"))
-        #expect(loss.message(nil, hasJobs: false).contains("; draw less with --diagram"))
+        expectTheOthers(of: program)
     }
 
     @Test(
-        "Without memory or descriptors for workers, the program works without them",
+        "With little memory and few descriptors, the program works",
         arguments: ["ulimit -v 307200", "ulimit -v 600000", "ulimit -n 16", "ulimit -n 40"],
         ["render in -o page", "check in", "report in -o page"])
-    func withoutWorkers(limit: String, words: String) throws {
+    func limits(limit: String, words: String) throws {
         let program = try prepared()
-        let result = try program.shell("\(limit); CI=1 exec $lifeline \(words)")
+        let result = try program.shell("\(limit); exec $lifeline \(words)")
         #expect(result.status == 0 && !result.errors.contains("error"), "\(result.errors)")
         #expect(program.names(in: "page").isEmpty == words.hasPrefix("check"))
     }
 
     @Test(
-        "Inputs that may have drawings with the same name share a batch",
-        arguments: [
-            (["a-1", "a-2"], 2), (["a", "b"], 2), (["a", "a-2"], 1), (["a/b", "a-b"], 1), (["a-1", "a-1-2", "a-2"], 2),
-        ])
-    func sharedBatches(stems: [String], count: Int) {
-        let inputs = stems.map { Input(path: "\($0).yaml", stem: $0) }
-        let batches = WorkerBatch.batches(of: inputs, count: stems.count)
-        #expect(batches.count == count)
-        for batch in batches { #expect(batch.jobs.map(\.index) == batch.jobs.map(\.index).sorted()) }
-        #expect(batches.flatMap(\.jobs).map(\.input.stem).sorted() == stems.sorted())
+        "A worker that can't be started is an error", arguments: ["render in -o page", "check in", "report in -o page"])
+    func noWorker(words: String) throws {
+        let result = try prepared().shell("ulimit -n 5; exec $lifeline \(words)")
+        #expect(result.status == 2)
+        #expect(result.errors == "lifeline: error: can't start a worker process: too many open files\n")
     }
 
-    @Test("A selection contains the inputs that may have drawings with the same names, in their order")
-    func selection() {
-        let inputs = ["a-2", "b", "a", "c/a"].map { Input(path: "\($0).yaml", stem: $0) }
-        func stems(_ paths: Set<String>) -> [String] {
-            WorkerBatch.inputs(at: paths, among: inputs).map(\.stem)
-        }
-        #expect(stems(["a.yaml"]) == ["a-2", "a"])
-        #expect(stems(["c/a.yaml", "b.yaml"]) == ["b", "c/a"])
-        #expect(stems(["gone.yaml"]).isEmpty)
-    }
-
-    @Test("Batches have about the same size") func batchSizes() {
-        let inputs = (0..<103).map { Input(path: "x\($0).yaml", stem: "x\($0)") }
-        #expect(
-            WorkerBatch.batches(of: inputs, count: 10).map(\.jobs.count) == [11, 11, 11, 11, 11, 11, 11, 11, 11, 4])
-        #expect(WorkerBatch.batches(of: [], count: 10).isEmpty)
-    }
-
-    @Test("A batch is unchanged after encoding and decoding") func batchEncoding() throws {
-        var batch = WorkerBatch(
-            jobs: [
-                .init(input: Input(path: "b/ä.yaml", stem: "ä"), index: 0),
-                .init(input: Input(path: "c", stem: ""), index: 1),
-            ])
-        batch.begin("ä.states.svg")
-        batch.begin("ä.timeline.svg")
-        var fields = FieldBuffer().reading(batch.bytes)[...]
-        #expect(WorkerBatch(from: { fields.popFirst() }) == batch)
-        #expect(fields.isEmpty)
-        var cut = FieldBuffer().reading(Array(batch.bytes.dropLast()))[...]
-        #expect(WorkerBatch(from: { cut.popFirst() }) == nil)
-    }
-
-    @Test(
-        "A worker draws batches until it reads one without inputs, or until standard input ends",
-        arguments: [true, false])
-    func endOfBatches(isRegular: Bool) throws {
+    @Test("A worker does jobs until standard input ends")
+    func jobs() throws {
         let program = try Program()
         let input = Pipe()
-        let process = try program.start(["render", "--worker", ".", "--diagram", "states"], input: input)
+        let process = try program.start(["worker", "render", ".", "--diagram", "states"], input: input)
         for number in 1...2 {
             try program.write(story(number), to: "s\(number).yaml")
-            let batch = WorkerBatch(jobs: [.init(input: Input(path: "s\(number).yaml", stem: "s\(number)"), index: 0)])
-            try input.fileHandleForWriting.write(contentsOf: Data(batch.bytes))
+            let job = Job(input: Input(path: "s\(number).yaml", stem: "s\(number)"))
+            try input.fileHandleForWriting.write(contentsOf: try JSONEncoder().encode(job) + [0x0A])
             try waitUntil { exists("output/s\(number).states.svg", in: program) }
         }
-        if isRegular { try input.fileHandleForWriting.write(contentsOf: Data(WorkerBatch(jobs: []).bytes)) }
-        if !isRegular { try input.fileHandleForWriting.close() }
-        process.waitUntilExit()
-        #expect(process.terminationReason == (isRegular ? .exit : .uncaughtSignal))
-        #expect(process.terminationStatus == (isRegular ? 0 : SIGTERM))
+        try input.fileHandleForWriting.close()
+        let result = try program.result(of: process)
+        #expect(process.terminationReason == .exit && result.status == 0 && result.errors == "")
+        #expect(result.output.split(separator: "\n").count == 2)
     }
 
-    @Test("A worker is replaced after the batch with which it reaches the limit of inputs") func replacedWorker() {
-        let jobs = (0..<WorkerCourse.limit).map { WorkerBatch.Job(input: Input(path: "\($0)", stem: ""), index: $0) }
-        var course = WorkerCourse(WorkerBatch(jobs: Array(jobs.dropLast())))
-        #expect(!course.isAtLimit)
-        for job in jobs.dropLast() { #expect(course.take(.ends(.done)) == job.index) }
-        #expect(course.batch.jobs.isEmpty && course.take(.ends(.done)) == nil)
-        course.begin(WorkerBatch(jobs: [jobs[0]]))
-        #expect(course.isAtLimit && course.batch.jobs == [jobs[0]])
+    @Test("One input is handled without a timeout, and several inputs with one")
+    func timeout() throws {
+        let program = try Program()
+        for number in 1...2 { try program.write(story(number), to: "in/s\(number).yaml") }
+        for words in [["render", "-o", "out"], ["check"], ["report", "-o", "page"]] {
+            #expect(try program(words + ["in/s1.yaml", "--timeout", "0.001"]).status == 0)
+            #expect(try program(words + ["in", "--timeout", "0.001"]).status == 2)
+        }
     }
 
     @Test("Any number of processes produces the same drawings and errors") func processCounts() throws {
@@ -198,11 +150,11 @@ import Darwin
         #expect(seen[2] == seen[0])
     }
 
-    @Test("Isolated rendering produces the same drawings") func isolatedRendering() throws {
+    @Test("Inputs have the same drawings with and without workers") func sameDrawings() throws {
         let program = try Program()
         for number in 1...3 { try program.write(story(number), to: "in/s\(number).yaml") }
-        #expect(try program("render", "in", "-o", "one").status == 0)
-        #expect(try program("render", "in", "-o", "many", "--isolated").status == 0)
+        for number in 1...3 { #expect(try program("render", "in/s\(number).yaml", "-o", "one").status == 0) }
+        #expect(try program("render", "in", "-o", "many").status == 0)
         #expect(try listing("one", program) == listing("many", program))
     }
 
@@ -224,24 +176,48 @@ import Darwin
         let program = try Program()
         for number in 1...WorkerTests.count { try program.write(story(number), to: "in/s\(number).yaml") }
         try program.write("", to: "output/nothing")
-        mkfifo(program.folder.appending(path: "output/\(WorkerTests.trap)").path, 0o600)
+        mkfifo(program.folder.appending(path: WorkerTests.trap).path, 0o600)
         return program
     }
 
-    /// Expects exactly the drawings of the other inputs, and the remaining drawings of the input with the trap.
-    private func expectTheOthers(of program: Program, butNot missing: String? = nil) {
-        let names: [String] = (1...WorkerTests.count).flatMap { number in
-            WorkerTests.kinds.map { "s\(number).\($0).svg" }.filter { $0 != missing }
+    /// The drawings of the other inputs, and the drawing before the trap.
+    private var others: [String] {
+        (1...WorkerTests.count).flatMap { number in
+            WorkerTests.kinds.map { "s\(number).\($0).svg" }.filter { number != 3 || $0 == "s3.states.svg" }
         }
-        let found = try? FileManager.default.contentsOfDirectory(
-            atPath: program.folder.appending(path: "output").path)
-        #expect(found?.sorted() == (["nothing"] + names).sorted())
     }
 
-    /// Waits until all drawings exist, except the trap and the drawings after it.
-    private func waitForTheTrap(_ program: Program) throws {
-        let others = (1...WorkerTests.count).filter { $0 != 3 }.map { "output/s\($0).timeline.svg" }
-        try waitUntil { (others + ["output/s3.states.svg"]).allSatisfy { exists($0, in: program) } }
+    private func expectTheOthers(of program: Program) {
+        let found = program.names(in: "output")
+        #expect(found == (["nothing", "s3.hierarchy.svg"] + others).sorted())
+    }
+
+    private func crash(by signal: Int32) -> String {
+        "processing the input "
+            + (signal == SIGKILL
+                ? "was killed (signal 9), for example because memory ran out"
+                : "crashed (signal \(signal), \(Signals.name(signal))); report the crash")
+    }
+
+    /// Waits until a worker reads a named pipe, and calls `body` with the worker. The worker then waits until `body`
+    /// returns.
+    private func whileWorkerReads(
+        _ pipe: String, of process: Process, _ program: Program, _ body: (pid_t) throws -> Void
+    ) throws {
+        let path = program.folder.appending(path: pipe).resolvingSymlinksInPath().path
+        // A pipe can be opened for writing without waiting only if a process reads it.
+        var descriptor: Int32 = -1
+        try waitUntil {
+            descriptor = open(path, O_WRONLY | O_NONBLOCK)
+            return descriptor >= 0
+        }
+        defer { close(descriptor) }
+        var worker: pid_t?
+        try waitUntil {
+            worker = process.children.first { $0.hasOpen(path) }
+            return worker != nil
+        }
+        try body(#require(worker))
     }
 
     private func waitUntil(_ condition: () -> Bool) throws {
@@ -258,9 +234,4 @@ import Darwin
         try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: folder).path).sorted()
             .map { "\($0)\n" + String(decoding: try program.read("\(folder)/\($0)"), as: UTF8.self) }.joined()
     }
-}
-
-extension FieldBuffer {
-    /// Returns the complete fields in `bytes`.
-    fileprivate consuming func reading(_ bytes: [UInt8]) -> [String] { add(bytes) }
 }

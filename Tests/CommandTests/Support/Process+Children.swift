@@ -19,3 +19,22 @@ extension Process {
         return list.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
     }
 }
+
+extension pid_t {
+    /// Returns whether the process with this ID has opened a file.
+    func hasOpen(_ path: String) -> Bool {
+        let folder = "/proc/\(self)/fd"
+        if let names = try? FileManager.default.contentsOfDirectory(atPath: folder) {
+            return names.contains {
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == path
+            }
+        }
+        let lister = Process()
+        lister.executableURL = URL(filePath: "/usr/sbin/lsof")
+        lister.arguments = ["-a", "-p", String(self), path]
+        lister.standardOutput = FileHandle.nullDevice
+        guard (try? lister.run()) != nil else { return false }
+        lister.waitUntilExit()
+        return lister.terminationStatus == 0
+    }
+}

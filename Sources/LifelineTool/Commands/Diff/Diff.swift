@@ -75,7 +75,6 @@ struct Diff: ParsableCommand {
     }
 
     func run() throws {
-        if try Supervisor.supervise(options.inputs) { return }
         var console = Console(color: color)
         var runs: [(name: String, run: Run)] = []
         guard let settings = options.settings(&console) else { return try console.end() }
@@ -103,11 +102,9 @@ struct Diff: ParsableCommand {
         let path = input.source.name
         let versions = ios.compactMap { IOSVersion($0) }
         if case .scenario = input.document, !versions.isEmpty {
-            return try versions.map {
-                ("\(path) (iOS \($0))", try input.played(ios: $0, within: options.limit).runs[0])
-            }
+            return try versions.map { ("\(path) (iOS \($0))", try input.played(ios: $0).runs[0]) }
         }
-        let all = try input.played(within: options.limit).runs
+        let all = try input.played().runs
         if all.isEmpty {
             throw ReadError(
                 file: path, message: "the input has no run to compare; use a scenario, a log, or a recording")

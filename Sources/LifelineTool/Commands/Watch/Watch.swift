@@ -2,7 +2,7 @@ import ArgumentParser
 import LifecycleReaders
 
 /// The command `lifeline watch`, which checks and redraws inputs when they change.
-struct Watch: ParsableCommand {
+struct Watch: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
         abstract: "Check and redraw inputs when they change.",
@@ -27,14 +27,18 @@ struct Watch: ParsableCommand {
 
     @OptionGroup var render: Rendering
 
+    var console: Console { render.feedback.console() }
+
     private var paths: [String] { render.options.inputs }
+
+    func handler() throws -> JobHandler { render.painter(try render.settings(), checks: true).paint }
 
     func validate() throws {
         if paths.contains("-") { throw ValidationError("standard input can't be watched; name files or folders") }
     }
 
     func run() throws {
-        var console = render.feedback.console()
+        var console = console
         for path in paths where Files.kind(path) == .nothing {
             console.report(Files.missing("watch the input", path), for: path)
         }

@@ -3,16 +3,13 @@ import LifecycleReaders
 /// The rounds of `watch`. The first round checks and draws all inputs. Each later round checks and draws the inputs that
 /// a change affects.
 struct WatchRounds {
-    private var render: Rendering
+    private let render: Rendering
     /// The paths of all inputs in the last round, or nil before the first round.
     private var inputs: Set<String>?
     /// The inputs that were drawn so far, with the names of their drawings.
     private var drawn = DrawnInputs()
 
-    init(_ render: Rendering) {
-        self.render = render
-        self.render.checks = true
-    }
+    init(_ render: Rendering) { self.render = render }
 
     /// Checks and draws the inputs that a change affects. Unchanged drawings are not rewritten.
     ///
@@ -26,9 +23,11 @@ struct WatchRounds {
         if !isFirst, console.volume != .quiet { for path in changed { console.put("\(path)\n") } }
         let selected = selection(changed, among: present)
         inputs = present
-        // A crash in a worker process doesn't end this process.
         // An invalid settings file keeps the drawings of the last round.
-        var round = render.settings(&console).map { render.draw($0, only: selected, isolated: true, &console) } ?? drawn
+        guard let settings = render.settings(&console) else { return }
+        let painter = render.painter(settings, checks: true)
+        // A crash in a worker process doesn't end this process.
+        var round = render.draw(settings, only: selected, by: painter, isIsolated: true, &console)
         if selected != nil { keep(drawn, in: &round, &console) }
         removeStale(besides: round, &console)
         if !isFirst, console.volume == .normal {

@@ -1,0 +1,98 @@
+import LifecycleDiagrams
+import LifecycleModel
+import Lifeline
+
+/// The content of a section in a report page, about a run, a storyboard, or a hierarchy dump.
+struct ReportContent {
+    /// A drawing with its kind, title, and SVG.
+    typealias Figure = (kind: String, title: String, svg: String)
+
+    /// The name of the section in links.
+    let slug: String
+    let title: String
+    /// The path of the input, as shown on the page.
+    let path: String
+    /// The run, or nil for a storyboard or a hierarchy dump.
+    let run: Run?
+    /// The failed expectations, followed by the diagnostics from rules.
+    let diagnostics: [ReportDiagnostic]
+    private let subject: Subject
+    private let figures: [Figure]
+    /// Whether callbacks link to Apple's documentation.
+    private let linksToDocumentation: Bool
+
+    init(
+        _ input: LoadedInput, _ subject: Subject, slug: String, figures: [Figure], diagnostics: [Diagnostic],
+        paths: ReportPaths, linksToDocumentation: Bool
+    ) {
+        (self.slug, self.subject, self.figures) = (slug, subject, figures)
+        self.linksToDocumentation = linksToDocumentation
+        path = paths.shown(input.source.name)
+        if case .run(let run) = subject { self.run = run } else { run = nil }
+        title = run?.title ?? input.stem
+        self.diagnostics = diagnostics.map { ReportDiagnostic($0, slug: slug, paths: paths) }
+    }
+
+    /// The class names of the controllers, sorted, without duplicates.
+    var classes: [String] {
+        let all: [String] =
+            switch subject {
+            case .run(let run): run.controllers.map(\.shortClassName)
+            case .storyboard(let storyboard): storyboard.controllers.compactMap(\.customClass)
+            case .hierarchy(let dump): dump.nodes.map(\.node.shortClassName)
+            }
+        return Set(all).sorted()
+    }
+
+    /// The HTML of the diagnostics, player, drawings, and events.
+    var body: String {
+        var values: [String: Any] = [
+            "slug": slug, "title": HTML.escaped(title),
+            "isFine": diagnostics.isEmpty && run != nil, "hasDiagnostics": !diagnostics.isEmpty,
+            "diagnostics": diagnostics.map(\.html).joined(),
+            "figures": figures { run == nil || $0 != "timeline" && $0 != "states" },
+        ]
+        if let run {
+            values["stage"] = [
+                "timeline": timeline, "states": figures { $0 == "states" },
+                "tree": HTML.escaped(ReportHierarchy(run).json),
+            ]
+            values["events"] = ReportEvents(run: run, slug: slug, linksToDocumentation: linksToDocumentation).html
+            let count = run.callbacks.reduce(0) { count, _ in count + 1 }
+            if count > 0 { values["player"] = ["count": count, "title": HTML.escaped(title)] as [String: Any] }
+        }
+        return ReportTemplate.section.render(values)
+    }
+
+    /// The HTML of all timeline pages, in one scrolling element.
+    private var timeline: String {
+        let pages = figures.filter { $0.kind == "timeline" }
+        guard let first = pages.first else { return "" }
+        return """
+            <figure class="drawing timeline" role="region" aria-label="\(HTML.escaped(first.title))" tabindex="0">
+            \(pages.map { page($0.svg) }.joined())</figure>
+
+            """
+    }
+
+    /// Returns the HTML of a timeline page. Until the browser lays out the page, the page reserves the height of the
+    /// drawing.
+    private func page(_ svg: String) -> String {
+        let height = svg.firstMatch(of: /\sheight="([0-9]+)/).map { " style=\"contain-intrinsic-size:auto \($0.1)px\"" }
+        return "<div class=\"page\"\(height ?? "")>\(svg)</div>\n"
+    }
+
+    /// Returns the HTML of the drawings whose kind satisfies `isWanted`.
+    private func figures(_ isWanted: (String) -> Bool) -> String {
+        figures.filter { isWanted($0.kind) }.map(figure).joined()
+    }
+
+    private func figure(_ figure: Figure) -> String {
+        let title = HTML.escaped(figure.title)
+        return """
+            <figure class="drawing \(figure.kind)" role="region" aria-label="\(title)" tabindex="0">
+            \(figure.svg)</figure>
+
+            """
+    }
+}

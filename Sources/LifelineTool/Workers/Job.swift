@@ -1,0 +1,126 @@
+import ArgumentParser
+import LifecycleReaders
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The work on one input.
+struct Job: Codable, Sendable {
+    let input: Input
+    /// The text to handle instead of the content of the input's file. Only the preview sends text.
+    var text: Data?
+    /// The names of the input's sections in a report.
+    var sections = ReportNames()
+}
+
+/// The result of a job.
+struct JobResult: Codable, Sendable {
+    /// A drawing of the input in a file.
+    struct DrawnFile: Codable, Sendable {
+        let path: String
+        /// The name of the drawing.
+        let name: String
+        /// Whether the file was written or was unchanged.
+        let entry: DrawingTally.Entry
+
+        /// Returns the error for a drawing of an input whose file is also the file of a drawing of `other`.
+        func conflict(of input: Input, with other: String) -> ReadError {
+            ReadError(
+                file: input.path,
+                message: "'\(other)' has a drawing with the same name, '\(path)'; rename one of the inputs")
+        }
+    }
+
+    /// The exit status, the tally, and the messages of a worker process. They are empty if the job was done in this
+    /// process, whose console has them already.
+    var status = Console.Status.done
+    var tally = DrawingTally()
+    var messages = ""
+    /// Whether no other job can be done, because the output folder can't be created.
+    var isLast = false
+    /// The drawings that `render` and `check --draw-failures` write.
+    var files: [DrawnFile] = []
+    /// The diagnostics and other results of `check` and `serve`.
+    var check = CheckReport()
+    /// The sections of the input in the page of `report` and `serve`.
+    var report = InputReport()
+    /// The text of a scenario that can be edited in the page of `serve`.
+    var text: Data?
+}
+
+/// A function that does a job. It prints messages to the console.
+typealias JobHandler = (Job, inout Console) -> JobResult
+
+/// A command that handles each input separately, so that worker processes can do the work.
+protocol JobCommand: ParsableCommand {
+    /// The console, with the volume and the colors that the arguments select.
+    var console: Console { get }
+    /// Returns the function that handles an input. Each process calls this method once.
+    func handler() throws -> JobHandler
+}
+
+extension JobCommand {
+    /// Does the jobs from standard input, until it ends, and writes the results to standard output. Jobs and results are
+    /// lines of JSON.
+    func work() throws {
+        let handler = try handler()
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        var line: [UInt8] = []
+        while let bytes = Files.readSome(0), !bytes.isEmpty {
+            line += bytes
+            guard line.last == 0x0A, let job = try? JSONDecoder().decode(Job.self, from: Data(line)) else { continue }
+            line = []
+            let messages = MessageBuffer()
+            var console = Console(volume: console.volume, color: console.color, buffer: messages)
+            var result = handler(job, &console)
+            (result.status, result.tally, result.messages) = (console.status, console.tally, messages.text)
+            guard Files.writeAll(1, Array(try encoder.encode(result)) + [0x0A]) else { return }
+        }
+    }
+}
+
+extension [Job] {
+    /// Does the jobs, and passes each result to `body` in order. Stops if `body` returns false.
+    ///
+    /// If two jobs write the same file, `body` receives the path of the first input, keyed by the file, as a conflict of
+    /// the second job. Afterward, the first job is done again to restore the file.
+    ///
+    /// - Parameters:
+    ///   - pool: The worker processes, or nil to do the jobs in this process. Jobs are also done in this process if an
+    ///     input is a pipe, which can be read only once.
+    ///   - progress: The line that shows the progress of the worker processes, or nil.
+    ///   - handler: The function that does a job in this process.
+    func run(
+        in pool: WorkerPool?, _ console: inout Console, progress: ProgressLine? = nil, handler: JobHandler,
+        _ body: (Job, Result<JobResult, ReadError>, _ conflicts: [String: String], inout Console) -> Bool
+    ) {
+        var (owners, replaced) = ([String: String](), Set<String>())
+        func pass(_ job: Job, _ result: Result<JobResult, ReadError>, _ console: inout Console) -> Bool {
+            var conflicts: [String: String] = [:]
+            for file in (try? result.get())?.files ?? [] {
+                conflicts[file.path] = owners[file.path]
+                if let other = owners[file.path] { replaced.insert(other) } else { owners[file.path] = job.input.path }
+            }
+            return body(job, result, conflicts, &console)
+        }
+        if let pool, !contains(where: \.input.isPipe) {
+            do {
+                try pool.run(self, progress: progress) { job, result in
+                    if case .success(let result) = result { console.add(result) }
+                    return pass(job, result, &console)
+                }
+            } catch {
+                console.say(.error, Console.diagnostics(of: error, for: "lifeline")[0].message)
+                console.raise(.failed)
+            }
+        } else {
+            for job in self { if !pass(job, .success(handler(job, &console)), &console) { break } }
+        }
+        var quiet = Console(buffer: MessageBuffer())
+        for job in self where replaced.contains(job.input.path) && !job.input.isPipe { _ = handler(job, &quiet) }
+    }
+}
