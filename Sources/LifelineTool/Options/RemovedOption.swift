@@ -11,10 +11,11 @@ enum RemovedOption {
 
     /// Returns an error message if `word` is an option of an earlier version, or nil.
     static func message(for word: String) -> String? {
-        if name(word) == "--color" {
-            return "'--color' was removed; use the environment variable NO_COLOR or FORCE_COLOR"
+        switch name(word) {
+        case "--color": "'--color' was removed; use the environment variable NO_COLOR or FORCE_COLOR"
+        case "--timeout": "'--timeout' was removed; this command handles inputs without a timeout"
+        default: replacements[name(word)].map { "'\(name(word))' was removed; use '\($0)'" }
         }
-        return replacements[name(word)].map { "'\(name(word))' was removed; use '\($0)'" }
     }
 
     private static func name(_ word: String) -> String { String(word.prefix { $0 != "=" }) }
@@ -24,6 +25,7 @@ enum RemovedOption {
         "--color": ["check", "run", "inspect", "diff", "explain"], "--diagram": drawers + ["check"],
         "--step": drawers + ["diff"],
         "--callbacks": drawers + ["diff"], "--controllers": drawers, "--focus": drawers,
+        "--timeout": drawers + ["check"],
     ]
     private static let drawers = ["render", "watch", "report", "serve"]
 

@@ -20,9 +20,8 @@ struct ProgressTests {
             try program.write("controllers: { a: A }\nsteps: [ { launch: a } ]\n", to: "in/\(stem).yaml")
         }
         try program.write("", to: "output/nothing")
-        // The worker compares the drawing with its file. A named pipe blocks the worker, so the next drawing begins
-        // late.
-        mkfifo(program.folder.appending(path: "output/a.timeline.svg").path, 0o600)
+        // The worker compares the drawing with its file. A named pipe blocks the worker, so the line is shown.
+        mkfifo(program.folder.appending(path: "output/\(long).timeline.svg").path, 0o600)
         let command = "'$lifeline' render in --diagram timeline --jobs 1 --timeout 2"
         let result = try program.shell(
             "export TERM=xterm; unset CI NO_COLOR; script -qec \"\(command)\" /dev/null </dev/null")

@@ -18,7 +18,7 @@ struct GeneratedScenarioTests {
     ///
     /// The shell limits the processor time, because the elapsed time depends on other processes.
     private static let commands = [
-        "run in --format jsonl --timeout 3600", "check in --timeout 3600",
+        "run in --format jsonl", "check in --timeout 3600",
         "render in --format dot -o out --timeout 3600; status=$?; cat out/* | cksum; exit $status",
     ]
 
