@@ -35,6 +35,7 @@ struct RootCommand: ParsableCommand {
     /// Prepares the process, and runs the program on a thread with a large stack.
     static func main() {
         Files.openStandardStreams()
+        Signals.unblock()
         // A write beyond the file size limit must fail with an error instead of ending the program.
         signal(SIGXFSZ, SIG_IGN)
         Console.flushAtExit()

@@ -47,19 +47,19 @@ enum Signals {
         return try queue.sync(execute: body)
     }
 
-    /// Makes Control-C and SIGTERM end the program with status 0. The program ends immediately or, while it writes a
-    /// file, when the file is complete.
-    ///
-    /// Unblocks the signals, because a process inherits blocked signals from its parent.
-    static func exitOnInterrupt() {
-        exitsOnInterrupt = true
+    /// Unblocks the signals that end the program, because a process inherits blocked signals from its parent.
+    static func unblock() {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM] {
-            signal(number) { _ in _exit(0) }
-            sigaddset(&signals, number)
-        }
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    /// Makes Control-C and SIGTERM end the program with status 0. The program ends immediately or, while it writes a
+    /// file, when the file is complete.
+    static func exitOnInterrupt() {
+        exitsOnInterrupt = true
+        for number in [SIGINT, SIGTERM] { signal(number) { _ in _exit(0) } }
     }
 
     /// Returns the predicate of a message about a process that a signal ended. Linux sends SIGKILL when memory runs out.
