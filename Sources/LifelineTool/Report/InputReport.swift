@@ -11,7 +11,7 @@ struct InputReport: Codable, Sendable {
     /// Creates a report without sections.
     init() {}
 
-    /// Creates the sections of an input. With `--together`, a storyboard after the first one has no section.
+    /// Creates the sections of an input. With the setting `together`, a storyboard after the first one has no section.
     ///
     /// - Throws: ``GraphvizError``, or ``ReadError`` if the options name a controller, step, callback, or scene that the
     ///   input doesn't contain.

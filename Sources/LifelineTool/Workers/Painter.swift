@@ -42,7 +42,7 @@ struct Painter {
         return result
     }
 
-    /// Returns the drawings of an input. With `--together`, storyboards after the first one have no drawings.
+    /// Returns the drawings of an input. With the setting `together`, storyboards after the first one have no drawings.
     ///
     /// If nothing in a log or a recording is recognized, returns only drawings that `--diagram` selects and that don't
     /// need events. If there are none, reports a warning unless inputs are checked.

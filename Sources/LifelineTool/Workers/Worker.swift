@@ -117,7 +117,7 @@ final class Worker {
         }
         return "\(Signals.ending(signal)); other inputs aren't affected; "
             + (signal == SIGKILL
-                ? "draw less with --diagram, --page-size, or --controllers"
+                ? "draw less with --diagram, --set pageSize, or --set controllers"
                 : "leave the input out, or select other diagrams with --diagram")
     }
 

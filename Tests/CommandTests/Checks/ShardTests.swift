@@ -41,7 +41,7 @@ struct ShardTests {
         #expect(result.status == 64 && result.errors.contains("'\(word)'"))
     }
 
-    @Test("--prune can't be combined with --shard")
+    @Test("--prune can't be combined with the setting shard")
     func prunes() throws {
         #expect(try Program()("render", "one.yaml", "--set", "shard=1/2", "--prune").status == 64)
     }

@@ -48,7 +48,7 @@ struct ReportTests {
         #expect(XMLParser(data: Data(html.utf8)).parse())
     }
 
-    @Test("A report has a section for each storyboard, or a single section with --together", arguments: [true, false])
+    @Test("A report has a section for each storyboard, or one section with the setting together", arguments: [true, false])
     func storyboards(together: Bool) throws {
         let program = try Program()
         for name in ["One", "Two"] {
@@ -94,7 +94,7 @@ struct ReportTests {
         #expect(html.contains("will-without-undo"))
     }
 
-    @Test("Callbacks link to Apple's documentation, unless --no-links is used", arguments: [true, false])
+    @Test("Callbacks link to Apple's documentation, unless the setting links is false", arguments: [true, false])
     func documentationLinks(links: Bool) throws {
         let program = try Program()
         try program.write(Self.story, to: "push-pop.yaml")

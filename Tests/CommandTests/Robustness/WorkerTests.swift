@@ -37,7 +37,7 @@ import Darwin
         #expect(result.status == 2)
         let advice =
             signal == SIGKILL
-            ? "draw less with --diagram, --page-size, or --controllers"
+            ? "draw less with --diagram, --set pageSize, or --set controllers"
             : "leave the input out, or select other diagrams with --diagram"
         #expect(result.errors == "in/s3.yaml: error: \(crash(by: signal)); other inputs aren't affected; \(advice)\n")
         expectTheOthers(of: program)
