@@ -48,7 +48,7 @@ struct ReportTests {
         #expect(XMLParser(data: Data(html.utf8)).parse())
     }
 
-    @Test("A report has a section for each storyboard, or one section with the setting together", arguments: [true, false])
+    @Test("A report has a section for each storyboard, or one with the setting together", arguments: [true, false])
     func storyboards(together: Bool) throws {
         let program = try Program()
         for name in ["One", "Two"] {
