@@ -7,7 +7,7 @@ extension Topic {
         words: addchild addsubview forward parent call embed lifecyclemethod
         cause: The child's view was added without addChild(_:), so UIKit doesn't forward the container's appearance; or
         the container returns false from shouldAutomaticallyForwardAppearanceMethods, or doesn't call super in
-        viewWillAppear; or the view was hidden and shown, which is no appearance.
+        viewWillAppear; or the view was hidden and shown, which isn't an appearance.
         check: child.parent is nil: addChild is missing.
         check: isHidden, alpha, frame, and bringSubviewToFront change no hierarchy, so no callback is sent.
         check: The child was replaced right after its container was pushed, during the transition: UIKit then omits

@@ -94,7 +94,7 @@ extension Topic {
         needs: nib name/nil/load/not/without
         words: init nibname bundle xib empty class
         cause: Without a name, the default loadView looks for a nib named after the class: for FooViewController, it
-        tries FooView and then FooViewController. If there is none, it creates an empty UIView. A named nib that doesn't
+        tries FooView and then FooViewController. If neither exists, it creates an empty UIView. A named nib that doesn't
         exist raises an exception.
         check: The view is empty: the class has no nib of these names in its bundle, or loadView is overridden.
         fix: Pass nibName to init(nibName:bundle:), or name the nib like the class. For a framework, pass its bundle.
@@ -194,8 +194,8 @@ extension Topic {
         needs: viewdidunload/viewwillunload/unload
         words: call deprecated still memory
         cause: UIKit sends viewWillUnload and viewDidUnload only in iOS 5 and earlier, when a memory warning releases
-        the view of a controller that is off screen. Since iOS 6, views are no longer released, and the methods are
-        never called.
+        the view of a controller that is off screen. In iOS 6 and later, UIKit doesn't release views and never
+        calls the methods.
         fix: Remove the overrides. Release caches in didReceiveMemoryWarning, and end work in viewDidDisappear or
         deinit.
         versions: iOS 5 and earlier; never since iOS 6.

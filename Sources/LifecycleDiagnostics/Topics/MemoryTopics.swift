@@ -17,7 +17,7 @@ extension Topic {
         fix: Declare delegates weak. Invalidate timers and display links, and cancel tasks, in viewDidDisappear: the
         timer retains its target.
         fix: Remove block-based observers with their tokens. Remove children with removeFromParent().
-        fix: A navigation controller, coordinator, or property that keeps the controller for reuse is no leak.
+        fix: A controller that a navigation controller, coordinator, or property keeps for reuse isn't a leak.
         rules: controller-leaked
         sample: presentation/root-replaced-ios12 (hierarchy)
         evidence: Containers/Push and pop |

@@ -75,7 +75,7 @@ extension Topic {
         words: view life cycle methods uikit onappear task init ondisappear
         cause: SwiftUI has no viewDidLoad and no viewWillAppear. onAppear is nearest to viewWillAppear, onDisappear to
         viewDidDisappear, and .task is onAppear plus an asynchronous task that is canceled on disappearance. init of a
-        view is no viewDidLoad: it runs at every evaluation of its parent.
+        view doesn't replace viewDidLoad, because it runs at every evaluation of its parent.
         check: One-time work: the initializer of a @StateObject or @Observable model that @State keeps runs once per
         identity.
         fix: viewDidLoad: .onAppear with a @State flag, or the model's initializer. viewWillAppear: .onAppear. Loading:
@@ -118,7 +118,7 @@ extension Topic {
         they are not on screen (iOS 16 to 18, printed logs).
         check: NavigationView in a branch: the root's onAppear comes again when the branch is left (iOS 13 to 16,
         printed log).
-        check: onAppear on the way out was reported for iOS 14.
+        check: In iOS 14, developers reported onAppear while the view was removed.
         fix: Put onAppear outside of the stack for work that has to run once. Use .task(id:) and NavigationPath state
         for the rest.
         fix: To find out whether a page was pushed or revealed, look at the path, not at onAppear.

@@ -8,7 +8,7 @@ package enum TopicWords {
         return words.filter { !fillers.contains(stem($0.lowercased())) }.joined(separator: " ")
     }
 
-    /// Returns the terms of a text: the stem of each word that isn't a filler, and the concepts that it stands for.
+    /// Returns the terms of a text: the stem of each word that isn't a filler, and the concepts that it expresses.
     ///
     /// Adjacent words that form a known word are joined, so "view will appear" is `viewwillappear`. A name in camel
     /// case that isn't known also counts as its parts, such as "home", "tab", and "bar" for `HomeTabBar`.
@@ -88,7 +88,7 @@ package enum TopicWords {
         return String(decoding: letters, as: UTF8.self)
     }
 
-    /// The concepts that each stem stands for.
+    /// The concepts that each stem expresses.
     private static let concepts: [String: [String]] = {
         var concepts: [String: [String]] = [:]
         for line in table.filter({ $0 != "'" }).split(separator: "\n") {

@@ -57,7 +57,7 @@ struct HierarchyDrawing {
         tree = HierarchyTree(run, Hierarchy(of: run, after: end))
     }
 
-    /// Returns the step with a number, or nil if there is none.
+    /// Returns the step with a number, or nil if the run doesn't contain it.
     private static func step(_ number: Int, of run: Run) -> StepEvent? {
         run.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
             .first { $0.number == number }

@@ -1,8 +1,6 @@
 import ArgumentParser
 
-// The help and the validation of options that are declared in several commands and option groups. The options aren't
-// declared in shared option groups, because a group with one option delays the start of the program more than the
-// option alone.
+// Options that are declared in several commands.
 
 /// The option `--timeout`.
 struct TimeoutOption: ParsableArguments {
