@@ -25,15 +25,6 @@ struct RendererTests {
         #expect(try Renderer.shared.render(NestedClusters.picture(0), as: .svg) == first)
     }
 
-    @Test("Preparing the renderer loads the plugin for pictures with coordinates, and doesn't change drawings")
-    func preparation() throws {
-        let picture = RendererTests.labeled("a")
-        let expected = try Renderer.shared.render(picture, as: .svg)
-        Renderer.shared.prepare()
-        #expect(GraphvizLibrary.isPrepared)
-        #expect(try Renderer.shared.render(picture, as: .svg) == expected)
-    }
-
     @Test("Concurrent rendering produces the same bytes")
     func threads() async throws {
         let expected = try Renderer.shared.render(NestedClusters.picture(0), as: .svg)

@@ -132,13 +132,6 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Whether the plugin of the layout engine ``Layout/nop2`` is loaded. The first access loads it, by laying out an
-    /// empty graph.
-    static let isPrepared: Bool = {
-        let empty = Picture(name: "", graph: Graph(name: ""), layout: .nop2, title: "", description: "")
-        return (try? laidOut(empty, .svg) { _, _ throws(GraphvizError) in }) != nil
-    }()
-
     /// Runs one stage. Throws if `body` returns false, or if ``MessageCollector`` collected failures.
     private static func checked(_ stage: GraphvizError.Stage, _ body: () -> Bool) throws(GraphvizError) {
         defer { MessageCollector.reset() }

@@ -20,13 +20,6 @@ public struct Renderer: Sendable {
         try format.make(self, picture, options)
     }
 
-    /// Loads the plugin that lays out pictures with coordinates.
-    ///
-    /// Calling this method is optional, because rendering loads the plugin when it is needed. Loading takes longer than
-    /// rendering a small picture, so a program can load the plugin while it waits for its input. If the plugin can't be
-    /// loaded, ``render(_:as:options:)`` reports the error.
-    public func prepare() { _ = GraphvizLibrary.isPrepared }
-
     /// The maximum total number of nodes and edges in a drawing.
     public static let elementLimit = 1_000_000
     /// The maximum number of characters in a label.
