@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "LifecycleScenario", targets: ["LifecycleScenario"]),
         .library(name: "LifecycleEngine", targets: ["LifecycleEngine"]),
         .library(name: "LifecycleReaders", targets: ["LifecycleReaders"]),
+        .library(name: "LifecycleInference", targets: ["LifecycleInference"]),
         .library(name: "LifecycleDiagnostics", targets: ["LifecycleDiagnostics"]),
         .library(name: "LifecycleDiagrams", targets: ["LifecycleDiagrams"]),
         .library(name: "Graphviz", targets: ["Graphviz"]),
@@ -44,6 +45,8 @@ let package = Package(
         .target(
             name: "LifecycleReaders",
             dependencies: ["LifecycleModel", "LifecycleScenario", .product(name: "Yams", package: "Yams")]),
+        .target(
+            name: "LifecycleInference", dependencies: ["LifecycleModel", "LifecycleScenario", "LifecycleEngine"]),
         .target(name: "LifecycleDiagnostics", dependencies: ["LifecycleModel"]),
         .target(name: "LifecycleDiagrams", dependencies: ["LifecycleModel", "Graphviz"]),
         .target(name: "Graphviz", dependencies: ["CGraphviz"]),

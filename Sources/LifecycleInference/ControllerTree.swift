@@ -1,0 +1,164 @@
+import LifecycleModel
+import LifecycleScenario
+
+/// A controller in the hierarchy of an inferred scenario, with its children and the controller that it presents.
+struct ControllerTree: Hashable {
+    /// How a plain controller gets its children when its view loads.
+    enum Embedding: Hashable { case segue, viewDidLoad }
+
+    /// The participant of the log. Controllers that the log doesn't print have the numbers after its participants.
+    var id: Int
+    var kind = ControllerKind.viewController
+    /// The stack, the tabs, the columns, the current page, or the children, in order.
+    var children: [ControllerTree] = []
+    /// The selected tab among the children.
+    var selected = 0
+    var embedding = Embedding.segue
+    /// Whether the view was loaded before the controller's first step.
+    var isLoaded = false
+    /// The presented controller, or none.
+    var presented: [ControllerTree] = []
+    /// The presentation style, or nil for a controller that isn't presented.
+    var style: UIModalPresentationStyle?
+
+    /// The children that the controller shows.
+    var shown: [ControllerTree] {
+        switch kind {
+        case .navigationController: children.suffix(1)
+        case .tabBarController: children.indices.contains(selected) ? [children[selected]] : []
+        default: children
+        }
+    }
+
+    /// The tree of the frontmost presentation below this controller, or the tree itself.
+    var frontmost: ControllerTree {
+        if let next = presented.first { return next.frontmost }
+        for child in shown {
+            let front = child.frontmost
+            if front.id != child.id || front.style != nil { return front }
+        }
+        return self
+    }
+
+    /// The controllers on the way from this one to the innermost shown one, and all shown children of plain ones.
+    var visible: [ControllerTree] { [self] + shown.flatMap(\.visible) }
+
+    /// All controllers of the tree, parents first.
+    var all: [ControllerTree] { [self] + children.flatMap(\.all) + presented.flatMap(\.all) }
+
+    /// Returns the chain of controllers from this one to the one with an ID, or nil.
+    func path(to wanted: Int) -> [ControllerTree]? {
+        if id == wanted { return [self] }
+        for next in children + presented { if let path = next.path(to: wanted) { return [self] + path } }
+        return nil
+    }
+
+    /// Returns the tree with other IDs.
+    func renamed(_ name: (Int) -> Int) -> ControllerTree {
+        var tree = self
+        tree.id = name(id)
+        tree.children = children.map { $0.renamed(name) }
+        tree.presented = presented.map { $0.renamed(name) }
+        return tree
+    }
+}
+
+/// The state of the app between two steps of an inferred scenario.
+struct Situation: Hashable {
+    /// The window's root, or nil before the launch.
+    var root: ControllerTree?
+    var isInBackground = false
+    var orientation: String?
+
+    func renamed(_ name: (Int) -> Int) -> Situation {
+        var result = self
+        result.root = root?.renamed(name)
+        return result
+    }
+
+    /// The IDs of all controllers.
+    var members: [Int] { root?.all.map(\.id) ?? [] }
+}
+
+// MARK: - The scenario that leads to a situation
+
+extension Situation {
+    /// The steps from the launch to this situation, without animations. Their number depends on the size of the
+    /// hierarchy and not on the number of steps that led to it.
+    var prologue: [Step] {
+        guard let root else { return [] }
+        var steps = [Step(.launch, root.id)]
+        if let orientation { steps.insert(Step(.rotate, .text(orientation)), at: 0) }
+        steps += root.prologue
+        if isInBackground { steps.append(Step(.background, .nothing)) }
+        return steps
+    }
+}
+
+extension ControllerTree {
+    /// The number of children with which the container is created. The others are pushed.
+    var initialCount: Int {
+        guard kind == .navigationController else { return children.count }
+        return (children.firstIndex(where: \.isLoaded) ?? max(children.count - 1, 0)) + 1
+    }
+
+    /// The tab that is selected first: the first one whose view is loaded.
+    var initialTab: Int { children.firstIndex { $0.all.contains(where: \.isLoaded) } ?? selected }
+
+    fileprivate var prologue: [Step] {
+        var steps: [Step] = []
+        switch kind {
+        case .navigationController:
+            for child in children.prefix(initialCount) { steps += child.prologue }
+            for child in children.dropFirst(initialCount) {
+                steps.append(Step(.push, child.id, ["onto": .id(id), "animated": .flag(false)]))
+                steps += child.prologue
+            }
+        case .tabBarController:
+            let visited = children.indices.filter { $0 != selected && children[$0].all.contains(where: \.isLoaded) }
+            for tab in visited + [selected] where children.indices.contains(tab) {
+                if tab != initialTab || !visited.isEmpty { steps.append(Step(.select, children[tab].id)) }
+                steps += children[tab].prologue
+            }
+        default: for child in children { steps += child.prologue }
+        }
+        for next in presented {
+            let style: [String: Argument] = next.style.map { ["style": .text($0.rawValue)] } ?? [:]
+            let options: [String: Argument] = ["from": .id(id), "animated": .flag(false)]
+            steps.append(Step(.present, next.id, options.merging(style) { $1 }))
+            steps += next.prologue
+        }
+        return steps
+    }
+}
+
+extension Step {
+    /// Creates a step whose controllers are named by their IDs.
+    init(_ verb: VerbSignature, _ id: Int, _ options: [String: Argument] = [:]) {
+        self.init(verb, .id(id), options)
+    }
+
+    init(_ verb: VerbSignature, _ subject: Argument, _ options: [String: Argument] = [:]) {
+        self.init(verb: verb, subject: subject, options: options, location: SourceLocation())
+    }
+
+    /// Returns the step with other names of controllers.
+    func renamed(_ name: (String) -> String) -> Step {
+        var step = self
+        step.subject = subject.renamed(name)
+        step.options = options.mapValues { $0.renamed(name) }
+        return step
+    }
+}
+
+extension Argument {
+    static func id(_ id: Int) -> Argument { .controller("\(id)") }
+
+    fileprivate func renamed(_ name: (String) -> String) -> Argument {
+        switch self {
+        case .controller(let old): .controller(name(old))
+        case .controllers(let old): .controllers(old.map(name))
+        default: self
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import LifecycleModel
+
+extension Deviation {
+    init(_ departure: Departure, _ log: Observation, step: Int?) {
+        let position = min(departure.position, log.items.count - 1)
+        let item = log.items[position]
+        let kind: Kind =
+            switch departure.kind {
+            case .missing: .missing
+            case .extra: .extra
+            case .moved: .moved
+            }
+        self.init(
+            kind: kind, controller: ControllerID(departure.token.participant), callback: departure.token.callback,
+            step: step, place: item.place, line: item.line)
+    }
+
+    /// The number of events within which a missing and an extra callback are one that is out of place.
+    private static let reach = 8
+
+    /// Replaces pairs of a missing and an extra callback near each other by one callback that is out of place.
+    static func merged(_ deviations: [Deviation]) -> [Deviation] {
+        var result: [Deviation] = []
+        for deviation in deviations {
+            let partner = result.lastIndex {
+                $0.controller == deviation.controller && $0.callback == deviation.callback
+                    && abs($0.place - deviation.place) <= reach
+                    && Set([$0.kind, deviation.kind]) == [.missing, .extra]
+            }
+            guard let partner else {
+                result.append(deviation)
+                continue
+            }
+            let extra = deviation.kind == .extra ? deviation : result[partner]
+            result[partner] = extra
+            result[partner].kind = .moved
+        }
+        return result
+    }
+
+    /// The callbacks that the log prints twice or more often in immediate succession.
+    static func doubled(_ log: Observation, _ steps: [InferredStep]) -> [Deviation] {
+        log.items.filter { $0.copies > 1 }.map { item in
+            Deviation(
+                kind: .doubled, controller: ControllerID(item.token.participant), callback: item.token.callback,
+                step: steps.lastIndex { $0.events.contains(item.place) }, place: item.place, line: item.line)
+        }
+    }
+
+    /// The controllers that left the hierarchy and were never deallocated, although the log shows the deallocation of
+    /// another one that left.
+    static func kept(_ log: Observation, _ paths: [Search.Path], _ steps: [InferredStep]) -> [Deviation] {
+        guard log.printsDeallocations else { return [] }
+        var gone: [Int: Int] = [:]
+        var members: Set<Int> = []
+        var step = -1
+        for path in paths {
+            step += path.move == nil ? 0 : 1
+            let now = Set(path.situation.members)
+            for id in members.subtracting(now) where id < log.run.controllers.count { gone[id] = step }
+            for id in now { gone[id] = nil }
+            members = now
+        }
+        let released = Set(log.deallocations.keys.map { log.callbackSet(of: $0) })
+        return gone.keys.sorted().compactMap { id in
+            guard log.deallocations[id] == nil, released.contains(log.callbackSet(of: id)), let step = gone[id],
+                step >= 0, step < steps.count
+            else { return nil }
+            let place = steps[step].events.lowerBound
+            return Deviation(
+                kind: .kept, controller: ControllerID(id), callback: .deinitializer, step: step, place: place,
+                line: log.run.events[place].line)
+        }
+    }
+}

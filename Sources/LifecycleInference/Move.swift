@@ -1,0 +1,170 @@
+import LifecycleModel
+import LifecycleScenario
+
+/// A candidate for the next step of an inferred scenario.
+struct Move: Hashable {
+    /// The step. Its controllers are named by their IDs.
+    var step: Step
+    /// The controllers that the step introduces, with their children.
+    var introduces: [ControllerTree] = []
+    /// How unlikely the step is, compared with a push, a presentation, or their reversal.
+    var cost = 0.0
+    /// The state of the app after the step, if the step changes it.
+    var isInBackground: Bool?
+    var orientation: String?
+
+    init(_ step: Step, introduces: [ControllerTree] = [], cost: Double = 0) {
+        self.step = step
+        self.introduces = introduces
+        self.cost = cost
+    }
+}
+
+/// The simulated effect of a move in a situation.
+struct Effect {
+    struct Event {
+        var id: Int
+        var callback: Callback
+        var animated: Bool?
+        var flags: AppearanceFlags
+        var parent: Int?
+    }
+
+    /// The callbacks that UIKit sends because of the step.
+    var events: [Event] = []
+    /// The IDs of UIKit's messages.
+    var warnings: [String] = []
+    var situation = Situation()
+    /// Whether the step has no effect or raises an exception.
+    var isRefused = false
+}
+
+/// A stage on which moves are played by the engine. It remembers the effect of each move in each situation, regardless
+/// of the identity of the controllers.
+final class Stage {
+    /// A situation and a move whose controllers are numbered in the order of their occurrence.
+    private struct Key: Hashable {
+        let situation: Situation
+        let verb: String
+        let subject: Argument
+        let options: [String: Argument]
+        let introduces: [ControllerTree]
+    }
+
+    let ios: IOSVersion
+    private let hasScenes: Bool
+    private var effects: [Key: Effect] = [:]
+    /// The number of simulations so far.
+    private(set) var plays = 0
+
+    init(ios: IOSVersion, hasScenes: Bool) {
+        self.ios = ios
+        self.hasScenes = hasScenes
+    }
+
+    /// Returns the effect of a move, with the IDs of the move and the situation.
+    func effect(of move: Move, in situation: Situation) -> Effect {
+        var ids: [Int] = []
+        var numbers: [Int: Int] = [:]
+        func number(_ id: Int) -> Int {
+            if let number = numbers[id] { return number }
+            ids.append(id)
+            numbers[id] = ids.count - 1
+            return ids.count - 1
+        }
+        let place = situation.renamed(number)
+        let trees = move.introduces.map { $0.renamed(number) }
+        let step = move.step.renamed { "\(number(Int($0) ?? 0))" }
+        let key = Key(
+            situation: place, verb: step.verb.name, subject: step.subject, options: step.options, introduces: trees)
+        let known = effects[key] ?? played(step, trees, in: place)
+        effects[key] = known
+        var effect = known
+        effect.situation = known.situation.renamed { ids[$0] }
+        effect.situation.isInBackground = move.isInBackground ?? situation.isInBackground
+        effect.situation.orientation = move.orientation ?? situation.orientation
+        for index in effect.events.indices {
+            if effect.events[index].id >= 0 { effect.events[index].id = ids[effect.events[index].id] }
+            effect.events[index].parent = effect.events[index].parent.map { ids[$0] }
+        }
+        return effect
+    }
+
+    private func played(_ step: Step, _ trees: [ControllerTree], in situation: Situation) -> Effect {
+        plays += 1
+        var scenario = Scenario()
+        scenario.ios = ios
+        scenario.hasScenes = hasScenes
+        for tree in (situation.root.map { [$0] } ?? []) + trees { scenario.add(tree) }
+        scenario.steps = situation.prologue
+        for tree in trees.flatMap(\.all) where tree.isLoaded { scenario.steps.append(Step(.touchView, tree.id)) }
+        scenario.steps.append(step)
+        return Effect(of: scenario.play(), lastStep: scenario.steps.count)
+    }
+}
+
+extension Scenario {
+    /// Adds the controllers of a tree, named by their IDs.
+    mutating func add(_ tree: ControllerTree) {
+        for node in tree.all {
+            var spec = ControllerSpec(name: "\(node.id)", className: "C\(node.id)")
+            spec.kind = node.kind
+            let names = node.children.map { "\($0.id)" }
+            switch node.kind {
+            case .navigationController: spec.children = Array(names.prefix(node.initialCount))
+            case .tabBarController:
+                spec.children = names
+                spec.selected = names.indices.contains(node.initialTab) ? names[node.initialTab] : nil
+            case .splitViewController, .pageViewController: spec.children = names
+            default:
+                switch node.embedding {
+                case .segue: spec.embeds = names
+                case .viewDidLoad:
+                    spec.overrides[.viewDidLoad] = node.children.map { Step(.embed, $0.id, ["to": .id(node.id)]) }
+                }
+            }
+            controllers[spec.name] = spec
+        }
+    }
+}
+
+extension Effect {
+    /// The effect of the last step of a run.
+    fileprivate init(of run: Run, lastStep: Int) {
+        let start = run.events.lastIndex { if case .step(let step) = $0.body { step.number == lastStep } else { false } }
+        guard let start, !run.endsEarly else {
+            isRefused = true
+            return
+        }
+        func id(_ controller: ControllerID) -> Int? { Int(run[controller].name) }
+        for event in run.events[start...] {
+            switch event.body {
+            case .callback(let callback) where Observation.compares(callback.callback):
+                let isApplication = !run[callback.controller].kind.isController
+                guard let receiver = isApplication ? -1 : id(callback.controller) else { continue }
+                events.append(
+                    Event(
+                        id: receiver, callback: callback.callback, animated: callback.animated, flags: callback.flags,
+                        parent: callback.parent?.id.flatMap(id)))
+            case .warning(let warning): warnings.append(warning.id)
+            case .action(let action) where action.kind == .navigate && action.detail != nil: isRefused = true
+            default: break
+            }
+        }
+        events = Observation.withLateLoading(events) { Token($0.id, $0.callback) }
+        let hierarchy = Hierarchy(of: run)
+        situation.root = hierarchy.root.flatMap { tree($0, run, hierarchy) }
+    }
+
+    private func tree(_ id: ControllerID, _ run: Run, _ hierarchy: Hierarchy) -> ControllerTree? {
+        guard let number = Int(run[id].name) else { return nil }
+        let node = hierarchy[id]
+        var result = ControllerTree(id: number, kind: run[id].kind)
+        result.children = node.children.compactMap { tree($0, run, hierarchy) }
+        result.selected = node.selected.flatMap { node.children.firstIndex(of: $0) } ?? 0
+        result.isLoaded = node.isViewLoaded
+        result.style = node.presenter == nil ? nil : node.style.flatMap(UIModalPresentationStyle.init)
+        result.presented = node.presented.flatMap { tree($0, run, hierarchy) }.map { [$0] } ?? []
+        return result
+    }
+}

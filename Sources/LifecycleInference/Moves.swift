@@ -1,0 +1,357 @@
+import LifecycleModel
+import LifecycleScenario
+
+/// The moves that an app can make in a situation, with the controllers that the log names next.
+struct Moves {
+    let log: Observation
+    let situation: Situation
+    let position: Int
+    /// The ID for a controller that the log doesn't print.
+    let hidden: Int
+
+    private let coming: [Int]
+    /// The participants that the log names next and that aren't in the hierarchy.
+    private let new: [Int]
+    /// The visible controllers of the frontmost presentation, outermost first.
+    private let visible: [ControllerTree]
+
+    init(_ log: Observation, in situation: Situation, at position: Int) {
+        self.log = log
+        self.situation = situation
+        self.position = position
+        coming = log.coming(at: position)
+        let members = Set(situation.members)
+        new = coming.filter { !members.contains($0) }
+        visible = situation.root?.frontmost.visible ?? []
+        hidden = max(log.run.controllers.count, (members.max() ?? 0) + 1)
+    }
+
+    /// All moves. The step's own verb decides whether it has an effect.
+    var all: [Move] {
+        guard let root = situation.root else { return launches }
+        let next = log.items[position].token.callback
+        switch next.phase {
+        case .application, .memory, .rotation, .environment: return application(next)
+        default: break
+        }
+        return introductions(root) + returns(root) + hiddenMoves + views
+    }
+
+    // MARK: New controllers
+
+    /// The kind of a participant by its class, or by the end of its class's name.
+    private func kind(_ participant: Int) -> ControllerKind {
+        let info = log.run.controllers[participant]
+        if info.kind != .viewController { return info.kind }
+        let name = info.shortClassName.lowercased()
+        let endings: [(String, ControllerKind)] = [
+            ("navigationcontroller", .navigationController), ("navcontroller", .navigationController),
+            ("navigationviewcontroller", .navigationController), ("navigation", .navigationController),
+            ("tabbarcontroller", .tabBarController), ("tabcontroller", .tabBarController),
+            ("tabbarviewcontroller", .tabBarController), ("tabbar", .tabBarController),
+            ("pageviewcontroller", .pageViewController), ("pagecontroller", .pageViewController),
+            ("splitviewcontroller", .splitViewController), ("splitcontroller", .splitViewController),
+        ]
+        return endings.first { name.hasSuffix($0.0) }?.1 ?? .viewController
+    }
+
+    private func tree(_ id: Int, _ kind: ControllerKind = .viewController, _ children: [ControllerTree] = [])
+        -> ControllerTree
+    {
+        let isLoaded = id < log.run.controllers.count && log.isLoaded(id, at: position)
+        return ControllerTree(id: id, kind: kind, children: children, isLoaded: isLoaded)
+    }
+
+    /// The new participants as one tree in each way in which they can belong together, with the cost of each.
+    private var arrivals: [(tree: ControllerTree, cost: Double)] {
+        guard let first = new.first else { return [] }
+        let kinds = new.map(kind)
+        let contents = new.indices.filter { kinds[$0] == .viewController }.map { new[$0] }
+        let containers = new.indices.filter { kinds[$0] != .viewController }
+            .sorted { Self.rank(kinds[$0]) < Self.rank(kinds[$1]) }
+        guard !containers.isEmpty else { return plain(contents, startingWith: first) }
+        let inner = contents.isEmpty ? [] : plain(contents, startingWith: contents[0])
+        var trees = inner + [(tree(hidden + 1), 0.3)]
+        // A container that appears with an existing page, or alone.
+        for place in containers.reversed() {
+            trees = trees.map { (tree(new[place], kinds[place], [$0.tree]), $0.cost) }
+        }
+        return trees + inner.filter { _ in kind(first) == .viewController }
+    }
+
+    private static func rank(_ kind: ControllerKind) -> Int {
+        switch kind {
+        case .tabBarController: 0
+        case .splitViewController: 1
+        case .navigationController: 2
+        default: 3
+        }
+    }
+
+    /// Plain controllers: the first one alone, or with the others as its children, or as a child of another one.
+    private func plain(_ ids: [Int], startingWith first: Int) -> [(tree: ControllerTree, cost: Double)] {
+        var result = [(tree(first), 0.0)]
+        let others = ids.filter { $0 != first && comesBefore(first, $0) }.prefix(3)
+        func family(_ parent: Int, _ children: [ControllerTree], _ cost: Double) {
+            for embedding in [ControllerTree.Embedding.viewDidLoad, .segue] {
+                var family = tree(parent, .viewController, children)
+                family.embedding = embedding
+                result.append((family, cost))
+            }
+        }
+        for other in others {
+            family(first, [tree(other)], 0.2)
+            family(other, [tree(first)], 0.25)
+        }
+        if others.count > 1 {
+            family(first, others.prefix(2).map { tree($0) }, 0.25)
+            for (middle, leaf) in [(others[0], others[1]), (others[1], others[0])] {
+                var inner = tree(middle, .viewController, [tree(leaf)])
+                inner.embedding = .viewDidLoad
+                family(first, [inner], 0.3)
+            }
+        }
+        if others.count > 2 { family(first, others.map { tree($0) }, 0.3) }
+        return result
+    }
+
+    /// Returns whether the other participant's first callback comes before the first one has appeared, so that one of
+    /// them can contain the other.
+    private func comesBefore(_ first: Int, _ other: Int) -> Bool {
+        for item in log.items[position..<min(position + 16, log.items.count)] {
+            if item.token.participant == other { return true }
+            if item.token.participant == first, item.token.callback == .viewDidAppear { return false }
+        }
+        return false
+    }
+
+    private func wrapped(_ inner: ControllerTree, in kinds: [ControllerKind]) -> ControllerTree {
+        var result = inner
+        for (offset, kind) in kinds.enumerated().reversed() {
+            result = ControllerTree(id: hidden + 2 + offset, kind: kind, children: [result])
+        }
+        return result
+    }
+
+    private static let roots: [(kinds: [ControllerKind], cost: Double)] = [
+        ([], 0), ([.navigationController], 0.05), ([.tabBarController], 0.12),
+        ([.tabBarController, .navigationController], 0.15), ([.pageViewController], 0.2),
+    ]
+
+    private func roots(_ arrival: ControllerTree) -> [(tree: ControllerTree, cost: Double)] {
+        let wraps = arrival.kind == .tabBarController ? Self.roots.prefix(1) : Self.roots[...]
+        let usable = arrival.kind == .navigationController ? wraps.filter { !$0.kinds.contains(arrival.kind) } : Array(wraps)
+        return usable.map { (wrapped(arrival, in: $0.kinds), $0.cost) }
+    }
+
+    private var launches: [Move] {
+        var moves = arrivals.flatMap { arrival in
+            roots(arrival.tree).map { Move(Step(.launch, $0.tree.id), introduces: [$0.tree], cost: arrival.cost + $0.cost) }
+        }
+        if new.count > 1, new.allSatisfy({ kind($0) == .viewController }) {
+            let columns = new.prefix(2).map { tree($0) }
+            let split = ControllerTree(id: hidden + 2, kind: .splitViewController, children: columns)
+            moves.append(Move(Step(.launch, split.id), introduces: [split], cost: 0.4))
+        }
+        return moves
+    }
+
+    private func introductions(_ root: ControllerTree) -> [Move] {
+        var moves: [Move] = []
+        for (arrival, cost) in arrivals {
+            for stack in visible.filter({ $0.kind == .navigationController }).reversed() {
+                moves += animations(Move(Step(.push, arrival.id, ["onto": .id(stack.id)]), introduces: [arrival], cost: cost))
+                moves.append(
+                    Move(Step(.setStack, .controllers(["\(arrival.id)"]), ["in": .id(stack.id)]), introduces: [arrival],
+                        cost: cost + 0.35))
+            }
+            moves += presentations(of: arrival, cost: cost)
+            for tabs in visible.filter({ $0.kind == .tabBarController }) {
+                for (page, extra) in [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.05)] {
+                    moves.append(
+                        Move(Step(.select, page.id, ["in": .id(tabs.id)]), introduces: [page], cost: cost + extra))
+                }
+            }
+            moves += pages(arrival, introduces: [arrival], cost: cost)
+            for (tree, extra) in roots(arrival).prefix(4) {
+                moves.append(Move(Step(.setRoot, tree.id), introduces: [tree], cost: cost + extra + 0.3))
+            }
+            for parent in visible where parent.kind == .viewController {
+                moves.append(
+                    Move(Step(.embed, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.2))
+                for child in parent.children {
+                    moves.append(
+                        Move(
+                            Step(.transition, child.id, ["to": .id(arrival.id), "in": .id(parent.id)]),
+                            introduces: [arrival], cost: cost + 0.3))
+                }
+            }
+        }
+        return moves
+    }
+
+    private func presentations(of arrival: ControllerTree, cost: Double) -> [Move] {
+        guard let source = visible.last else { return [] }
+        let from = ["from": Argument.id(source.id)]
+        let trees = [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.04)]
+            .prefix(arrival.kind == .viewController ? 2 : 1)
+        return trees.flatMap { tree, extra in
+            [(nil, 0.0), ("fullScreen", 0.02), ("overFullScreen", 0.1)].flatMap { style, price in
+                let options = from.merging(style.map { ["style": .text($0)] } ?? [:]) { $1 }
+                return animations(Move(Step(.present, tree.id, options), introduces: [tree], cost: cost + extra + price))
+            }
+        }
+    }
+
+    private func pages(_ page: ControllerTree, introduces: [ControllerTree], cost: Double) -> [Move] {
+        visible.filter { $0.kind == .pageViewController }.flatMap { pages in
+            let options = ["in": Argument.id(pages.id), "to": Argument.id(page.id)]
+            return [
+                Move(Step(.turnPage, .text("completed"), options), introduces: introduces, cost: cost),
+                Move(Step(.turnPage, .text("cancelled"), options), introduces: introduces, cost: cost + 0.1),
+                Move(
+                    Step(.setPages, .controllers(["\(page.id)"]), ["in": .id(pages.id)]), introduces: introduces,
+                    cost: cost + 0.1),
+            ]
+        }
+    }
+
+    /// The move, and the move without animation if the log says that there is none.
+    private func animations(_ move: Move) -> [Move] {
+        guard log.items[position..<min(position + 4, log.items.count)].contains(where: { $0.event.animated == false })
+        else { return [move] }
+        var still = move
+        still.step.options["animated"] = .flag(false)
+        return [move, still]
+    }
+
+    // MARK: Existing controllers
+
+    private func returns(_ root: ControllerTree) -> [Move] {
+        var moves: [Move] = []
+        for stack in visible.filter({ $0.kind == .navigationController && $0.children.count > 1 }).reversed() {
+            moves += animations(Move(Step(.pop, .nothing, ["in": .id(stack.id)])))
+            moves.append(Move(Step(.swipeBack, .text("cancelled"), ["in": .id(stack.id)])))
+            if stack.children.count > 2 {
+                moves += animations(Move(Step(.popToRoot, .nothing, ["in": .id(stack.id)]), cost: 0.05))
+                for page in stack.children.dropFirst().dropLast(2) {
+                    moves.append(Move(Step(.popTo, page.id, ["in": .id(stack.id)]), cost: 0.05))
+                }
+            }
+        }
+        for tabs in visible.filter({ $0.kind == .tabBarController }) {
+            for (place, tab) in tabs.children.enumerated() where place != tabs.selected {
+                moves.append(Move(Step(.select, tab.id, ["in": .id(tabs.id)])))
+            }
+        }
+        moves += dismissals(root)
+        for parent in visible where parent.kind == .viewController {
+            for child in parent.children { moves.append(Move(Step(.unembed, child.id), cost: 0.2)) }
+        }
+        return moves
+    }
+
+    private func dismissals(_ root: ControllerTree) -> [Move] {
+        let levels = (root.path(to: root.frontmost.id) ?? []).filter { $0.style != nil }
+        guard let last = levels.last else { return [] }
+        var moves = animations(Move(Step(.dismiss, last.id)))
+        if last.style != .fullScreen { moves.append(Move(Step(.dragSheet, .text("cancelled")), cost: 0.1)) }
+        for level in levels.dropLast() {
+            guard let presenter = root.path(to: level.id)?.dropLast().last else { continue }
+            moves.append(Move(Step(.dismiss, presenter.id), cost: 0.1))
+        }
+        return moves
+    }
+
+    // MARK: Controllers that the log doesn't print
+
+    private var hiddenMoves: [Move] {
+        let other = ControllerTree(id: hidden)
+        var moves: [Move] = []
+        for stack in visible.filter({ $0.kind == .navigationController }).suffix(1) {
+            moves.append(Move(Step(.push, hidden, ["onto": .id(stack.id)]), introduces: [other], cost: 0.35))
+        }
+        if let source = visible.last {
+            moves.append(
+                Move(
+                    Step(.present, hidden, ["from": .id(source.id), "style": .text("fullScreen")]), introduces: [other],
+                    cost: 0.35))
+        }
+        for tabs in visible.filter({ $0.kind == .tabBarController }).suffix(1) {
+            moves.append(Move(Step(.select, hidden, ["in": .id(tabs.id)]), introduces: [other], cost: 0.4))
+        }
+        moves.append(Move(Step(.setRoot, hidden), introduces: [other], cost: 0.7))
+        return moves
+    }
+
+    private var views: [Move] {
+        new.prefix(1).map { Move(Step(.touchView, $0), introduces: [tree($0)], cost: 0.6) }
+            + (situation.root?.all ?? []).filter { !$0.isLoaded && coming.first == $0.id }.map {
+                Move(Step(.touchView, $0.id), cost: 0.5)
+            }
+    }
+
+    // MARK: The application
+
+    private func application(_ next: Callback) -> [Move] {
+        switch next.phase {
+        case .memory: return [Move(Step(.memoryWarning, .nothing))]
+        case .rotation, .environment: return rotations
+        default: break
+        }
+        if next == .appDidReceiveMemoryWarning { return [Move(Step(.memoryWarning, .nothing))] }
+        var away = Move(Step(.background, .nothing))
+        away.isInBackground = true
+        var back = Move(Step(.foreground, .nothing))
+        back.isInBackground = false
+        return [situation.isInBackground ? back : away, Move(Step(.terminate, .nothing), cost: 0.1)]
+    }
+
+    private var rotations: [Move] {
+        let now = situation.orientation ?? "portrait"
+        return ["landscapeRight", "portrait", "landscapeLeft"].filter { $0 != now }.map { orientation in
+            var move = Move(Step(.rotate, .text(orientation)))
+            move.orientation = orientation
+            return move
+        } + [Move(Step(.resize, .size(CGSize(width: 320, height: 480))), cost: 0.2)]
+    }
+
+    // MARK: Logs that begin in the middle
+
+    /// The situations in which the first callbacks of a log can arise, with the cost of each.
+    static func beginnings(of log: Observation) -> [(situation: Situation, cost: Double)] {
+        let moves = Moves(log, in: Situation(), at: 0)
+        let candidates = moves.coming.filter { moves.kind($0) == .viewController }
+        var result: [(Situation, Double)] = []
+        func add(_ tree: ControllerTree, _ cost: Double) { result.append((Situation(root: tree), cost)) }
+        let unseen = ControllerTree(id: moves.hidden, isLoaded: true)
+        for shown in candidates.prefix(3) {
+            var top = ControllerTree(id: shown, isLoaded: true)
+            guard log.isLoaded(shown, at: 0) || !log.prints(.viewDidLoad, shown) else { continue }
+            for (kinds, cost) in roots { add(moves.wrapped(top, in: kinds), 0.5 + cost) }
+            for other in candidates.prefix(3).filter({ $0 != shown }) + [moves.hidden] {
+                let below = other == moves.hidden ? unseen : ControllerTree(id: other, isLoaded: true)
+                let price = 0.5 + (other == moves.hidden ? 0.15 : 0)
+                func container(_ kind: ControllerKind, _ children: [ControllerTree]) -> ControllerTree {
+                    ControllerTree(id: moves.hidden + 2, kind: kind, children: children)
+                }
+                top.style = nil
+                add(container(.navigationController, [below, top]), price + 0.05)
+                add(container(.tabBarController, [top, below]), price + 0.1)
+                for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
+                    top.style = style
+                    for kinds in [[], [ControllerKind.navigationController]] {
+                        var page = below
+                        page.presented = [top]
+                        add(moves.wrapped(page, in: kinds), price + 0.1 + 0.05 * Double(kinds.count))
+                    }
+                }
+                var parent = below
+                top.style = nil
+                parent.children = [top]
+                add(parent, price + 0.2)
+            }
+        }
+        return result
+    }
+}

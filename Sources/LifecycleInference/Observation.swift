@@ -1,0 +1,184 @@
+import LifecycleModel
+
+/// What a log shows of a run: the callbacks that are compared with those of a simulation, in order.
+///
+/// Layout passes, traits, and initializers are not compared, because an app's own code decides how many there are.
+/// Deallocations are compared separately, because a log can print them late.
+struct Observation {
+    /// A callback of the log.
+    struct Item {
+        var token: Token
+        /// The position in `Run.events`.
+        var place: Int
+        var line: Int?
+        var time: Double?
+        /// The number of times that the log prints the callback in immediate succession.
+        var copies = 1
+        /// The callback as it was read, with its flags.
+        var event: CallbackEvent
+    }
+
+    let run: Run
+    private(set) var items: [Item] = []
+    /// The first item after each heading of the log, with the verbs that the heading's words stand for.
+    private(set) var headings: [Int: Set<String>] = [:]
+    /// The participant that is the application, or nil.
+    let application: Int?
+    /// For each class, the callbacks that the log prints.
+    private var printed: [String: Set<Callback>] = [:]
+    /// The expected callbacks that only a uniform log makes visible; see ``findHole()``.
+    private var hole: (className: String, callback: Callback)?
+    /// For each participant, the positions of its items.
+    private(set) var positions: [[Int]]
+    /// For each participant, the time of its deallocation as a position in ``items``.
+    private(set) var deallocations: [Int: Int] = [:]
+    /// Whether the log prints deallocations.
+    var printsDeallocations: Bool { !deallocations.isEmpty }
+
+    /// Whether the log prints callbacks of the application or of scenes.
+    private(set) var printsApplication = false
+    /// Whether the log prints callbacks of scenes.
+    private(set) var printsScenes = false
+
+    init(_ run: Run) {
+        self.run = run
+        application = run.controllers.firstIndex { $0.kind == .application }
+        positions = Array(repeating: [], count: run.controllers.count)
+        for (place, event) in run.events.enumerated() {
+            switch event.body {
+            case .callback(let callback): add(callback, at: place, event)
+            case .step(let step): headings[items.count, default: []].formUnion(Heading.verbs(in: step.text))
+            default: break
+            }
+        }
+        findHole()
+        let order = Self.withLateLoading(items) { $0.token }
+        items = order
+        for index in positions.indices { positions[index] = [] }
+        for (position, item) in items.enumerated() { positions[item.token.participant].append(position) }
+    }
+
+    /// The number of callbacks over which the loading of a view is moved.
+    private static let loadingReach = 8
+
+    /// Returns the callbacks with the loading of each view directly before the next callback of its controller. When a
+    /// view is loaded depends on when the app's code first uses it, so its place says little about the step.
+    static func withLateLoading<Element>(_ list: [Element], _ token: (Element) -> Token) -> [Element] {
+        var result = list
+        var next: [Int: Int] = [:]
+        for index in list.indices.reversed() {
+            let own = token(result[index])
+            var place = index
+            if own.callback.phase == .loading, let target = next[own.participant], target - index <= loadingReach {
+                while place + 1 < target {
+                    result.swapAt(place, place + 1)
+                    let passed = token(result[place]).participant
+                    if next[passed] == place + 1 { next[passed] = place }
+                    place += 1
+                }
+            }
+            next[own.participant] = place
+        }
+        return result
+    }
+
+    /// Whether a log can show a callback well enough to compare it.
+    static func compares(_ callback: Callback) -> Bool {
+        switch callback.phase {
+        case .appearance, .containment, .rotation, .memory, .application: true
+        case .loading: callback != .loadViewIfNeeded
+        case .environment: callback == .viewWillTransitionToSize || callback == .willTransitionToTraits
+        case .creation, .layout, .segue, .view, .delegate: false
+        }
+    }
+
+    private mutating func add(_ event: CallbackEvent, at place: Int, _ source: Event) {
+        let index = event.controller.index
+        if event.callback == .deinitializer { deallocations[index] = items.count }
+        guard Self.compares(event.callback) else { return }
+        if event.callback.phase == .application {
+            printsApplication = true
+            if event.callback.swiftName.hasPrefix("scene") { printsScenes = true }
+        }
+        printed[run.controllers[index].className, default: []].insert(event.callback)
+        let token = Token(index, event.callback)
+        if let last = items.last, last.token == token, event.callback.carriesAnimated,
+            (source.time ?? 0) - (last.time ?? 0) < Self.sameCause
+        {
+            items[items.count - 1].copies += 1
+            return
+        }
+        items.append(Item(token: token, place: place, line: source.line, time: source.time, event: event))
+    }
+
+    /// The time in seconds within which a repeated callback has the same cause.
+    static let sameCause = 0.05
+
+    /// Returns whether the log would show the callback, if the participant received it.
+    func shows(_ token: Token) -> Bool {
+        let name = run.controllers[token.participant].className
+        if printed[name]?.contains(token.callback) == true { return true }
+        return hole?.className == name && hole?.callback == token.callback
+    }
+
+    /// Returns whether the class of the participant prints the callback at least once.
+    func prints(_ callback: Callback, _ participant: Int) -> Bool {
+        printed[run.controllers[participant].className]?.contains(callback) == true
+    }
+
+    /// The callbacks that the class of a participant prints, without its deallocation.
+    func callbackSet(of participant: Int) -> Set<Callback> { printed[run.controllers[participant].className] ?? [] }
+
+    /// Finds the one appearance callback that one class doesn't print although every class prints all others. Then the
+    /// classes share their logging code, so the log would show it.
+    private mutating func findHole() {
+        let all = printed.values.reduce(into: Set<Callback>()) { $0.formUnion($1.filter(\.changesAppearance)) }
+        let holes = printed.keys.sorted().flatMap { name in
+            all.subtracting(printed[name] ?? []).map { (className: name, callback: $0) }
+        }
+        guard holes.count == 1, printed.count > 1, all.count > 1 else { return }
+        hole = holes[0]
+    }
+
+    /// Returns the participants that the items from `position` name, in order, each once.
+    func coming(at position: Int, within count: Int = 12, limit: Int = 5) -> [Int] {
+        var found: [Int] = []
+        for item in items[position..<min(position + count, items.count)] where found.count < limit {
+            let index = item.token.participant
+            if index != application, !found.contains(index) { found.append(index) }
+        }
+        return found
+    }
+
+    /// Returns whether the view of a participant was loaded before `position`, as far as the log shows.
+    func isLoaded(_ participant: Int, at position: Int) -> Bool {
+        let places = positions[participant]
+        let next = places.firstIndex(notBelow: position)
+        guard next < places.count else { return next > 0 }
+        if items[places[next]].token.callback.phase == .loading { return false }
+        return next > 0 || prints(.viewDidLoad, participant)
+    }
+}
+
+/// A callback of a participant.
+struct Token: Hashable {
+    let participant: Int
+    let callback: Callback
+
+    init(_ participant: Int, _ callback: Callback) {
+        self.participant = participant
+        self.callback = callback
+    }
+}
+
+extension [Int] {
+    /// Returns the first position in this sorted list whose element is at least `value`, or the count.
+    fileprivate func firstIndex(notBelow value: Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < value { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

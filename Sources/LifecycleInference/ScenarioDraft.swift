@@ -1,0 +1,152 @@
+import LifecycleModel
+import LifecycleScenario
+
+/// A scenario that grows with each move of an explanation.
+struct ScenarioDraft {
+    private(set) var scenario = Scenario()
+    /// The number of steps that lead to the situation in which the log begins.
+    private(set) var preparation = 0
+    /// The participants of the log by their names in the scenario.
+    private(set) var participants: [String: Int] = [:]
+
+    private let log: Observation
+    /// The current name of each ID.
+    private var names: [Int: String] = [:]
+
+    init(_ log: Observation, ios: IOSVersion) {
+        self.log = log
+        scenario.ios = ios
+        scenario.title = log.run.title
+        scenario.file = log.run.file
+        scenario.recordsViews = log.run.callbacks.contains { $0.event.callback.isSentToUIView }
+        if log.printsApplication, !log.printsScenes { scenario.hasScenes = false }
+        for (index, info) in log.run.controllers.enumerated() where info.kind.isController {
+            let name = unique(Self.identifier(info.id))
+            names[index] = name
+            participants[name] = index
+        }
+    }
+
+    /// Returns the ID of a participant as a name for scenarios: in lower camel case, without `ViewController` or
+    /// `Controller`, and with the number of the instance as a digit.
+    static func identifier(_ id: String) -> String {
+        let parts = id.split(separator: "#", maxSplits: 1)
+        var name = String((parts.first ?? "").split(separator: ".").last ?? "")
+        for ending in ["ViewController", "Controller"] where name.hasSuffix(ending) && name.count > ending.count {
+            name.removeLast(ending.count)
+            break
+        }
+        name.unicodeScalars.removeAll { !$0.properties.isAlphabetic && !("0"..."9").contains($0) && $0 != "_" }
+        let capitals = name.prefix { $0.isUppercase }
+        let count = capitals.count == name.count ? capitals.count : max(capitals.count - 1, 1)
+        name = name.prefix(count).lowercased() + name.dropFirst(count)
+        if name.isEmpty || name.first?.isNumber == true { name = "controller" + name }
+        return name + (parts.count > 1 ? parts[1].filter(\.isNumber) : "")
+    }
+
+    /// Names that scenarios reserve.
+    private static let reserved: Set<String> = ["app", "none", "true", "false", "null", "yes", "no", "on", "off", "fill"]
+
+    private func unique(_ name: String) -> String {
+        func isFree(_ name: String) -> Bool {
+            !names.values.contains(name) && scenario.controllers[name] == nil && !Self.reserved.contains(name)
+        }
+        if isFree(name) { return name }
+        return (2...).lazy.map { "\(name)\($0)" }.first(where: isFree) ?? name
+    }
+
+    // MARK: Steps
+
+    /// Adds the controllers and the steps that lead to the situation in which the log begins.
+    mutating func begin(in situation: Situation) {
+        guard let root = situation.root else { return }
+        introduce(root)
+        for step in situation.prologue { append(step, line: nil) }
+        preparation = scenario.steps.count
+    }
+
+    /// Adds a step with the controllers that it introduces.
+    mutating func add(_ move: Move, in situation: Situation, line: Int?) {
+        for tree in move.introduces { introduce(tree) }
+        extend(move, in: situation)
+        append(move.step, line: line)
+    }
+
+    private mutating func append(_ step: Step, line: Int?) {
+        var step = step.renamed { [names] in Int($0).flatMap { names[$0] } ?? $0 }
+        step.location.line = line
+        scenario.steps.append(step)
+    }
+
+    /// Adds the controllers of a tree. A controller that comes back was kept.
+    private mutating func introduce(_ tree: ControllerTree) {
+        var addition = Scenario()
+        for node in tree.all where node.id >= log.run.controllers.count { names[node.id] = hiddenName(node) }
+        addition.add(tree)
+        for (old, node) in zip(addition.controllers.values, tree.all) {
+            let name = names[node.id] ?? old.name
+            if scenario.controllers[name] != nil, node.id < log.run.controllers.count {
+                scenario.controllers[name]?.keeps = true
+                continue
+            }
+            var spec = old
+            spec.name = name
+            spec.className = className(node)
+            spec.children = old.children.map { named($0) }
+            spec.embeds = old.embeds.map { named($0) }
+            spec.selected = old.selected.map { named($0) }
+            spec.overrides = old.overrides.mapValues { $0.map { $0.renamed(named) } }
+            if node.id < log.run.controllers.count {
+                let isDecoded = log.run.callbacks.contains {
+                    $0.event.controller.index == node.id
+                        && ($0.event.callback == .initWithCoder || $0.event.callback == .awakeFromNib)
+                }
+                if isDecoded { spec.view = .storyboard }
+                if node.isLoaded, preparation > 0 || !scenario.steps.isEmpty { load(spec) }
+            }
+            scenario.controllers[name] = spec
+        }
+    }
+
+    private func named(_ id: String) -> String { Int(id).flatMap { names[$0] } ?? id }
+
+    /// Loads the view of a controller that appears later although the log doesn't show that its view loads.
+    private mutating func load(_ spec: ControllerSpec) {
+        scenario.controllers[spec.name] = spec
+        scenario.controllers[spec.name]?.keeps = true
+        scenario.steps.insert(Step(.touchView, .controller(spec.name)), at: 0)
+        preparation += 1
+    }
+
+    private func className(_ node: ControllerTree) -> String {
+        if node.id < log.run.controllers.count { return log.run.controllers[node.id].className }
+        return switch node.kind {
+        case .navigationController: "UINavigationController"
+        case .tabBarController: "UITabBarController"
+        case .splitViewController: "UISplitViewController"
+        case .pageViewController: "UIPageViewController"
+        default: "UIViewController"
+        }
+    }
+
+    /// A new name for a controller that the log doesn't print.
+    private func hiddenName(_ node: ControllerTree) -> String {
+        switch node.kind {
+        case .navigationController: unique("navigation")
+        case .tabBarController: unique("tabs")
+        case .splitViewController: unique("split")
+        case .pageViewController: unique("pages")
+        default: unique("other")
+        }
+    }
+
+    /// Adds a tab or a page that a step shows to the children of its container.
+    private mutating func extend(_ move: Move, in situation: Situation) {
+        let verb = move.step.verb.name
+        guard ["select", "turnPage", "setPages"].contains(verb), let page = move.introduces.first,
+            case .controller(let container) = move.step.options["in"], let name = Int(container).flatMap({ names[$0] }),
+            let child = names[page.id], scenario.controllers[name]?.children.contains(child) == false
+        else { return }
+        scenario.controllers[name]?.children.append(child)
+    }
+}

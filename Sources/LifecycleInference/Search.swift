@@ -1,0 +1,175 @@
+import LifecycleModel
+import LifecycleScenario
+
+/// A search for the steps that explain a log: best first, with a bounded number of explanations for each position.
+///
+/// First, only moves whose callbacks continue the log exactly are considered. Where none does, moves are aligned with
+/// the log near that position, so that callbacks may be missing, extra, or out of place. The work for a step depends on
+/// the size of the hierarchy and not on the number of steps before it.
+struct Search {
+    /// The beginning of an explanation: the steps up to a position in the log.
+    final class Path {
+        let parent: Path?
+        /// The position of the next callback of the log.
+        let position: Int
+        let situation: Situation
+        /// The last move, or nil for the start, and for a callback that no step explains.
+        let move: Move?
+        let departures: [Departure]
+        let cost: Double
+        let departureCount: Int
+        /// The other moves that explain the same callbacks.
+        var siblings: [Move] = []
+        fileprivate var isExpanded = false
+        fileprivate var isRelaxed = false
+
+        fileprivate init(
+            parent: Path?, position: Int, situation: Situation, move: Move? = nil, departures: [Departure] = [],
+            cost: Double
+        ) {
+            self.parent = parent
+            self.position = position
+            self.situation = situation
+            self.move = move
+            self.departures = departures
+            self.cost = cost
+            departureCount = (parent?.departureCount ?? 0) + departures.count
+        }
+
+        /// The paths from the start to this one.
+        var all: [Path] {
+            var result: [Path] = []
+            var next: Path? = self
+            while let path = next {
+                result.append(path)
+                next = path.parent
+            }
+            return result.reversed()
+        }
+    }
+
+    private static let beam = 10
+    /// Explanations that cost more than the best one by this much are given up.
+    private static let margin = 2.5
+    /// The number of positions before a callback that no move explains at which moves are aligned.
+    private static let window = 9
+    /// The number of explanations of a position for which moves are aligned.
+    private static let relaxedBeam = 4
+    /// The share of departures above which a log can't be explained.
+    static let maximumShare = 0.3
+    /// The number of simulations for each callback of a log, on average, above which a search is given up.
+    private static let budget = 60
+
+    private let log: Observation
+    private let stage: Stage
+    private var paths: [[Path]]
+    private var furthest = 0
+
+    private init(_ log: Observation, on stage: Stage) {
+        self.log = log
+        self.stage = stage
+        paths = Array(repeating: [], count: log.items.count + 1)
+    }
+
+    /// Returns the cheapest explanation of a log, or nil if there is none.
+    static func explanation(of log: Observation, on stage: Stage) -> Path? {
+        guard !log.items.isEmpty else { return nil }
+        var search = Search(log, on: stage)
+        return search.run()
+    }
+
+    private mutating func run() -> Path? {
+        paths[0] = [Path(parent: nil, position: 0, situation: Situation(), cost: 0)]
+        paths[0] += Moves.beginnings(of: log).map { Path(parent: nil, position: 0, situation: $0.situation, cost: $0.cost) }
+        var position = 0
+        while true {
+            while position < log.items.count {
+                prune(position)
+                for path in paths[position] where !path.isExpanded { expand(path, isRelaxed: false) }
+                position += 1
+            }
+            if let best = paths[log.items.count].min(by: { $0.cost < $1.cost }) { return best }
+            guard isPromising else { return nil }
+            position = max(furthest - Self.window, 0)
+            for place in position...furthest { for path in paths[place].prefix(Self.relaxedBeam) { expand(path, isRelaxed: true) } }
+        }
+    }
+
+    /// Whether few enough of the callbacks so far are departures, and the budget isn't spent.
+    private var isPromising: Bool {
+        guard stage.plays < Self.budget * (log.items.count + 20), let best = paths[furthest].min(by: { $0.cost < $1.cost }) else { return false }
+        return furthest < 30 || Double(best.departureCount) <= 0.5 * Double(furthest)
+    }
+
+    /// Keeps the cheapest paths to a position, and one for each situation.
+    private mutating func prune(_ position: Int) {
+        guard paths[position].count > 1 else { return }
+        var seen: Set<Situation> = []
+        let sorted = paths[position].enumerated()
+            .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
+        let limit = (sorted.first?.cost ?? 0) + Self.margin
+        let count = position == 0 ? sorted.count : Self.beam
+        paths[position] = []
+        for path in sorted where paths[position].count < count && path.cost <= limit {
+            if seen.insert(path.situation).inserted { paths[position].append(path) }
+        }
+    }
+
+    private mutating func expand(_ path: Path, isRelaxed: Bool) {
+        guard path.position < log.items.count, !(isRelaxed ? path.isRelaxed : path.isExpanded) else { return }
+        if isRelaxed { path.isRelaxed = true } else { path.isExpanded = true }
+        var found: [(path: Path, move: Move)] = []
+        for move in Moves(log, in: path.situation, at: path.position).all {
+            let effect = stage.effect(of: move, in: path.situation)
+            guard !effect.isRefused else { continue }
+            let match = Match(of: effect, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.parent == nil)
+            guard let match, match.end > path.position else { continue }
+            let next = Path(
+                parent: path, position: match.end, situation: effect.situation, move: move,
+                departures: match.departures,
+                cost: path.cost + match.cost + Self.stepCost + move.cost + headingCost(move, path.position..<match.end))
+            found.append((next, move))
+        }
+        for (next, move) in found {
+            if !isRelaxed {
+                next.siblings = found.filter { $0.path.position == next.position && $0.move != move }.map(\.move)
+            }
+            add(next)
+        }
+        guard isRelaxed else { return }
+        add(
+            Path(
+                parent: path, position: path.position + 1, situation: path.situation,
+                departures: [Departure(kind: .extra, token: log.items[path.position].token, position: path.position)],
+                cost: path.cost + 1.1))
+    }
+
+    private static let stepCost = 0.05
+
+    private mutating func add(_ path: Path) {
+        paths[path.position].append(path)
+        furthest = max(furthest, path.position)
+    }
+
+    /// Headings of the log speak for and against a move.
+    private func headingCost(_ move: Move, _ range: Range<Int>) -> Double {
+        guard !log.headings.isEmpty else { return 0 }
+        var cost = 0.0
+        if let verbs = log.headings[range.lowerBound], !verbs.isEmpty {
+            cost += verbs.contains(move.step.verb.name) ? -0.04 : 0.2
+        }
+        for position in range.dropFirst() where log.headings[position] != nil { cost += 0.3 }
+        return cost
+    }
+}
+
+/// A place where a log departs from what UIKit sends.
+struct Departure: Hashable {
+    enum Kind: Hashable { case missing, extra, moved }
+    var kind: Kind
+    var token: Token
+    /// The position of the callback in the log, or for a missing one of the callback before which UIKit sends it.
+    var position: Int
+    /// For a callback out of place, the position at which UIKit sends it.
+    var expectedPosition: Int?
+}

@@ -1,0 +1,127 @@
+import LifecycleModel
+import LifecycleScenario
+
+/// Moves in words, such as `push Detail`.
+struct StepWords {
+    private let log: Observation
+    private let ios: IOSVersion
+    private let situation: Situation
+
+    init(_ log: Observation, ios: IOSVersion, situation: Situation) {
+        self.log = log
+        self.ios = ios
+        self.situation = situation
+    }
+
+    /// Returns the name of a participant in sentences: its class without module, and without `ViewController`.
+    static func name(_ info: ControllerInfo) -> String {
+        let parts = info.id.split(separator: "#", maxSplits: 1)
+        var name = String((parts.first ?? "").split(separator: ".").last ?? "")
+        let ending = "ViewController"
+        if name.hasSuffix(ending), name.count > ending.count { name.removeLast(ending.count) }
+        return name + (parts.count > 1 ? "#\(parts[1])" : "")
+    }
+
+    private func name(_ id: Int) -> String {
+        if id < log.run.controllers.count { return Self.name(log.run.controllers[id]) }
+        let node = situation.root?.path(to: id)?.last
+        if let kind = node?.kind, let word = Self.containers[kind] { return "the " + word }
+        return "a controller that isn't in the log"
+    }
+
+    private static let containers: [ControllerKind: String] = [
+        .navigationController: "navigation controller", .tabBarController: "tab bar controller",
+        .splitViewController: "split view controller", .pageViewController: "page view controller",
+    ]
+
+    /// Returns a tree in words: the first printed controllers, and the hidden containers around them.
+    private func words(_ tree: ControllerTree) -> String {
+        if tree.id >= log.run.controllers.count, let container = Self.containers[tree.kind] {
+            let inside = tree.children.map(words).joined(separator: " and ")
+            return inside.contains(" in a ") ? inside : "\(inside) in a \(container)"
+        }
+        if tree.children.isEmpty { return name(tree.id) }
+        let inside = tree.children.map(words).joined(separator: " and ")
+        return tree.kind == .viewController ? "\(name(tree.id)) with its child \(inside)" : "\(name(tree.id)) with \(inside)"
+    }
+
+    /// Returns whether two moves are different steps, and not only different containers that the log doesn't show.
+    func differs(_ first: Move, _ second: Move) -> Bool {
+        guard first.step.verb == second.step.verb else { return true }
+        if first.step.verb == .launch || first.step.verb == .setRoot {
+            return first.introduces.map(printed) != second.introduces.map(printed)
+        }
+        if first.step.verb == .present { return style(first) != style(second) }
+        return first.introduces.map(printed) != second.introduces.map(printed) || first.step.subject != second.step.subject
+    }
+
+    private func printed(_ tree: ControllerTree) -> [Int] { tree.all.map(\.id).filter { $0 < log.run.controllers.count } }
+
+    private func style(_ move: Move) -> String {
+        let style = move.step.options["style"]?.description
+        return switch style {
+        case "fullScreen": "full screen"
+        case "overFullScreen": "over full screen"
+        default: ios.presentsSheets ? "as a sheet" : "full screen"
+        }
+    }
+
+    /// Returns a move in words.
+    func text(_ move: Move) -> String {
+        let step = move.step
+        func id(_ argument: Argument?) -> Int? { if case .controller(let name) = argument { Int(name) } else { nil } }
+        let new = move.introduces.first.map(words)
+        let subject = new ?? id(step.subject).map(name) ?? ""
+        let isCanceled = step.subject == .text("cancelled")
+        switch step.verb.name {
+        case "launch": return "launch \(subject)"
+        case "pop": return "pop" + (popped(step).map { " \($0)" } ?? "")
+        case "popToRoot": return "pop to the root"
+        case "popTo": return "pop to \(subject)"
+        case "swipeBack": return "swipe back, canceled"
+        case "present": return "present \(subject) \(style(move))"
+        case "dismiss": return "dismiss \(dismissed(step) ?? subject)"
+        case "dragSheet": return "drag the sheet, canceled"
+        case "setRoot": return "replace the root with \(subject)"
+        case "setStack": return "replace the stack with \(subject)"
+        case "embed": return "add \(subject) to \(id(step.options["to"]).map(name) ?? "its parent")"
+        case "unembed": return "remove \(subject) from its parent"
+        case "transition":
+            return "exchange \(id(step.subject).map(name) ?? "") for \(new ?? id(step.options["to"]).map(name) ?? "")"
+        case "turnPage":
+            let page = new ?? id(step.options["to"]).map(name) ?? ""
+            return "turn the page to \(page)" + (isCanceled ? ", canceled" : "")
+        case "setPages": return "show the page \(subject)"
+        case "touchView": return "load the view of \(subject)"
+        case "rotate": return "rotate to \(step.subject.description)"
+        case "resize": return "resize the window"
+        case "memoryWarning": return "receive a memory warning"
+        case "background": return "go to the background"
+        case "foreground": return "return to the foreground"
+        case "terminate": return "terminate"
+        default: return subject.isEmpty ? step.verb.name : "\(step.verb.name) \(subject)"
+        }
+    }
+
+    private func popped(_ step: Step) -> String? {
+        guard case .controller(let name) = step.options["in"], let id = Int(name),
+            let top = situation.root?.path(to: id)?.last?.children.last
+        else { return nil }
+        return words(top)
+    }
+
+    private func dismissed(_ step: Step) -> String? {
+        guard case .controller(let name) = step.subject, let id = Int(name),
+            let node = situation.root?.path(to: id)?.last
+        else { return nil }
+        return words(node.presented.first ?? node)
+    }
+
+    /// Returns what is on screen when the log begins, in words.
+    static func beginning(_ log: Observation, _ situation: Situation, ios: IOSVersion) -> String? {
+        guard let root = situation.root else { return nil }
+        let words = StepWords(log, ios: ios, situation: situation)
+        let shown = root.frontmost
+        return "the log begins with \(words.words(shown)) on screen"
+    }
+}
