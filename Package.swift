@@ -56,19 +56,20 @@ let package = Package(
         .target(
             name: "Lifeline",
             dependencies: [
-                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
-                "LifecycleDiagrams", "Graphviz",
+                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
+                "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
             ]),
         .target(
             name: "LifelineTesting",
             dependencies: [
-                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
+                "LifecycleDiagnostics",
             ]),
         .executableTarget(
             name: "LifelineTool",
             dependencies: [
-                "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
-                "LifecycleDiagnostics",
+                "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleInference",
+                "LifecycleReaders", "LifecycleDiagnostics",
                 "LifecycleDiagrams", "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Mustache", package: "swift-mustache"), .product(name: "Yams", package: "Yams"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
@@ -96,9 +97,15 @@ let package = Package(
             ],
             exclude: ["Fixtures"]),
         .testTarget(
+            name: "LifecycleInferenceTests",
+            dependencies: [
+                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
+                "TestSupport",
+            ]),
+        .testTarget(
             name: "LifecycleDiagnosticsTests",
             dependencies: [
-                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "LifecycleInference", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
             ]),
         .testTarget(
             name: "LifecycleDiagramsTests",

@@ -18,6 +18,7 @@ extension Rule {
         .propertiesNeverUpToDate,
         .layoutOutsideWindow, .touchOutsideWindow, .childOutgrowsParent, .constraintsWithMask,
         .controllerLeaked, .uikitWarning,
+        .inferredSteps, .differsFromUIKit, .canceledTransition,
     ]
 
     private static let storyboards: [Rule] = [

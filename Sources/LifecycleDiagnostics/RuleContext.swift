@@ -65,8 +65,8 @@ public struct RuleContext: Sendable {
     /// Returns whether the event at `position` is a heading in a log. Logs with headings are often excerpts, so lines
     /// before the heading may be missing.
     public func isCut(at position: Int) -> Bool {
-        guard run.source == .log, case .step = run.events[position].body else { return false }
-        return true
+        guard run.source == .log, case .step(let step) = run.events[position].body else { return false }
+        return step.inference == nil
     }
 
     /// Returns whether an exception or a limit ended the run in the step that contains `position`, so that calls that
@@ -90,6 +90,15 @@ public struct RuleContext: Sendable {
     public func isRepeated(at position: Int) -> Bool {
         guard position > 0, case .action(let action) = run.events[position - 1].body else { return false }
         return action.detail == ActionEvent.repeated
+    }
+
+    /// Returns whether the callback at `position` departs from the inferred steps of a log, so that the rule
+    /// `differs-from-uikit` reports it.
+    public func isDeparture(at position: Int) -> Bool {
+        guard position + 1 < run.events.count, case .action(let action) = run.events[position + 1].body else {
+            return false
+        }
+        return action.kind == .unexpected
     }
 
     /// Creates a diagnostic for the rule.

@@ -4,33 +4,177 @@ import LifecycleScenario
 /// The run of a log with what its inferred scenario adds: steps, changes of the hierarchy, senders, and deviations.
 struct AnnotatedRun {
     private(set) var run: Run
+    private let log: Observation
     private let inference: Inference
     private let played: Run
     /// For each participant of the simulation, its ID in the log's run.
     private var ids: [ControllerID] = []
+    /// The events to insert before each event of the log, keyed by its position.
+    private var before: [Int: [Event]] = [:]
+    /// The events to insert after each event of the log, keyed by its position.
+    private var after: [Int: [Event]] = [:]
+    private var senders: [Int: ControllerID] = [:]
 
     init(_ log: Observation, _ inference: Inference, played: Run) {
-        self.inference = inference
-        self.played = played
+        (self.log, self.inference, self.played) = (log, inference, played)
         run = log.run
         addParticipants()
+        addHierarchy()
+        addDeviations()
+        addSteps()
+        merge()
     }
 
+    /// Adds the controllers that the log doesn't contain.
     private mutating func addParticipants() {
         let known = inference.participants(of: played)
+        var names = Set(run.controllers.map(\.id))
         for (index, info) in played.controllers.enumerated() {
             if let id = known[index] {
                 ids.append(ControllerID(id))
             } else {
+                var info = info
+                info.isInferred = true
+                while !names.insert(info.id).inserted { info.id += "'" }
                 ids.append(ControllerID(run.controllers.count))
                 run.controllers.append(info)
             }
         }
     }
 
-    /// The changes of the hierarchy before the log begins and after each event of the log, and the senders of the
-    /// log's callbacks.
-    private func changes() -> (before: [Event], inserted: [Int: [Event]], senders: [Int: ControllerID]) {
-        ([], [:], [:])
+    // MARK: The simulation
+
+    /// Adds the changes of the hierarchy after the callbacks that precede them in the simulation, and the senders of
+    /// the log's callbacks. A log with dumps of its hierarchy keeps those.
+    private mutating func addHierarchy() {
+        let hasHierarchy = run.events.contains { if case .hierarchy = $0.body { true } else { false } }
+        var step = -inference.preparation - 1
+        var last: Int?
+        var unmatched: [Token: [Int]] = [:]
+        for event in played.events {
+            switch event.body {
+            case .step:
+                step += 1
+                guard inference.steps.indices.contains(step) else { continue }
+                let range = inference.steps[step].events
+                last = nil
+                unmatched = [:]
+                for item in range.reversed() {
+                    if case .callback(let callback) = run.events[item].body {
+                        unmatched[Token(callback.controller.index, callback.callback), default: []].append(item)
+                    }
+                }
+            case .callback(let callback):
+                let id = ids[callback.controller.index]
+                guard let place = unmatched[Token(id.index, callback.callback)]?.popLast() else { continue }
+                last = place
+                senders[place] = callback.sender.map { ids[$0.index] }
+            case .controller(let id) where run[ids[id.index]].isInferred:
+                insert(.controller(ids[id.index]), step, last)
+            case .hierarchy(let change) where !hasHierarchy:
+                var change = change
+                change.subject = change.subject.map { ids[$0.index] }
+                change.target = change.target.map { ids[$0.index] }
+                insert(.hierarchy(change), step, last)
+            default: break
+            }
+        }
+    }
+
+    /// Inserts an event after the last matched callback, or before the first callback of the step.
+    private mutating func insert(_ body: Event.Body, _ step: Int, _ last: Int?) {
+        if let last {
+            after[last, default: []].append(event(body, at: last))
+        } else if let first = inference.steps.indices.contains(step) ? inference.steps[step].events.lowerBound : nil {
+            before[first, default: []].append(event(body, at: first))
+        } else {
+            before[0, default: []].append(event(body, at: 0))
+        }
+    }
+
+    private func event(_ body: Event.Body, at place: Int) -> Event {
+        let place = min(place, log.run.events.count - 1)
+        return Event(body, time: log.run.events[place].time, line: log.run.events[place].line)
+    }
+
+    // MARK: Steps and deviations
+
+    private mutating func addDeviations() {
+        for deviation in inference.deviations {
+            let subject = deviation.controller
+            let name = deviation.callback.swiftName
+            var expected: Int?
+            if deviation.kind == .missing { expected = deviation.place }
+            if deviation.kind == .moved { expected = deviation.expectedPlace }
+            if let expected {
+                let action = ActionEvent(.expected, subject: subject, name: name, detail: deviation.kind.rawValue)
+                before[expected, default: []].append(event(.action(action), at: expected))
+            }
+            if deviation.kind == .kept {
+                let last = deviation.step.map { inference.steps[$0].events.upperBound - 1 } ?? deviation.place
+                let action = ActionEvent(.expected, subject: subject, name: name, detail: deviation.kind.rawValue)
+                after[last, default: []].append(event(.action(action), at: last))
+            }
+            guard [.extra, .moved, .doubled].contains(deviation.kind) else { continue }
+            let place = deviation.kind == .doubled ? deviation.repeatedPlace ?? deviation.place : deviation.place
+            var action = ActionEvent(.unexpected, subject: subject, name: name, detail: deviation.kind.rawValue)
+            if case .callback(let callback) = run.events[place].body { action.inside = callback.number }
+            after[place, default: []].insert(event(.action(action), at: place), at: 0)
+        }
+    }
+
+    /// Adds the steps before their first callbacks. A heading of the log before them stays and gets the inference.
+    private mutating func addSteps() {
+        for step in inference.steps {
+            let note = StepInference(
+                verb: step.verb, words: step.text, alternatives: step.alternatives, lines: step.lines,
+                versions: step.versions)
+            if let heading = heading(before: step.events.lowerBound),
+                case .step(var event) = run.events[heading].body, event.inference == nil
+            {
+                event.inference = note
+                run.events[heading].body = .step(event)
+            } else {
+                let start = step.events.lowerBound
+                let body = Event.Body.step(StepEvent(number: 0, text: step.text, inference: note))
+                before[start, default: []].insert(event(body, at: start), at: 0)
+            }
+        }
+    }
+
+    /// Returns the position of the heading between the previous callback and `place`, or nil.
+    private func heading(before place: Int) -> Int? {
+        var position = place - 1
+        while position >= 0 {
+            switch run.events[position].body {
+            case .step: return position
+            case .callback: return nil
+            default: position -= 1
+            }
+        }
+        return nil
+    }
+
+    private mutating func merge() {
+        var events: [Event] = []
+        for (place, event) in run.events.enumerated() {
+            events += before[place] ?? []
+            var event = event
+            if case .callback(var callback) = event.body, callback.sender == nil {
+                callback.sender = senders[place]
+                event.body = .callback(callback)
+            }
+            events.append(event)
+            events += after[place] ?? []
+        }
+        events += before[run.events.count] ?? []
+        var number = 0
+        for index in events.indices {
+            guard case .step(var step) = events[index].body else { continue }
+            number += 1
+            step.number = number
+            events[index].body = .step(step)
+        }
+        run.events = events
     }
 }

@@ -13,6 +13,9 @@ extension Deviation {
         self.init(
             kind: kind, controller: ControllerID(departure.token.participant), callback: departure.token.callback,
             step: step, place: item.place, line: item.line)
+        if departure.kind == .missing, departure.position == log.items.count { place = log.run.events.count }
+        guard let expected = departure.expectedPosition else { return }
+        expectedPlace = expected + 1 < log.items.count ? log.items[expected + 1].place : log.run.events.count
     }
 
     /// The number of events within which a missing and an extra callback are one that is out of place.
@@ -31,9 +34,11 @@ extension Deviation {
                 result.append(deviation)
                 continue
             }
-            let extra = deviation.kind == .extra ? deviation : result[partner]
+            var (extra, missing) = (deviation, result[partner])
+            if extra.kind == .missing { swap(&extra, &missing) }
+            extra.kind = .moved
+            extra.expectedPlace = missing.place
             result[partner] = extra
-            result[partner].kind = .moved
         }
         return result
     }
@@ -41,9 +46,12 @@ extension Deviation {
     /// The callbacks that the log prints twice or more often in immediate succession.
     static func doubled(_ log: Observation, _ steps: [InferredStep]) -> [Deviation] {
         log.items.filter { $0.copies > 1 }.map { item in
-            Deviation(
+            var deviation = Deviation(
                 kind: .doubled, controller: ControllerID(item.token.participant), callback: item.token.callback,
-                step: steps.lastIndex { $0.events.contains(item.place) }, place: item.place, line: item.line)
+                step: steps.lastIndex { $0.events.contains(item.place) }, place: item.place,
+                line: item.copyPlace.flatMap { log.run.events[$0].line } ?? item.line)
+            deviation.repeatedPlace = item.copyPlace
+            return deviation
         }
     }
 
@@ -70,6 +78,17 @@ extension Deviation {
             return Deviation(
                 kind: .kept, controller: ControllerID(id), callback: .deinitializer, step: step, place: place,
                 line: log.run.events[place].line)
+        }
+    }
+}
+
+extension [Search.Path] {
+    /// The deviations of an explanation, in the order of the steps.
+    func deviations(_ log: Observation) -> [Deviation] {
+        var step = -1
+        return dropFirst().flatMap { path -> [Deviation] in
+            step += path.move == nil ? 0 : 1
+            return path.departures.map { Deviation($0, log, step: path.move == nil ? nil : step) }
         }
     }
 }

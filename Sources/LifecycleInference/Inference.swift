@@ -36,6 +36,12 @@ public struct InferredStep: Sendable, Hashable {
     public var events: Range<Int>
     /// The first and the last line of the step's callbacks, or nil for a run without lines.
     public var lines: ClosedRange<Int>?
+    /// The iOS versions in which UIKit sends these callbacks for the step, such as `iOS 13 or later`. Nil if it is all
+    /// versions, or if they are unknown.
+    public var versions: String?
+    /// The step's callbacks in the log's order. Those that load views are left out if UIKit would send them at another
+    /// point of the step.
+    public internal(set) var callbacks: [CallbackEvent] = []
 }
 
 /// A callback with which a log departs from what UIKit would send.
@@ -66,6 +72,10 @@ public struct Deviation: Sendable, Hashable {
     public var place: Int
     /// The line in the log, or nil for a run without lines.
     public var line: Int?
+    /// For a callback out of place, the position of the event before which UIKit sends it.
+    var expectedPlace: Int?
+    /// For a doubled callback, the position of its first repetition.
+    var repeatedPlace: Int?
 }
 
 extension Run {
@@ -77,7 +87,7 @@ extension Run {
     /// - Parameter ios: The version of iOS that the log comes from, or nil if it is unknown.
     public func inferred(ios: IOSVersion? = nil) -> Inference? {
         let log = Observation(self)
-        guard log.items.count > 1 else { return nil }
+        guard log.items.count > 1, log.items.count <= Inference.itemLimit, !isPlayedOrInferred else { return nil }
         let hasScenes = log.printsApplication
         if let version = ios ?? self.ios {
             return Inference(log, Search.explanation(of: log, on: Stage(ios: version, hasScenes: hasScenes)), version)
@@ -94,7 +104,23 @@ extension Run {
     }
 }
 
+extension Run {
+    /// Whether the run contains the steps and the hierarchy of a simulation, or inferred steps.
+    private var isPlayedOrInferred: Bool {
+        source == .scenario
+            || events.contains { event in
+                switch event.body {
+                case .step(let step): step.inference != nil
+                case .hierarchy: source == .run
+                default: false
+                }
+            }
+    }
+}
+
 extension Inference {
+    /// The number of callbacks above which a log isn't explained.
+    static let itemLimit = 50_000
     /// The versions that are tried if the newest one doesn't explain a log, newest first.
     static let candidates: [IOSVersion] = [17, 12, 7, 5]
     /// The number of callbacks of a log above which only one version is tried.
@@ -104,77 +130,127 @@ extension Inference {
 
     init?(_ log: Observation, _ path: Search.Path?, _ ios: IOSVersion) {
         guard let path else { return nil }
-        var draft = ScenarioDraft(log, ios: ios)
         let paths = path.all
-        let start = paths[0]
-        draft.begin(in: start.situation)
-        var steps: [InferredStep] = []
-        var deviations: [Deviation] = []
-        var previous = start
-        for next in paths.dropFirst() {
-            if let move = next.move {
-                let words = StepWords(log, ios: ios, situation: previous.situation)
-                let text = words.text(move)
-                var others: [String] = []
-                for sibling in next.siblings where others.count < 3 {
-                    let other = words.text(sibling)
-                    if other != text, !others.contains(other), words.differs(sibling, move) { others.append(other) }
-                }
-                let range = previous.position..<next.position
-                let lines = range.compactMap { log.items[$0].line }
-                let places = range.map { log.items[$0].place }
-                steps.append(
-                    InferredStep(
-                        verb: move.step.verb.name, text: text, alternatives: others,
-                        events: (places.min() ?? 0)..<(places.max() ?? 0) + 1,
-                        lines: lines.min().map { $0...(lines.max() ?? $0) }))
-                draft.add(move, in: previous.situation, line: lines.min())
-            }
-            let step = next.move == nil ? nil : steps.count - 1
-            deviations += next.departures.map { Deviation($0, log, step: step) }
-            previous = next
-        }
-        deviations = Deviation.merged(deviations)
-        guard Double(deviations.count) <= max(Search.maximumShare * Double(log.items.count), 1) else { return nil }
-        deviations += Deviation.doubled(log, steps) + Deviation.kept(log, paths, steps)
-        deviations.sort { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
+        let draft = ScenarioDraft(log, ios: ios, paths)
         scenario = draft.scenario
         preparation = draft.preparation
         names = draft.participants
-        self.steps = steps
-        self.deviations = deviations
+        steps = []
         versions = []
         run = log.run
+        deviations = Deviation.merged(paths.deviations(log))
+        guard Double(deviations.count) <= max(Search.maximumShare * Double(log.items.count), 1) else { return nil }
+        addSteps(paths, log)
+        deviations += Deviation.doubled(log, steps) + Deviation.kept(log, paths, steps)
+        deviations.sort { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
         let story = scenario.play()
-        if log.items.count <= Self.comparisonLimit { versions = sameVersions(as: story, log) }
+        addCallbacks(paths, callbacks(of: story, log, isRaw: true), log)
+        let wanted = callbacks(of: story, log)
+        if steps.count <= Self.alternativeLimit { findAlternatives(paths, wanted, log) }
+        if log.items.count <= Self.comparisonLimit { compareVersions(wanted, log) }
         run = AnnotatedRun(log, self, played: story).run
     }
 
-    /// Returns the versions in which the scenario sends the callbacks that the log can show as in `story`.
-    private func sameVersions(as story: Run, _ log: Observation) -> [IOSVersion] {
-        let wanted = visible(story, log)
-        return (IOSVersion.oldest.major...IOSVersion.newest.major).filter { !(19...25).contains($0) }.map { IOSVersion($0) }
-            .filter { version in
-                if version == scenario.ios { return true }
-                guard scenario.steps.allSatisfy({ $0.verb.since <= version.major }) else { return false }
-                var other = scenario
-                other.ios = version
-                return visible(other.play(), log) == wanted
-            }
+    /// The number of steps of a log above which other explanations aren't looked for.
+    private static let alternativeLimit = 24
+
+    private mutating func addSteps(_ paths: [Search.Path], _ log: Observation) {
+        for (previous, next) in zip(paths, paths.dropFirst()) {
+            guard let move = next.move else { continue }
+            let range = previous.position..<next.position
+            let lines = range.compactMap { log.items[$0].line }
+            let places = range.map { log.items[$0].place }
+            steps.append(
+                InferredStep(
+                    verb: move.step.verb.name,
+                    text: StepWords(log, ios: scenario.ios, situation: previous.situation).text(move), alternatives: [],
+                    events: (places.min() ?? 0)..<(places.max() ?? 0) + 1,
+                    lines: lines.min().map { $0...(lines.max() ?? $0) }))
+        }
     }
 
-    /// The callbacks of a simulation after the preparation that the log would show.
-    private func visible(_ story: Run, _ log: Observation) -> [Token] {
-        let participants = participants(of: story)
-        var step = 0
-        return story.events.compactMap { event in
-            if case .step = event.body { step += 1 }
-            guard step > preparation, case .callback(let callback) = event.body,
-                Observation.compares(callback.callback), let index = participants[callback.controller.index]
-            else { return nil }
-            let token = Token(index, callback.callback)
-            return log.shows(token) ? token : nil
+    private mutating func addCallbacks(_ paths: [Search.Path], _ played: [[Token]], _ log: Observation) {
+        let moved = paths.indices.dropFirst().filter { paths[$0].move != nil }
+        for (step, place) in moved.enumerated() {
+            let items = log.items[paths[place - 1].position..<paths[place].position].sorted { $0.place < $1.place }
+            let showsLoading = items.map(\.token) == played[step]
+            steps[step].callbacks = items.filter { showsLoading || $0.token.callback.phase != .loading }
+                .flatMap { Array(repeating: $0.event, count: $0.copies) }
         }
+    }
+
+    /// Finds the other steps with which the whole scenario sends the same callbacks.
+    private mutating func findAlternatives(_ paths: [Search.Path], _ wanted: [[Token]], _ log: Observation) {
+        let moved = paths.indices.dropFirst().filter { paths[$0].move != nil }
+        for (step, place) in moved.enumerated() {
+            guard let move = paths[place].move else { continue }
+            let words = StepWords(log, ios: scenario.ios, situation: paths[place - 1].situation)
+            var tried: Set<String> = [steps[step].text]
+            for sibling in paths[place].siblings where tried.count < 6 && words.differs(sibling, move) {
+                let text = words.text(sibling)
+                guard sibling.cost - move.cost < Self.alternativeCost, tried.insert(text).inserted else { continue }
+                let draft = ScenarioDraft(log, ios: scenario.ios, paths, replacing: place, by: sibling)
+                var other = self
+                other.scenario = draft.scenario
+                other.preparation = draft.preparation
+                other.names = draft.participants
+                guard other.callbacks(of: draft.scenario.play(), log) == wanted else { continue }
+                steps[step].alternatives.append(text)
+                if steps[step].alternatives.count == 2 { break }
+            }
+        }
+    }
+
+    /// Steps that are less likely than the inferred one by more than this aren't named as alternatives.
+    private static let alternativeCost = 0.3
+
+    /// Finds the versions in which the scenario and each of its steps send the same callbacks as in its own version.
+    private mutating func compareVersions(_ wanted: [[Token]], _ log: Observation) {
+        let numbers = Array(IOSVersion.oldest.major...18) + [IOSVersion.newest.major]
+        var equal: [[Int]] = Array(repeating: [], count: steps.count)
+        for number in numbers where scenario.steps.allSatisfy({ $0.verb.since <= number }) {
+            var other = scenario
+            other.ios = IOSVersion(number)
+            let found = number == scenario.ios.major ? wanted : callbacks(of: other.play(), log)
+            if found == wanted { versions.append(IOSVersion(number)) }
+            for step in steps.indices where found[step] == wanted[step] { equal[step].append(number) }
+        }
+        for step in steps.indices {
+            let since = scenario.steps[preparation + step].verb.since
+            steps[step].versions = Self.words(equal[step], among: numbers.filter { $0 >= since })
+        }
+    }
+
+    /// Returns a range of versions in words, or nil for all of them.
+    private static func words(_ versions: [Int], among all: [Int]) -> String? {
+        guard versions != all, let first = versions.first, let last = versions.last else { return nil }
+        if last == all.last { return "iOS \(first) or later" }
+        return first == all.first ? "iOS \(last) or earlier" : "iOS \(first) to \(last)"
+    }
+
+    /// The callbacks that the log would show of each step of a simulation after the preparation.
+    ///
+    /// - Parameter isRaw: Whether the views are loaded as in the simulation, and not as late as possible.
+    private func callbacks(of story: Run, _ log: Observation, isRaw: Bool = false) -> [[Token]] {
+        let participants = participants(of: story)
+        var steps: [[Token]] = []
+        var number = 0
+        for event in story.events {
+            switch event.body {
+            case .step:
+                number += 1
+                if number > preparation { steps.append([]) }
+            case .callback(let callback):
+                guard !steps.isEmpty, Observation.compares(callback.callback),
+                    let index = participants[callback.controller.index]
+                else { continue }
+                let token = Token(index, callback.callback)
+                if log.shows(token) { steps[steps.count - 1].append(token) }
+            default: break
+            }
+        }
+        while steps.count < scenario.steps.count - preparation { steps.append([]) }
+        return isRaw ? steps : steps.map { Observation.withLateLoading($0) { $0 } }
     }
 
     /// Returns for each participant of a simulation the index of the log's participant, or nil for a controller that

@@ -14,6 +14,8 @@ struct Observation {
         var time: Double?
         /// The number of times that the log prints the callback in immediate succession.
         var copies = 1
+        /// The position in `Run.events` of the first repetition, or nil.
+        var copyPlace: Int?
         /// The callback as it was read, with its flags.
         var event: CallbackEvent
     }
@@ -106,6 +108,7 @@ struct Observation {
             (source.time ?? 0) - (last.time ?? 0) < Self.sameCause
         {
             items[items.count - 1].copies += 1
+            if last.copyPlace == nil { items[items.count - 1].copyPlace = place }
             return
         }
         items.append(Item(token: token, place: place, line: source.line, time: source.time, event: event))

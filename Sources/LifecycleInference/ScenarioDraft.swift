@@ -13,7 +13,22 @@ struct ScenarioDraft {
     /// The current name of each ID.
     private var names: [Int: String] = [:]
 
-    init(_ log: Observation, ios: IOSVersion) {
+    /// Creates the scenario of an explanation.
+    ///
+    /// - Parameters:
+    ///   - place: The position of a path whose move is replaced, or nil.
+    ///   - sibling: The other move.
+    init(_ log: Observation, ios: IOSVersion, _ paths: [Search.Path], replacing place: Int? = nil, by sibling: Move? = nil) {
+        self.init(log, ios: ios)
+        begin(in: paths[0].situation)
+        for index in paths.indices.dropFirst() {
+            guard let move = index == place ? sibling : paths[index].move else { continue }
+            let range = paths[index - 1].position..<paths[index].position
+            add(move, in: paths[index - 1].situation, line: range.compactMap { log.items[$0].line }.min())
+        }
+    }
+
+    private init(_ log: Observation, ios: IOSVersion) {
         self.log = log
         scenario.ios = ios
         scenario.title = log.run.title
@@ -58,7 +73,7 @@ struct ScenarioDraft {
     // MARK: Steps
 
     /// Adds the controllers and the steps that lead to the situation in which the log begins.
-    mutating func begin(in situation: Situation) {
+    private mutating func begin(in situation: Situation) {
         guard let root = situation.root else { return }
         introduce(root)
         for step in situation.prologue { append(step, line: nil) }
@@ -66,7 +81,7 @@ struct ScenarioDraft {
     }
 
     /// Adds a step with the controllers that it introduces.
-    mutating func add(_ move: Move, in situation: Situation, line: Int?) {
+    private mutating func add(_ move: Move, in situation: Situation, line: Int?) {
         for tree in move.introduces { introduce(tree) }
         extend(move, in: situation)
         append(move.step, line: line)

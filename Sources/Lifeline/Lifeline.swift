@@ -2,6 +2,7 @@ import Graphviz
 import LifecycleDiagnostics
 import LifecycleDiagrams
 import LifecycleEngine
+import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
 import LifecycleScenario
@@ -55,10 +56,22 @@ public struct Lifeline: Sendable {
         }
         var options = options
         options.verbs = verbs.map(\.signature)
-        return LoadedInput(source: source, document: try reader.read(source, options))
+        var input = LoadedInput(source: source, document: try reader.read(source, options))
+        input.infersSteps = !options.isStrict
+        return input
     }
 
-    /// Simulates the scenario in an input. For an input of another type, returns the runs in the input.
+    /// Returns the scenario that explains the callbacks of a log or a recording, or nil if the run has no comparable
+    /// callbacks, or if too many of them would be deviations.
+    ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - ios: The iOS version that the run comes from, or nil for the version in the run or, if it contains none, the
+    ///     newest version with the fewest deviations.
+    public func infer(_ run: Run, ios: IOSVersion? = nil) -> Inference? { run.inferred(ios: ios) }
+
+    /// Simulates the scenario in an input. For a log or a recording, returns its runs with the inferred steps. For an
+    /// input of another type, returns no runs.
     ///
     /// - Parameters:
     ///   - input: The input.
@@ -69,7 +82,10 @@ public struct Lifeline: Sendable {
         case .scenario(var scenario):
             if let ios { scenario.ios = ios }
             return PlayedInput(input: input, scenario: scenario, runs: [try scenario.played(verbs: verbs)])
-        case .runs(let runs): return PlayedInput(input: input, runs: runs)
+        case .runs(let runs):
+            let inferences = runs.map { input.infersSteps ? infer($0, ios: ios) : nil }
+            return PlayedInput(
+                input: input, runs: zip(runs, inferences).map { $1?.run ?? $0 }, inferences: inferences)
         case .storyboard, .hierarchy: return PlayedInput(input: input, runs: [])
         }
     }

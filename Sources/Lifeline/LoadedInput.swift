@@ -11,6 +11,8 @@ public struct LoadedInput: Sendable {
     public var stem: String
     /// The content.
     public let document: Document
+    /// Whether the steps of logs and recordings are inferred. False if the reader's options exclude guesses.
+    public var infersSteps = true
     /// All storyboards among the inputs, for references: Main first, and then the other storyboards by file. The set is
     /// empty until ``refer(to:stems:)`` sets it. A scenario has the storyboard that it names.
     public private(set) var storyboards = StoryboardSet([])

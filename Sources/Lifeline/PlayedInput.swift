@@ -1,4 +1,5 @@
 import LifecycleEngine
+import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
 import LifecycleScenario
@@ -11,6 +12,8 @@ public struct PlayedInput: Sendable {
     public var scenario: Scenario?
     /// The runs: one for a scenario, all runs of a log or recording, and none for a storyboard or a hierarchy dump.
     public let runs: [Run]
+    /// For each run of a log or a recording, the scenario that explains it, or nil. Empty for an input of another type.
+    public var inferences: [Inference?] = []
 }
 
 extension Scenario {

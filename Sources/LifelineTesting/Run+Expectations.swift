@@ -1,5 +1,6 @@
 import LifecycleDiagnostics
 import LifecycleEngine
+import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
 
@@ -49,6 +50,22 @@ extension Run {
     /// - Throws: ``DiagnosticFailure`` with the diagnostics of that severity or a higher severity.
     public func expectNoDiagnostics(of severity: Severity = .warning, except disabled: Set<String> = []) throws {
         let found = Rule.diagnostics(in: self).filter { $0.severity >= severity && !disabled.contains($0.rule) }
+        if !found.isEmpty { throw DiagnosticFailure(diagnostics: found) }
+    }
+
+    /// Checks that the callbacks of a recorded run are those that UIKit sends for the steps that explain them.
+    ///
+    /// - Parameter ios: The iOS version that the run comes from, or nil for the version in the run or, if it contains
+    ///   none, the newest version with the fewest deviations.
+    /// - Throws: ``DiagnosticFailure`` with a diagnostic for each deviation, or with one diagnostic if no steps explain
+    ///   the run.
+    public func expectNoDeviations(ios: IOSVersion? = nil) throws {
+        guard let inference = inferred(ios: ios) else {
+            throw DiagnosticFailure(diagnostics: [
+                Diagnostic(.warning, Rule.differsFromUIKit.id, "no steps explain the callbacks of the run")
+            ])
+        }
+        let found = Rule.differsFromUIKit.diagnostics(in: inference.run)
         if !found.isEmpty { throw DiagnosticFailure(diagnostics: found) }
     }
 

@@ -1,5 +1,6 @@
 import LifecycleDiagnostics
 import LifecycleEngine
+import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
 
@@ -36,9 +37,12 @@ struct RuleExample {
     }
 
     /// Returns the diagnostics from `rules` for the example's runs or first storyboard.
+    ///
+    /// The steps of a log are inferred only for the rules about them, so that each other rule is tested on its own.
     func diagnostics(of rules: [Rule]) -> [Diagnostic] {
         let set = StoryboardSet(storyboards)
-        return runs.flatMap { Rule.diagnostics(in: $0, by: rules) }
+        let infers = rules.contains { ["inferred-steps", "differs-from-uikit"].contains($0.id) }
+        return runs.flatMap { Rule.diagnostics(in: infers ? $0.inferred()?.run ?? $0 : $0, by: rules) }
             + (storyboards.isEmpty ? [] : Rule.diagnostics(in: set, at: 0, by: rules))
     }
 }

@@ -33,7 +33,7 @@ extension Rule {
         return context.run.events.indices.compactMap { position in
             if context.isCut(at: position) { lives.forget() }
             guard case .callback(let event) = context.run.events[position].body, !context.isDirectCall(at: position),
-                !context.isRepeated(at: position),
+                !context.isRepeated(at: position), !context.isDeparture(at: position),
                 let broken = lives.follow(event)
             else { return nil }
             return context.diagnostic(

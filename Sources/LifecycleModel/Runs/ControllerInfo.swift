@@ -51,6 +51,8 @@ public struct ControllerInfo: Sendable, Hashable {
     public var kind: ControllerKind
     /// The address in a log or a recording, or nil.
     public var address: String?
+    /// Whether the participant was inferred from the callbacks of others, because the log doesn't contain it.
+    public var isInferred = false
 
     /// Creates a participant. The default name is the ID.
     public init(

@@ -40,11 +40,41 @@ public struct StepEvent: Sendable, Hashable {
     public var number: Int
     /// The text of the step, such as `push: detail`.
     public var text: String
+    /// How the step was inferred from the callbacks of a log, or nil for a step of a scenario or a heading.
+    public var inference: StepInference?
 
     /// Creates the start of a step.
-    public init(number: Int, text: String) {
+    public init(number: Int, text: String, inference: StepInference? = nil) {
         self.number = number
         self.text = text
+        self.inference = inference
+    }
+}
+
+/// A step that explains callbacks of a log.
+public struct StepInference: Sendable, Hashable {
+    /// The verb, such as `present`.
+    public var verb: String
+    /// The step in words, such as `present Add as a sheet`.
+    public var words: String
+    /// The other steps that explain the same callbacks, in words.
+    public var alternatives: [String]
+    /// The first and the last line of the callbacks, or nil for a run without lines.
+    public var lines: ClosedRange<Int>?
+    /// The iOS versions in which UIKit sends these callbacks for the step, such as `iOS 13 or later`. Nil if it is all
+    /// versions, or if they are unknown.
+    public var versions: String?
+
+    /// Creates an inferred step.
+    public init(
+        verb: String, words: String, alternatives: [String] = [], lines: ClosedRange<Int>? = nil,
+        versions: String? = nil
+    ) {
+        self.verb = verb
+        self.words = words
+        self.alternatives = alternatives
+        self.lines = lines
+        self.versions = versions
     }
 }
 

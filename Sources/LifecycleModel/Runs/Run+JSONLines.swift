@@ -29,6 +29,7 @@ extension Run {
                 json.member("event", "step")
                 json.member("n", step.number)
                 json.member("text", step.text)
+                if let inference = step.inference { write(inference, &json) }
             case .callback(let callback): write(callback, time: event.time, &json)
             case .hierarchy(let change): write(change, &json)
             case .warning(let warning):
@@ -57,6 +58,22 @@ extension Run {
         json.member("class", info.className)
         json.member("kind", info.kind.rawValue)
         json.member("address", info.address)
+        if info.isInferred { json.member("inferred", true) }
+    }
+
+    private func write(_ inference: StepInference, _ json: inout JSONText) {
+        json.member("inferred", true)
+        json.member("verb", inference.verb)
+        json.member("words", inference.words)
+        json.member("versions", inference.versions)
+        json.key("alternatives")
+        json.array { array in for words in inference.alternatives { array.value(words) } }
+        guard let lines = inference.lines else { return }
+        json.key("lines")
+        json.array { array in
+            array.value(lines.lowerBound)
+            array.value(lines.upperBound)
+        }
     }
 
     private func write(_ event: CallbackEvent, time: Double?, _ json: inout JSONText) {

@@ -23,6 +23,14 @@ enum JSONValue {
     var int: Int? { double.flatMap { Int(exactly: $0) } }
     /// A line number, from 1, or nil for smaller numbers and other values.
     var position: Int? { int.flatMap { $0 > 0 ? $0 : nil } }
+    /// The integers among the elements of an array, or an empty array for other values.
+    var ints: [Int] {
+        guard case .array(let bytes) = self else { return [] }
+        var numbers: [Int] = []
+        var parser = JSONParser(bytes: bytes)
+        try? parser.elements(depth: 0) { if let number = $0.int { numbers.append(number) } }
+        return numbers
+    }
     /// The strings among the elements of an array, or an empty array for other values.
     var strings: [String] {
         guard case .array(let bytes) = self else { return [] }

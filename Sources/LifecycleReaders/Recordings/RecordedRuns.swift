@@ -101,9 +101,10 @@ struct RecordedRuns {
         let className = value["class"]?.string ?? id
         let kind =
             value["kind"]?.string.flatMap(ControllerKind.init(rawValue:)) ?? ControllerKind(uiKitClass: className)
-        let info = ControllerInfo(
+        var info = ControllerInfo(
             id: id, name: value["name"]?.string, className: className,
             kind: kind ?? (id == "app" ? .application : .viewController), address: value["address"]?.string)
+        info.isInferred = value["inferred"]?.bool ?? false
         if let known = ids[id] {
             runs[runs.count - 1].controllers[known.index] = info
             return .controller(known)
@@ -132,7 +133,16 @@ struct RecordedRuns {
 
     private mutating func step(_ value: JSONLine) -> Event.Body {
         steps += 1
-        return .step(StepEvent(number: value["n"]?.int ?? steps, text: value["text"]?.string ?? ""))
+        var step = StepEvent(number: value["n"]?.int ?? steps, text: value["text"]?.string ?? "")
+        if value["inferred"]?.bool == true, let verb = value["verb"]?.string {
+            let lines = value["lines"]?.ints ?? []
+            step.inference = StepInference(
+                verb: verb, words: value["words"]?.string ?? step.text,
+                alternatives: value["alternatives"]?.strings ?? [],
+                lines: lines.count == 2 && lines[0] <= lines[1] ? lines[0]...lines[1] : nil,
+                versions: value["versions"]?.string)
+        }
+        return .step(step)
     }
 
     /// The members that can name a callback, in the order in which they are tried. The first known name is used.

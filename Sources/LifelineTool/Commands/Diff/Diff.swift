@@ -57,13 +57,7 @@ struct Diff: ParsableCommand {
         "the end of the runs or, if the hierarchies are equal there, the last step after which they differ")
 
     func validate() throws {
-        for word in ios {
-            guard let version = IOSVersion(word), version >= .oldest, version <= .newest else {
-                throw ValidationError(
-                    "unsupported iOS version '\(word)'; use one from \(IOSVersion.oldest) to \(IOSVersion.newest)"
-                )
-            }
-        }
+        for word in ios { _ = try IOSVersion(argument: word) }
         if ios.count > 2 { throw ValidationError("expected at most two iOS versions, got \(ios.count)") }
         if ios.count == 2, options.inputs.count != 1 {
             throw ValidationError("expected one scenario for two iOS versions, got \(options.inputs.count) inputs")
@@ -104,7 +98,15 @@ struct Diff: ParsableCommand {
         if case .scenario = input.document, !versions.isEmpty {
             return try versions.map { ("\(path) (iOS \($0))", try input.played(ios: $0).runs[0]) }
         }
-        let all = try input.played().runs
+        let played = try input.played()
+        if !versions.isEmpty, let inference = played.inferences.first ?? nil {
+            return versions.map { version in
+                var scenario = inference.scenario
+                scenario.ios = version
+                return ("\(path) (iOS \(version), inferred)", scenario.play())
+            }
+        }
+        let all = played.runs
         if all.isEmpty {
             throw ReadError(
                 file: path, message: "the input has no run to compare; use a scenario, a log, or a recording")

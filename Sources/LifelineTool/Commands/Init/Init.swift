@@ -1,22 +1,29 @@
 import ArgumentParser
+import LifecycleInference
+import LifecycleModel
 import LifecycleReaders
+import Lifeline
 
-/// The command `lifeline init`, which writes an example scenario with comments.
+/// The command `lifeline init`, which writes an example scenario with comments, or the scenario that explains a log.
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write an example scenario with comments.",
+        abstract: "Write an example scenario with comments, or the scenario that explains a log.",
         discussion: """
-            The comments explain the most important parts of the scenario language. If the path doesn't end in .yaml \
-            or .yml, Lifeline treats it as a folder and writes first.yaml to it.
+            Without --from, writes an example whose comments explain the most important parts of the scenario \
+            language. If the path doesn't end in .yaml or .yml, Lifeline treats it as a folder and writes first.yaml to \
+            it. With --from, prints the steps that explain the callbacks of a log, with expectations from the log and \
+            a comment at each deviation from UIKit.
 
             Examples:
               lifeline init
               lifeline init Documentation/login.yaml
+              lifeline init --from console.log -o story.yaml
 
             Exit status:
               0   The scenario was written.
-              2   The file already exists or can't be written.
+              1   No steps explain the log.
+              2   The log can't be read, or the file already exists or can't be written.
               64  The arguments are invalid.
             """)
 
@@ -24,6 +31,12 @@ struct Init: ParsableCommand {
         help: "File or folder to write to.", completion: .file(extensions: ["yaml", "yml"]))
     var path = "."
     @Flag(help: "Replace an existing file.") var force = false
+    @Option(help: ArgumentHelp("Log to explain.", valueName: "log"), completion: .file()) var from: String?
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("File for the scenario of --from (standard output).", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"]))
+    var output: String?
+    @Option(help: ArgumentHelp("iOS version that the log comes from.", valueName: "version")) var ios: String?
 
     /// The file to write: the path if it ends in `.yaml` or `.yml` and isn't a folder, or else `first.yaml` in the
     /// folder at the path.
@@ -36,10 +49,17 @@ struct Init: ParsableCommand {
 
     func validate() throws {
         if path.isEmpty { throw ValidationError("the path is empty; use '.' for the current folder") }
+        if let ios { _ = try IOSVersion(argument: ios) }
+        if from == nil, output != nil || ios != nil { throw ValidationError("-o and --ios require --from") }
+        if from != nil, path != "." { throw ValidationError("--from can't be combined with a path; use -o") }
     }
 
     func run() throws {
         var console = Console()
+        if let from {
+            do { try explain(from, &console) } catch { console.report(error, for: from) }
+            return try console.end()
+        }
         do {
             if !force, Files.kind(file) == .file {
                 throw Files.Failure(
@@ -52,6 +72,28 @@ struct Init: ParsableCommand {
             console.report(error, for: file)
         }
         try console.end()
+    }
+
+    /// Writes the scenario that explains a log.
+    private func explain(_ log: String, _ console: inout Console) throws {
+        let source = Source(name: log, bytes: try Files.read(log))
+        let input = try Lifeline().load(source, as: source.name == "-" ? "log" : nil)
+        guard case .runs(let runs) = input.document else {
+            throw ReadError(file: log, message: "the input is not a log or a recording")
+        }
+        let version = try ios.map { try IOSVersion(argument: $0) }
+        guard let inference = runs.lazy.compactMap({ Lifeline().infer($0, ios: version) }).first else {
+            console.say(.error, "no steps explain the callbacks of the log; write the scenario by hand", file: log)
+            return console.raise(.findings)
+        }
+        guard let output, output != "-" else { return console.put(inference.yaml) }
+        if !force, Files.kind(output) == .file {
+            throw Files.Failure(
+                path: output, reason: "it already exists; name another file, or replace it with --force",
+                action: "write the file")
+        }
+        try Files.replace(output, with: Array(inference.yaml.utf8))
+        console.put(FirstScenario.nextSteps(after: output))
     }
 
     private static let name = "first.yaml"

@@ -1,0 +1,104 @@
+import LifecycleModel
+import LifecycleScenario
+
+extension Inference {
+    /// The scenario in YAML, with expectations from the log, and with a comment at each deviation.
+    public var yaml: String {
+        var lines = ["# Inferred from \(scenario.file ?? "a log"). Other steps can send the same callbacks."]
+        lines.append("title: \(Self.quoted(scenario.title ?? title))")
+        lines.append("ios: \(scenario.ios)")
+        if scenario.hasScenes == false { lines.append("scenes: false") }
+        if scenario.recordsViews { lines.append("views: true") }
+        lines += ["", "controllers:"] + scenario.controllers.values.map { "  \(line(about: $0))" }
+        lines += ["", "steps:"]
+        for (index, step) in scenario.steps.enumerated() {
+            if index == 0, preparation > 0 { lines.append("  # Before the log begins") }
+            if index == preparation, preparation > 0 { lines.append("  # The log") }
+            lines += text(of: step)
+            if index >= preparation { lines += expectation(of: index - preparation) }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The first steps in words.
+    public var title: String {
+        let words = steps.prefix(3).map(\.text).joined(separator: "; ")
+        return words.prefix(1).uppercased() + words.dropFirst() + (steps.count > 3 ? " …" : "")
+    }
+
+    private func line(about spec: ControllerSpec) -> String {
+        var parts = ["class: \(Self.quoted(spec.className))"]
+        if spec.kind != (ControllerKind(uiKitClass: spec.className) ?? .viewController) {
+            parts.append("kind: \(spec.kind.rawValue)")
+        }
+        if !spec.children.isEmpty { parts.append("children: [\(spec.children.joined(separator: ", "))]") }
+        if !spec.embeds.isEmpty { parts.append("embeds: [\(spec.embeds.joined(separator: ", "))]") }
+        if let selected = spec.selected, selected != spec.children.first { parts.append("selected: \(selected)") }
+        if spec.view != .code { parts.append("view: \(spec.view.rawValue)") }
+        if spec.keeps { parts.append("keep: true") }
+        for (callback, steps) in spec.overrides {
+            let calls = steps.map { step in "{ \(entries(of: step).joined(separator: ", ")) }" }
+            parts.append("overrides: { \(callback.baseName): [\(calls.joined(separator: ", "))] }")
+        }
+        return parts.count == 1 ? "\(spec.name): \(parts[0].dropFirst(7))" : "\(spec.name): { \(parts.joined(separator: ", ")) }"
+    }
+
+    private func entries(of step: Step) -> [String] {
+        ["\(step.verb.name): \(step.subject.description)"]
+            + step.verb.options.compactMap { option in
+                step.options[option.name].map { "\(option.name): \($0.description)" }
+            }
+    }
+
+    private func text(of step: Step) -> [String] {
+        let entries = entries(of: step).map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }
+        return ["  - \(entries[0])"] + entries.dropFirst().map { "    \($0)" }
+    }
+
+    /// The callbacks of the log in a step as an expectation, below a comment for each deviation.
+    private func expectation(of index: Int) -> [String] {
+        var lines: [String] = []
+        for deviation in deviations where deviation.step == index {
+            let place = deviation.line.map { "line \($0): " } ?? ""
+            let name = name(of: deviation.controller) ?? run[deviation.controller].id
+            lines.append("    # \(place)\(deviation.kind.words(name, deviation.callback))")
+        }
+        let order = steps[index].callbacks.compactMap { event in
+            name(of: event.controller).map { "\($0).\(event.callback.shortName)" }
+        }
+        guard !order.isEmpty else { return lines }
+        var row = "    expect: ["
+        for (offset, entry) in order.enumerated() {
+            let part = entry + (offset + 1 < order.count ? "," : "]")
+            if row.count + part.count > 110 {
+                lines.append(row)
+                row = "      "
+            }
+            row += row.hasSuffix("[") || row == "      " ? part : " " + part
+        }
+        return lines + [row]
+    }
+
+    private func name(of id: ControllerID) -> String? { names.first { $0.value == id.index }?.key }
+
+    /// Returns text as a YAML scalar.
+    private static func quoted(_ text: String) -> String {
+        let isPlain = text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ")
+        return isPlain ? text : "\"\(escaped)\""
+    }
+}
+
+extension Deviation.Kind {
+    /// Returns the deviation in words.
+    func words(_ controller: String, _ callback: Callback) -> String {
+        let call = "\(controller).\(callback.shortName)"
+        return switch self {
+        case .missing: "\(call) is missing here"
+        case .extra: "UIKit would not send \(call) here"
+        case .moved: "\(call) is out of place"
+        case .doubled: "\(call) comes twice"
+        case .kept: "\(controller) is never deallocated"
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import LifecycleInference
+import LifecycleModel
+import LifecycleReaders
+
+extension Run {
+    /// Reads a log with one run.
+    init(log: String) throws {
+        guard case .runs(let runs) = try Reader.log.read(Source(name: "test.log", text: log), Reader.Options()),
+            let run = runs.first
+        else { throw ReadError(file: "test.log", message: "no run") }
+        self = run
+    }
+
+    /// The callbacks that `shows` returns true for, as the lines of a log with addresses.
+    func log(_ shows: (Callback) -> Bool) -> String {
+        callbacks.filter { shows($0.event.callback) && self[$0.event.controller].kind.isController }.map { _, event in
+            let info = self[event.controller]
+            return "-[\(info.className) \(event.callback.selector)] <\(info.className): 0x\(7000 + event.controller.index)>"
+        }.joined(separator: "\n")
+    }
+}
+
+extension Inference {
+    /// The steps in words, with their lines.
+    var story: [String] {
+        steps.map { step in step.text + (step.lines.map { " \($0.lowerBound)-\($0.upperBound)" } ?? "") }
+    }
+}
