@@ -53,6 +53,18 @@ struct ControllerTree: Hashable {
         return nil
     }
 
+    /// Returns the tree with another last child of the controller with an ID.
+    func adding(_ child: ControllerTree, to parent: Int) -> ControllerTree {
+        var tree = self
+        if id == parent {
+            tree.children.append(child)
+        } else {
+            tree.children = children.map { $0.adding(child, to: parent) }
+            tree.presented = presented.map { $0.adding(child, to: parent) }
+        }
+        return tree
+    }
+
     /// Returns the tree with other IDs.
     func renamed(_ name: (Int) -> Int) -> ControllerTree {
         var tree = self

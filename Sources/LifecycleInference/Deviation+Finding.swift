@@ -55,6 +55,25 @@ extension Deviation {
         }
     }
 
+    /// The callbacks that one class never prints although every class prints all others that it receives. Then the
+    /// classes share their logging code, so the log would show the callback.
+    static func unprinted(_ log: Observation, _ paths: [Search.Path]) -> [Deviation] {
+        var step = -1
+        var found: [(departure: Departure, step: Int)] = []
+        for path in paths.dropFirst() where path.move != nil {
+            step += 1
+            found += path.unprinted.map { ($0, step) }
+        }
+        guard let first = found.first?.departure.token else { return [] }
+        let className = log.run.controllers[first.participant].className
+        let isAlone = found.allSatisfy {
+            let token = $0.departure.token
+            return token.callback == first.callback && log.run.controllers[token.participant].className == className
+        }
+        guard isAlone, log.callbackSet(of: first.participant).filter(\.changesAppearance).count > 1 else { return [] }
+        return found.map { Deviation($0.departure, log, step: $0.step) }
+    }
+
     /// The controllers that left the hierarchy and were never deallocated, although the log shows the deallocation of
     /// another one that left.
     static func kept(_ log: Observation, _ paths: [Search.Path], _ steps: [InferredStep]) -> [Deviation] {

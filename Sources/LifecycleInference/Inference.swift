@@ -122,7 +122,7 @@ extension Inference {
     /// The number of callbacks above which a log isn't explained.
     static let itemLimit = 50_000
     /// The versions that are tried if the newest one doesn't explain a log, newest first.
-    static let candidates: [IOSVersion] = [17, 12, 7, 5]
+    static let candidates: [IOSVersion] = [12, 7]
     /// The number of callbacks of a log above which only one version is tried.
     static let versionLimit = 2_000
     /// The number of callbacks of a log above which the versions that send the same callbacks aren't determined.
@@ -138,7 +138,7 @@ extension Inference {
         steps = []
         versions = []
         run = log.run
-        deviations = Deviation.merged(paths.deviations(log))
+        deviations = Deviation.merged(paths.deviations(log)) + Deviation.unprinted(log, paths)
         guard Double(deviations.count) <= max(Search.maximumShare * Double(log.items.count), 1) else { return nil }
         addSteps(paths, log)
         deviations += Deviation.doubled(log, steps) + Deviation.kept(log, paths, steps)
@@ -215,10 +215,8 @@ extension Inference {
             if found == wanted { versions.append(IOSVersion(number)) }
             for step in steps.indices where found[step] == wanted[step] { equal[step].append(number) }
         }
-        for step in steps.indices {
-            let since = scenario.steps[preparation + step].verb.since
-            steps[step].versions = Self.words(equal[step], among: numbers.filter { $0 >= since })
-        }
+        let played = numbers.filter { number in scenario.steps.allSatisfy { $0.verb.since <= number } }
+        for step in steps.indices { steps[step].versions = Self.words(equal[step], among: played) }
     }
 
     /// Returns a range of versions in words, or nil for all of them.

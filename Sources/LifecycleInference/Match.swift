@@ -6,21 +6,34 @@ struct Match {
     private(set) var end: Int
     private(set) var cost = 0.0
     private(set) var departures: [Departure] = []
+    /// The callbacks of the move that the log never prints for their class, although it prints them for others.
+    private(set) var unprinted: [Departure] = []
 
     /// Compares the effect of a move with the log. Returns nil if they don't match.
     ///
     /// - Parameters:
+    ///   - ids: The ID for each number in the effect.
     ///   - isRelaxed: Whether callbacks may be missing, extra, or out of place.
     ///   - isFirst: Whether the log begins with this step, so that its first callbacks may be cut off.
-    init?(of effect: Effect, _ log: Observation, at start: Int, isRelaxed: Bool, isFirst: Bool) {
-        let expected = effect.events.compactMap { event -> (token: Token, event: Effect.Event)? in
-            let id = event.id < 0 ? log.application : event.id
-            guard let id, id < log.run.controllers.count else { return nil }
+    init?(of effect: Effect, _ ids: [Int], _ log: Observation, at start: Int, isRelaxed: Bool, isFirst: Bool) {
+        var expected: [(token: Token, event: Effect.Event)] = []
+        var unprinted: [Departure] = []
+        var unseen = 0
+        for event in effect.events {
+            let id = event.id < 0 ? log.application : ids[event.id]
+            guard let id, id < log.run.controllers.count else { continue }
             let token = Token(id, event.callback)
-            return log.shows(token) ? (token, event) : nil
+            if log.shows(token) {
+                expected.append((token, event))
+            } else if log.printsElsewhere(event.callback) {
+                unprinted.append(Departure(kind: .missing, token: token, position: start + expected.count))
+            } else if event.callback.changesAppearance {
+                unseen += 1
+            }
         }
         guard !expected.isEmpty else { return nil }
         end = start
+        self.unprinted = unprinted
         var pairs: [(item: Int, expected: Int)] = []
         if isRelaxed {
             let alignment = BandedAlignment(
@@ -40,6 +53,7 @@ struct Match {
         }
         for pair in pairs { cost += Self.difference(log.items[pair.item].event, expected[pair.expected].event) }
         cost += effect.warnings.isEmpty ? 0 : 0.5
+        cost += 0.03 * Double(min(unprinted.count, 4)) + 0.005 * Double(min(unseen, 4))
     }
 
     /// The cost of callbacks that a log doesn't contain because it ends, or begins, in the middle of a step.

@@ -42,9 +42,34 @@ struct Effect {
 /// A stage on which moves are played by the engine. It remembers the effect of each move in each situation, regardless
 /// of the identity of the controllers.
 final class Stage {
-    /// A situation and a move whose controllers are numbered in the order of their occurrence.
-    private struct Key: Hashable {
+    /// A situation whose controllers are numbered in the order of their occurrence.
+    struct Place {
         let situation: Situation
+        /// The controllers by their numbers.
+        fileprivate(set) var ids: [Int] = []
+        fileprivate var numbers: [Int: Int] = [:]
+        /// The number of the situation among those of the stage.
+        fileprivate var key = 0
+        fileprivate var numbered = Situation()
+
+        fileprivate init(_ situation: Situation) {
+            self.situation = situation
+            var place = (ids: ids, numbers: numbers)
+            numbered = situation.renamed { Place.number($0, &place.ids, &place.numbers) }
+            (ids, numbers) = place
+        }
+
+        fileprivate static func number(_ id: Int, _ ids: inout [Int], _ numbers: inout [Int: Int]) -> Int {
+            if let number = numbers[id] { return number }
+            ids.append(id)
+            numbers[id] = ids.count - 1
+            return ids.count - 1
+        }
+    }
+
+    /// A move whose controllers are numbered, in a numbered situation.
+    private struct Key: Hashable {
+        let situation: Int
         let verb: String
         let subject: Argument
         let options: [String: Argument]
@@ -53,6 +78,7 @@ final class Stage {
 
     let ios: IOSVersion
     private let hasScenes: Bool
+    private var situations: [Situation: Int] = [:]
     private var effects: [Key: Effect] = [:]
     /// The number of simulations so far.
     private(set) var plays = 0
@@ -62,36 +88,44 @@ final class Stage {
         self.hasScenes = hasScenes
     }
 
-    /// Returns the effect of a move, with the IDs of the move and the situation.
-    func effect(of move: Move, in situation: Situation) -> Effect {
-        var ids: [Int] = []
-        var numbers: [Int: Int] = [:]
-        func number(_ id: Int) -> Int {
-            if let number = numbers[id] { return number }
-            ids.append(id)
-            numbers[id] = ids.count - 1
-            return ids.count - 1
-        }
-        let place = situation.renamed(number)
-        let trees = move.introduces.map { $0.renamed(number) }
-        let step = move.step.renamed { "\(number(Int($0) ?? 0))" }
+    /// Returns a situation for ``effect(of:in:)``.
+    func place(_ situation: Situation) -> Place {
+        var place = Place(situation)
+        place.key = situations[place.numbered] ?? situations.count
+        situations[place.numbered] = place.key
+        return place
+    }
+
+    /// Returns the effect of a move, with numbers instead of IDs, and the ID for each number.
+    func effect(of move: Move, in place: Place) -> (effect: Effect, ids: [Int]) {
+        var (ids, numbers) = (place.ids, place.numbers)
+        let trees = move.introduces.map { $0.renamed { Place.number($0, &ids, &numbers) } }
+        let step = move.step.renamed { "\(Place.number(Int($0) ?? 0, &ids, &numbers))" }
         let key = Key(
-            situation: place, verb: step.verb.name, subject: step.subject, options: step.options, introduces: trees)
-        let known = effects[key] ?? played(step, trees, in: place)
-        effects[key] = known
-        var effect = known
-        effect.situation = known.situation.renamed { ids[$0] }
-        effect.situation.isInBackground = move.isInBackground ?? situation.isInBackground
-        effect.situation.orientation = move.orientation ?? situation.orientation
-        for index in effect.events.indices {
-            if effect.events[index].id >= 0 { effect.events[index].id = ids[effect.events[index].id] }
-            effect.events[index].parent = effect.events[index].parent.map { ids[$0] }
-        }
-        return effect
+            situation: place.key, verb: step.verb.name, subject: step.subject, options: step.options,
+            introduces: trees)
+        if let known = effects[key] { return (known, ids) }
+        let effect = played(step, trees, in: place.numbered)
+        effects[key] = effect
+        return (effect, ids)
+    }
+
+    /// Returns the situation after a move.
+    func situation(after move: Move, in place: Place, _ effect: Effect, _ ids: [Int]) -> Situation {
+        var situation = effect.situation.renamed { ids[$0] }
+        situation.isInBackground = move.isInBackground ?? place.situation.isInBackground
+        situation.orientation = move.orientation ?? place.situation.orientation
+        return situation
     }
 
     private func played(_ step: Step, _ trees: [ControllerTree], in situation: Situation) -> Effect {
         plays += 1
+        var situation = situation
+        var trees = trees
+        if step.verb == .select, let tab = trees.first, case .controller(let tabs) = step.options["in"] {
+            situation.root = situation.root?.adding(tab, to: Int(tabs) ?? -1)
+            trees.removeFirst()
+        }
         var scenario = Scenario()
         scenario.ios = ios
         scenario.hasScenes = hasScenes

@@ -65,27 +65,28 @@ struct Moves {
     /// The new participants as one tree in each way in which they can belong together, with the cost of each.
     private var arrivals: [(tree: ControllerTree, cost: Double)] {
         guard let first = new.first else { return [] }
-        let kinds = new.map(kind)
-        let contents = new.indices.filter { kinds[$0] == .viewController }.map { new[$0] }
-        let containers = new.indices.filter { kinds[$0] != .viewController }
-            .sorted { Self.rank(kinds[$0]) < Self.rank(kinds[$1]) }
-        guard !containers.isEmpty else { return plain(contents, startingWith: first) }
-        let inner = contents.isEmpty ? [] : plain(contents, startingWith: contents[0])
-        var trees = inner + [(tree(hidden + 1), 0.3)]
-        // A container that appears with an existing page, or alone.
-        for place in containers.reversed() {
-            trees = trees.map { (tree(new[place], kinds[place], [$0.tree]), $0.cost) }
+        let kinds = Dictionary(uniqueKeysWithValues: new.map { ($0, kind($0)) })
+        func group(_ kind: ControllerKind, before last: Int) -> [Int] {
+            new.filter { kinds[$0] == kind && ($0 == first || comesBefore(last, $0)) }
         }
-        return trees + inner.filter { _ in kind(first) == .viewController }
-    }
-
-    private static func rank(_ kind: ControllerKind) -> Int {
-        switch kind {
-        case .tabBarController: 0
-        case .splitViewController: 1
-        case .navigationController: 2
-        default: 3
+        let content = new.first { kinds[$0] == .viewController }
+        let last = content ?? first
+        let inner = content.map { plain(group(.viewController, before: $0), startingWith: $0) } ?? []
+        var trees = inner
+        if kinds[first] != .viewController { trees.append((tree(hidden + 1), 0.3)) }
+        for kind in [ControllerKind.pageViewController, .navigationController, .splitViewController, .tabBarController] {
+            let containers = group(kind, before: last).prefix(3)
+            guard !containers.isEmpty else { continue }
+            var around = containers.flatMap { id in trees.map { (tree(id, kind, [$0.tree]), $0.cost) } }
+            if kind == .tabBarController, !trees.contains(where: { $0.tree.kind == .navigationController }) {
+                around += containers.flatMap { id in
+                    trees.map { (tree(id, kind, [wrapped($0.tree, in: [.navigationController])]), $0.cost + 0.05) }
+                }
+            }
+            // The inner controllers alone, if the container belongs to a later step.
+            trees = around + (containers.contains(first) ? [] : trees)
         }
+        return trees
     }
 
     /// Plain controllers: the first one alone, or with the others as its children, or as a child of another one.
@@ -139,9 +140,14 @@ struct Moves {
     ]
 
     private func roots(_ arrival: ControllerTree) -> [(tree: ControllerTree, cost: Double)] {
-        let wraps = arrival.kind == .tabBarController ? Self.roots.prefix(1) : Self.roots[...]
-        let usable = arrival.kind == .navigationController ? wraps.filter { !$0.kinds.contains(arrival.kind) } : Array(wraps)
-        return usable.map { (wrapped(arrival, in: $0.kinds), $0.cost) }
+        Self.roots.filter { wrap in
+            switch arrival.kind {
+            case .tabBarController: wrap.kinds.isEmpty
+            case .navigationController, .pageViewController, .splitViewController:
+                wrap.kinds.isEmpty || wrap.kinds == [.tabBarController]
+            default: true
+            }
+        }.map { (wrapped(arrival, in: $0.kinds), $0.cost) }
     }
 
     private var launches: [Move] {
@@ -173,7 +179,7 @@ struct Moves {
                 }
             }
             moves += pages(arrival, introduces: [arrival], cost: cost)
-            for (tree, extra) in roots(arrival).prefix(4) {
+            for (tree, extra) in roots(arrival) where tree.kind != .pageViewController || tree.id == arrival.id {
                 moves.append(Move(Step(.setRoot, tree.id), introduces: [tree], cost: cost + extra + 0.3))
             }
             for parent in visible where parent.kind == .viewController {

@@ -2,7 +2,8 @@ import LifecycleModel
 
 /// What a log shows of a run: the callbacks that are compared with those of a simulation, in order.
 ///
-/// Layout passes, traits, and initializers are not compared, because an app's own code decides how many there are.
+/// Layout passes, traits, initializers, and changes of the parent are not compared, because an app's own code decides
+/// when they come and how many there are.
 /// Deallocations are compared separately, because a log can print them late.
 struct Observation {
     /// A callback of the log.
@@ -28,12 +29,14 @@ struct Observation {
     let application: Int?
     /// For each class, the callbacks that the log prints.
     private var printed: [String: Set<Callback>] = [:]
-    /// The expected callbacks that only a uniform log makes visible; see ``findHole()``.
-    private var hole: (className: String, callback: Callback)?
+    /// The callbacks that the log prints for at least one class.
+    private var allPrinted: Set<Callback> = []
     /// For each participant, the positions of its items.
     private(set) var positions: [[Int]]
     /// For each participant, the time of its deallocation as a position in ``items``.
     private(set) var deallocations: [Int: Int] = [:]
+    /// The participants that a storyboard creates.
+    private(set) var decoded: Set<Int> = []
     /// Whether the log prints deallocations.
     var printsDeallocations: Bool { !deallocations.isEmpty }
 
@@ -53,7 +56,6 @@ struct Observation {
             default: break
             }
         }
-        findHole()
         let order = Self.withLateLoading(items) { $0.token }
         items = order
         for index in positions.indices { positions[index] = [] }
@@ -87,15 +89,16 @@ struct Observation {
     /// Whether a log can show a callback well enough to compare it.
     static func compares(_ callback: Callback) -> Bool {
         switch callback.phase {
-        case .appearance, .containment, .rotation, .memory, .application: true
+        case .appearance, .rotation, .memory, .application: true
         case .loading: callback != .loadViewIfNeeded
         case .environment: callback == .viewWillTransitionToSize || callback == .willTransitionToTraits
-        case .creation, .layout, .segue, .view, .delegate: false
+        case .creation, .containment, .layout, .segue, .view, .delegate: false
         }
     }
 
     private mutating func add(_ event: CallbackEvent, at place: Int, _ source: Event) {
         let index = event.controller.index
+        if event.callback == .initWithCoder || event.callback == .awakeFromNib { decoded.insert(index) }
         if event.callback == .deinitializer { deallocations[index] = items.count }
         guard Self.compares(event.callback) else { return }
         if event.callback.phase == .application {
@@ -103,6 +106,7 @@ struct Observation {
             if event.callback.swiftName.hasPrefix("scene") { printsScenes = true }
         }
         printed[run.controllers[index].className, default: []].insert(event.callback)
+        allPrinted.insert(event.callback)
         let token = Token(index, event.callback)
         if let last = items.last, last.token == token, event.callback.carriesAnimated,
             (source.time ?? 0) - (last.time ?? 0) < Self.sameCause
@@ -119,10 +123,11 @@ struct Observation {
 
     /// Returns whether the log would show the callback, if the participant received it.
     func shows(_ token: Token) -> Bool {
-        let name = run.controllers[token.participant].className
-        if printed[name]?.contains(token.callback) == true { return true }
-        return hole?.className == name && hole?.callback == token.callback
+        printed[run.controllers[token.participant].className]?.contains(token.callback) == true
     }
+
+    /// Returns whether the log prints an appearance callback for at least one class.
+    func printsElsewhere(_ callback: Callback) -> Bool { callback.phase == .appearance && allPrinted.contains(callback) }
 
     /// Returns whether the class of the participant prints the callback at least once.
     func prints(_ callback: Callback, _ participant: Int) -> Bool {
@@ -131,17 +136,6 @@ struct Observation {
 
     /// The callbacks that the class of a participant prints, without its deallocation.
     func callbackSet(of participant: Int) -> Set<Callback> { printed[run.controllers[participant].className] ?? [] }
-
-    /// Finds the one appearance callback that one class doesn't print although every class prints all others. Then the
-    /// classes share their logging code, so the log would show it.
-    private mutating func findHole() {
-        let all = printed.values.reduce(into: Set<Callback>()) { $0.formUnion($1.filter(\.changesAppearance)) }
-        let holes = printed.keys.sorted().flatMap { name in
-            all.subtracting(printed[name] ?? []).map { (className: name, callback: $0) }
-        }
-        guard holes.count == 1, printed.count > 1, all.count > 1 else { return }
-        hole = holes[0]
-    }
 
     /// Returns the participants that the items from `position` name, in order, each once.
     func coming(at position: Int, within count: Int = 12, limit: Int = 5) -> [Int] {

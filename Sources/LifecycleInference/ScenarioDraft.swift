@@ -10,6 +10,9 @@ struct ScenarioDraft {
     private(set) var participants: [String: Int] = [:]
 
     private let log: Observation
+    /// The names given so far, and the last number for each name.
+    private var taken: Set<String> = []
+    private var counts: [String: Int] = [:]
     /// The current name of each ID.
     private var names: [Int: String] = [:]
 
@@ -25,6 +28,26 @@ struct ScenarioDraft {
             guard let move = index == place ? sibling : paths[index].move else { continue }
             let range = paths[index - 1].position..<paths[index].position
             add(move, in: paths[index - 1].situation, line: range.compactMap { log.items[$0].line }.min())
+        }
+        addUnseenTabs()
+    }
+
+    /// Adds the controllers that the log creates but never shows as tabs of the tab bar controller, if there is one. A
+    /// navigation controller among them gets the page that is created just before it.
+    private mutating func addUnseenTabs() {
+        guard let tabs = scenario.controllers.values.first(where: { $0.kind == .tabBarController })?.name else { return }
+        var page: String?
+        for (index, info) in log.run.controllers.enumerated() where info.kind.isController {
+            guard let name = names[index], scenario.controllers[name] == nil else { continue }
+            var spec = ControllerSpec(name: name, className: info.className)
+            spec.kind = info.kind
+            if spec.kind == .navigationController, let inside = page {
+                spec.children = [inside]
+                scenario.controllers[tabs]?.children.removeAll { $0 == inside }
+            }
+            page = spec.kind == .viewController ? name : nil
+            scenario.controllers[name] = spec
+            scenario.controllers[tabs]?.children.append(name)
         }
     }
 
@@ -62,12 +85,19 @@ struct ScenarioDraft {
     /// Names that scenarios reserve.
     private static let reserved: Set<String> = ["app", "none", "true", "false", "null", "yes", "no", "on", "off", "fill"]
 
-    private func unique(_ name: String) -> String {
+    private mutating func unique(_ name: String) -> String {
         func isFree(_ name: String) -> Bool {
-            !names.values.contains(name) && scenario.controllers[name] == nil && !Self.reserved.contains(name)
+            scenario.controllers[name] == nil && !Self.reserved.contains(name) && !taken.contains(name)
         }
-        if isFree(name) { return name }
-        return (2...).lazy.map { "\(name)\($0)" }.first(where: isFree) ?? name
+        var unique = name
+        var number = counts[name, default: 1]
+        while !isFree(unique) {
+            number += 1
+            unique = "\(name)\(number)"
+        }
+        counts[name] = number
+        taken.insert(unique)
+        return unique
     }
 
     // MARK: Steps
@@ -112,11 +142,7 @@ struct ScenarioDraft {
             spec.selected = old.selected.map { named($0) }
             spec.overrides = old.overrides.mapValues { $0.map { $0.renamed(named) } }
             if node.id < log.run.controllers.count {
-                let isDecoded = log.run.callbacks.contains {
-                    $0.event.controller.index == node.id
-                        && ($0.event.callback == .initWithCoder || $0.event.callback == .awakeFromNib)
-                }
-                if isDecoded { spec.view = .storyboard }
+                if log.decoded.contains(node.id) { spec.view = .storyboard }
                 if node.isLoaded, preparation > 0 || !scenario.steps.isEmpty { load(spec) }
             }
             scenario.controllers[name] = spec
@@ -145,7 +171,7 @@ struct ScenarioDraft {
     }
 
     /// A new name for a controller that the log doesn't print.
-    private func hiddenName(_ node: ControllerTree) -> String {
+    private mutating func hiddenName(_ node: ControllerTree) -> String {
         switch node.kind {
         case .navigationController: unique("navigation")
         case .tabBarController: unique("tabs")

@@ -16,6 +16,8 @@ struct Search {
         /// The last move, or nil for the start, and for a callback that no step explains.
         let move: Move?
         let departures: [Departure]
+        /// The callbacks of the step that the log never prints for their class, although it prints them for others.
+        let unprinted: [Departure]
         let cost: Double
         let departureCount: Int
         /// The other moves that explain the same callbacks.
@@ -25,13 +27,14 @@ struct Search {
 
         fileprivate init(
             parent: Path?, position: Int, situation: Situation, move: Move? = nil, departures: [Departure] = [],
-            cost: Double
+            unprinted: [Departure] = [], cost: Double
         ) {
             self.parent = parent
             self.position = position
             self.situation = situation
             self.move = move
             self.departures = departures
+            self.unprinted = unprinted
             self.cost = cost
             departureCount = (parent?.departureCount ?? 0) + departures.count
         }
@@ -119,14 +122,16 @@ struct Search {
         guard path.position < log.items.count, !(isRelaxed ? path.isRelaxed : path.isExpanded) else { return }
         if isRelaxed { path.isRelaxed = true } else { path.isExpanded = true }
         var found: [(path: Path, move: Move)] = []
+        let place = stage.place(path.situation)
         for move in Moves(log, in: path.situation, at: path.position).all {
-            let effect = stage.effect(of: move, in: path.situation)
+            let (effect, ids) = stage.effect(of: move, in: place)
             guard !effect.isRefused else { continue }
-            let match = Match(of: effect, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.parent == nil)
+            let match = Match(of: effect, ids, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.parent == nil)
             guard let match, match.end > path.position else { continue }
             let next = Path(
-                parent: path, position: match.end, situation: effect.situation, move: move,
-                departures: match.departures,
+                parent: path, position: match.end, situation: stage.situation(after: move, in: place, effect, ids),
+                move: move,
+                departures: match.departures, unprinted: match.unprinted,
                 cost: path.cost + match.cost + Self.stepCost + move.cost + headingCost(move, path.position..<match.end))
             found.append((next, move))
         }

@@ -51,7 +51,9 @@ struct StepWords {
         if first.step.verb == .launch || first.step.verb == .setRoot {
             return first.introduces.map(printed) != second.introduces.map(printed)
         }
-        if first.step.verb == .present { return style(first) != style(second) }
+        if first.step.verb == .present {
+            return style(first) != style(second) && first.introduces.first?.id == second.introduces.first?.id
+        }
         return first.introduces.map(printed) != second.introduces.map(printed) || first.step.subject != second.step.subject
     }
 

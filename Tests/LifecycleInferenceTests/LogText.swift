@@ -5,7 +5,7 @@ import LifecycleReaders
 extension Run {
     /// Reads a log with one run.
     init(log: String) throws {
-        guard case .runs(let runs) = try Reader.log.read(Source(name: "test.log", text: log), Reader.Options()),
+        guard case .runs(let runs) = try Reader.log.read(LifecycleReaders.Source(name: "test.log", text: log), Reader.Options()),
             let run = runs.first
         else { throw ReadError(file: "test.log", message: "no run") }
         self = run

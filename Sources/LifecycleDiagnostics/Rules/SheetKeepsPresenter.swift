@@ -41,6 +41,7 @@ extension Rule {
               - dismiss:
             """
     ) { context in
+        if context.run.source != .scenario { return context.presentersInLog }
         let workers = context.appearanceWork
         guard !workers.isEmpty, context.run.ios?.presentsSheets == true else { return [] }
         return context.controllersUnderSheets(among: Set(workers.keys)).compactMap { position, controller, sheet in
@@ -66,6 +67,22 @@ extension RuleContext {
             if work[around.controller] == nil { work[around.controller] = around.callback }
         }
         return work
+    }
+
+    /// A diagnostic for each controller whose appearance a log prints and that a dismissed sheet of the inferred steps
+    /// leaves on screen.
+    fileprivate var presentersInLog: [Diagnostic] {
+        var printed: Set<ControllerID> = []
+        for (_, event) in run.callbacks where [.viewWillAppear, .viewDidAppear].contains(event.callback) {
+            printed.insert(event.controller)
+        }
+        return controllersUnderSheets(among: printed).map { position, controller, sheet in
+            diagnostic(
+                position, controller,
+                "\(name(controller)) stays on screen below the sheet \(name(sheet)) and receives no callbacks when it is"
+                    + " dismissed; in iOS 12 and earlier, it would receive viewWillAppear(_:) and viewDidAppear(_:)."
+                    + " Use presentationControllerDidDismiss(_:), or present full screen")
+        }
     }
 
     /// Returns the `workers` that are visible when a sheet is presented over them, if the sheet is later dismissed.

@@ -52,7 +52,14 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     var depth = 0
 
     /// The window of the app, or of its first scene.
-    public private(set) lazy var window = UIWindow(simulation: self)
+    public var window: UIWindow {
+        if let firstWindow { return firstWindow }
+        let window = UIWindow(simulation: self)
+        firstWindow = window
+        return window
+    }
+    /// The window, until the simulation ends: the window retains the simulation.
+    private var firstWindow: UIWindow?
     /// The application.
     public private(set) lazy var application = UIApplication(simulation: self)
     /// The app's notification center.
@@ -105,6 +112,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         notificationCenter.removeAll()
         arriving = []
         autoreleased = []
+        firstWindow = nil
         return recorder.run
     }
 
