@@ -8,14 +8,12 @@ public struct RuleContext: Sendable {
     var rule: (id: String, severity: Severity)?
     /// All actions in the run, in order.
     public let actions: [(position: Int, event: ActionEvent)]
-    /// The actions, grouped by kind.
     private let actionsByKind: [ActionEvent.Kind: [(position: Int, event: ActionEvent)]]
     /// All UIKit messages in the run, in order.
     public let warnings: [(position: Int, event: WarningEvent)]
     /// The positions in `Run.events` of the callbacks that contain actions, keyed by callback number.
     private let positions: [Int: Int]
 
-    /// Creates the input for a run.
     init(_ run: Run) {
         self.run = run
         var actions: [(position: Int, event: ActionEvent)] = []

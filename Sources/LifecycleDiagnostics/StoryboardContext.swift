@@ -13,7 +13,6 @@ public struct StoryboardContext: Sendable {
     /// The storyboard references in the storyboard to check, each with its target.
     public let placeholders: [(placeholder: Storyboard.Controller, target: StoryboardSet.Target)]
 
-    /// Creates the input for the storyboard at `position`.
     init(_ storyboards: StoryboardSet, at position: Int) {
         self.storyboards = storyboards
         self.position = position

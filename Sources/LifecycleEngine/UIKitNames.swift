@@ -36,7 +36,6 @@ public struct UITraitCollection: Sendable, Hashable {
         userInterfaceStyle = style
     }
 
-    /// Returns these traits with another interface style.
     func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         var traits = self
         traits.userInterfaceStyle = style

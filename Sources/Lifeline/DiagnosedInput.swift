@@ -56,7 +56,6 @@ public struct DiagnosedInput: Sendable {
             .filter { !known.contains("\($0.location.line ?? 0) \($0.rule)") }
     }
 
-    /// Returns the unknown rule names in an expectation, with a diagnostic for each.
     private func unknownRules(
         in expectation: Expectation, _ rules: [Rule], _ file: String?
     ) -> [(suggestedFor: String?, diagnostic: Diagnostic)] {

@@ -7,13 +7,9 @@ extension DrawingRequest {
     public struct Problem: Sendable, Hashable {
         /// The option that names the part.
         public enum Option: Sendable, Hashable {
-            /// `DiagramOptions.controllers`.
             case controllers
-            /// `DiagramOptions.step` and `DiagramOptions.onlyStep`.
             case step, onlyStep
-            /// `DiagramOptions.from` and `DiagramOptions.to`.
             case from, to
-            /// The focus of `DiagramOptions.storyboard`.
             case focus
         }
 

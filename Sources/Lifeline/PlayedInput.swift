@@ -28,7 +28,6 @@ extension Scenario {
         return run
     }
 
-    /// The steps in all overrides, in source order.
     private var overriddenSteps: [Step] {
         controllers.values.flatMap { $0.overrides.values.joined() }.sorted { $0.location < $1.location }
     }

@@ -23,7 +23,6 @@ struct StoryboardMention {
         "storyboard-identifier-missing", "segue-identifier-missing", "segue-without-perform", "exc-segue-no-nav",
     ]
 
-    /// Returns whether a run contains a message about an identifier in a storyboard.
     static func occurs(in run: Run) -> Bool {
         run.events.contains {
             if case .warning(let warning) = $0.body { messages.contains(warning.id) } else { false }
@@ -50,7 +49,6 @@ struct StoryboardMention {
             + Suggestion.question(identifier, among: known.map(\.identifier))
     }
 
-    /// An identifier in a storyboard, with its place in words.
     private struct Known {
         let identifier: String
         let place: String

@@ -1,4 +1,3 @@
-/// The name of a Graphviz attribute.
 enum AttributeName: Int, CaseIterable {
     case label, xlabel, headlabel, labelPosition, headLabelPosition, position
     case shape, style, color, fillcolor, fontcolor, bgcolor, fontname, fontsize, penwidth
@@ -6,10 +5,8 @@ enum AttributeName: Int, CaseIterable {
     case layout, rankdir, nodesep, ranksep, weight, minlen, nslimit, tailport, headport, newrank, splines, outputorder
     case pad, margin, labelloc, labeljust, labelfontsize, labelfontcolor, dpi
 
-    /// The name as Graphviz spells it.
     var text: String { AttributeName.texts[rawValue] }
 
-    /// The names as Graphviz spells them, in the order of the cases.
     private static let texts = [
         "label", "xlabel", "headlabel", "lp", "head_lp", "pos",
         "shape", "style", "color", "fillcolor", "fontcolor", "bgcolor", "fontname", "fontsize", "penwidth",

@@ -12,7 +12,6 @@ public enum DOT {
     }
 }
 
-/// A writer of DOT text.
 private struct DOTWriter {
     private(set) var bytes: [UInt8] = []
     private let scheme: ColorScheme
@@ -101,6 +100,5 @@ extension Edge {
 }
 
 extension Subgraph {
-    /// The name with the prefix that makes the subgraph a cluster.
     var graphvizName: String { "cluster_" + DOT.identifier(name) }
 }

@@ -84,13 +84,11 @@ public struct Graph: Sendable, Hashable {
     /// Every node outside the clusters and every edge, from the lowest layer to the highest.
     var elements: [Element] { Array(layers.joined()) }
 
-    /// Visits every node in the order in which Graphviz receives the nodes, which starts with the nodes in clusters.
     func forEachNode(_ body: (Node) -> Void) {
         for subgraph in subgraphs { subgraph.forEachNode(body) }
         for case .node(let index) in elements { body(nodes[index]) }
     }
 
-    /// Visits every edge in the order in which Graphviz receives the edges.
     func forEachEdge(_ body: (Edge) -> Void) {
         for case .edge(let index) in elements { body(edges[index]) }
     }

@@ -55,7 +55,6 @@ public struct Subgraph: Sendable, Hashable {
         self.title = title
     }
 
-    /// Visits every node in the cluster, starting with the nodes in nested clusters.
     func forEachNode(_ body: (Node) -> Void) {
         for subgraph in subgraphs { subgraph.forEachNode(body) }
         nodes.forEach(body)
@@ -69,7 +68,6 @@ public struct Subgraph: Sendable, Hashable {
         for index in subgraphs.indices { subgraphs[index].mapAttributes(transform) }
     }
 
-    /// Visits the cluster and every nested cluster, outer clusters first.
     func forEachSubgraph(_ body: (Subgraph) -> Void) {
         body(self)
         for subgraph in subgraphs { subgraph.forEachSubgraph(body) }

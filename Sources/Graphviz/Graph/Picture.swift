@@ -73,7 +73,6 @@ public struct Picture: Sendable {
 }
 
 extension Attribute {
-    /// The color that the attribute sets, if any.
     fileprivate var color: ThemeColor? {
         switch self {
         case .stroke(let color), .fill(let color), .textColor(let color), .background(let color),
@@ -83,7 +82,6 @@ extension Attribute {
         }
     }
 
-    /// Returns the attribute with its color, if any, replaced by the result of `transform`.
     func mapColor(_ transform: (ThemeColor) -> ThemeColor) -> Attribute {
         switch self {
         case .stroke(let color): .stroke(transform(color))

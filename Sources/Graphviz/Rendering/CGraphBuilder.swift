@@ -4,7 +4,6 @@ import CGraphviz
 ///
 /// Nodes have no names in cgraph, because edges are created from the nodes themselves.
 struct CGraphBuilder {
-    /// The cgraph graph, which the caller owns and closes with `agclose`.
     let root: UnsafeMutablePointer<Agraph_t>
     private let scheme: ColorScheme
     private var nodes: [String: UnsafeMutablePointer<Agnode_t>] = [:]
@@ -26,7 +25,6 @@ struct CGraphBuilder {
         }
     }
 
-    /// Opens a graph with the given name, or returns nil if cgraph can't open it.
     init?(_ name: String, scheme: ColorScheme) {
         var (discipline, ids) = (gvz_default_discipline(), ObjectCounter.discipline)
         // cgraph keeps a pointer to the ID discipline and reads it until the graph is closed.
@@ -88,7 +86,6 @@ struct CGraphBuilder {
 
     // MARK: Attributes
 
-    /// Declares attributes for a kind of object, with their values as the default values.
     private mutating func declare(_ attributes: [Attribute], _ kind: Kind, extra: [AttributeAssignment] = []) {
         func declare(_ assignment: AttributeAssignment) {
             _ = symbol(assignment.name, kind, default: assignment.value)

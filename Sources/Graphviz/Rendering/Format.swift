@@ -8,7 +8,6 @@ public struct Format: Sendable {
     public let isReproducible: Bool
     /// Whether the format is available only for pictures with a text rendering of the same name.
     public let isTextRendering: Bool
-    /// The closure that renders a picture.
     let make: @Sendable (Renderer, Picture, Options) throws(GraphvizError) -> [UInt8]
 
     /// Options for bitmaps.

@@ -104,7 +104,6 @@ enum GraphvizLibrary {
     /// NaN.
     static func canDraw(width: Double, height: Double) -> Bool { width.magnitude <= 1e9 && height.magnitude <= 1e9 }
 
-    /// The message for a drawing whose size is not a number or exceeds the maximum.
     static let noSize =
         "the drawing's size is not a number or exceeds 1,000,000,000 points; draw fewer controllers or events"
 

@@ -12,7 +12,6 @@ import Glibc
 enum MessageCollector {
     private nonisolated(unsafe) static var text: [UInt8] = []
 
-    /// Starts collecting messages, and discards earlier messages.
     static func start() {
         agseterrf { piece in
             if let piece { MessageCollector.add(piece) }
@@ -21,7 +20,6 @@ enum MessageCollector {
         reset()
     }
 
-    /// Discards all messages so far, and resets cgraph's error state.
     static func reset() {
         text.removeAll(keepingCapacity: true)
         agreseterrors()
@@ -31,7 +29,6 @@ enum MessageCollector {
         text.append(contentsOf: UnsafeRawBufferPointer(start: piece, count: strlen(piece)))
     }
 
-    /// The lines of the messages so far, without blank lines.
     static var lines: [String] {
         String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
             .filter { !$0.allSatisfy(\.isWhitespace) }

@@ -18,7 +18,6 @@ enum PDFTitle {
         let root: String
         let information: String
 
-        /// Reads the end of a PDF, or returns nil if its structure differs from cairo's.
         init?(_ pdf: [UInt8]) {
             let tail = String(decoding: pdf.suffix(64), as: UTF8.self)
             guard let mark = tail.firstRange(of: "startxref") else { return nil }
@@ -36,7 +35,6 @@ enum PDFTitle {
             )
         }
 
-        /// Returns the number that follows a key, or nil. For a reference, this is the object number.
         private static func value(of key: String, in section: String) -> String? {
             guard let range = section.firstRange(of: key + " ") else { return nil }
             let digits = section[range.upperBound...].prefix(while: \.isNumber)

@@ -15,7 +15,6 @@ import Glibc
 /// 11, and a `size_t` in later versions. Functions are overloaded if the number of parameters or the result type
 /// differs.
 enum RendererPlugin {
-    /// The name of the format that the plugin renders.
     static let format = "swiftsvg"
 
     /// The list of built-in plugins for `gvContextPlugins`. The list and its contents are never freed.
@@ -111,7 +110,6 @@ enum RendererPlugin {
         }
     }
 
-    /// Returns the pen for the current shape.
     fileprivate static func pen(_ job: UnsafeMutablePointer<GVJ_t>?, _ isFilled: Bool) -> SVGWriter.Pen {
         guard let object = job?.pointee.obj?.pointee else { return SVGWriter.Pen() }
         let style: SVGWriter.Pen.Style =
@@ -125,7 +123,6 @@ enum RendererPlugin {
             stroke: object.pen == PEN_NONE ? nil : hexadecimal(object.pencolor), width: object.penwidth, style: style)
     }
 
-    /// Returns a color as `#rrggbb`, or nil if the color is transparent.
     private static func hexadecimal(_ color: gvcolor_t) -> String? {
         let (red, green, blue, alpha) = color.u.rgba
         if alpha == 0 { return nil }
@@ -140,7 +137,6 @@ enum RendererPlugin {
         }
     }
 
-    /// Returns the part of an object that libgvc is drawing.
     fileprivate static func part(_ job: UnsafeMutablePointer<GVJ_t>?) -> SVGWriter.Part {
         switch job?.pointee.obj?.pointee.emit_state {
         case EMIT_HDRAW: .head
@@ -189,7 +185,6 @@ enum RendererPlugin {
 }
 
 extension Font {
-    /// Creates the font with libgvc's font name, or the regular font for an unknown name.
     init(_ font: textfont_t) {
         let name = font.name
         self = Font.allCases.first { font in name.map { strcmp($0, font.rawValue) == 0 } ?? false } ?? .regular

@@ -3,7 +3,6 @@
 /// libgvc draws arrowheads, too, but later versions move the tips by a distance that depends on the line width. With those arrowheads,
 /// the same drawing would differ between versions.
 struct Arrowhead {
-    /// The shape of an arrowhead.
     enum Shape {
         case polygon([Point])
         case circle(center: Point, radius: Double)

@@ -19,10 +19,8 @@ struct SVGLinkArea {
     private var shapes = Area()
     private var lines: [String] = []
 
-    /// Adds a point of a shape, in SVG coordinates.
     mutating func add(_ point: Point) { shapes.add(point) }
 
-    /// Adds a line of text that starts at `x`.
     mutating func add(_ line: String, x: Double, baseline: Double, width: Double, fontSize: Double) {
         lines.append(line)
         texts.add(Point(x, baseline - fontSize))

@@ -16,14 +16,12 @@ struct SVGLook {
 
     init() {}
 
-    /// Creates the look of an object from the defaults for its kind, its own attributes, and its title.
     init(_ defaults: SVGLook, _ attributes: [Attribute], title: String?) {
         self = defaults
         self.title = title
         add(attributes)
     }
 
-    /// Applies `attributes`.
     mutating func add(_ attributes: [Attribute]) {
         for attribute in attributes {
             switch attribute {

@@ -5,9 +5,7 @@ extension SVGWriter {
     struct Pen {
         enum Style { case solid, dashed, dotted }
 
-        /// The fill color, as `#rrggbb`, or nil for none.
         var fill: String?
-        /// The stroke color, as `#rrggbb`, or nil for none.
         var stroke: String?
         var width = 1.0
         var style = Style.solid
@@ -129,7 +127,6 @@ extension SVGWriter {
 
     // MARK: Parts of elements
 
-    /// Adds a shape to the clickable area if the object has a link.
     private mutating func addToLinkArea(_ points: [Point]) {
         guard look.link != nil else { return }
         for point in points { linkArea.add(point) }
@@ -165,7 +162,6 @@ extension SVGWriter {
         body.append(point.y)
     }
 
-    /// Writes the attributes of a pen.
     private mutating func write(_ pen: Pen) {
         writePaint(
             fill: theme(pen.fill, look.fill, look.stroke), orElse: pen.fill ?? "none",

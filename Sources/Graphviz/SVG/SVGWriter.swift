@@ -16,12 +16,10 @@ struct SVGWriter {
     /// The kind of an object. The objects of a kind are numbered from 0 in the order in which Graphviz received them.
     enum Kind: Int { case node, edge, cluster }
 
-    /// The SVG elements written so far.
     var body: [UInt8] = []
     /// The range of each object in ``body``, by kind and number.
     private var ranges: [[Range<Int>]]
     private let looks: [[SVGLook]]
-    /// The object that is being drawn.
     private(set) var current: (kind: Kind, number: Int, start: Int)?
     private(set) var look = SVGLook()
     private var canvas = boxf()
@@ -29,12 +27,10 @@ struct SVGWriter {
     var (head, tail): (gvz_edge_end?, gvz_edge_end?)
     /// The number of label lines so far of the current object, including blank lines, without the secondary label.
     var lineCount = 0
-    /// The clickable area of the current object.
     var linkArea = SVGLinkArea()
     /// The font size of the root group, in points: the default font size of nodes, or 14 if the graph sets none.
     let fontSize: Double
 
-    /// A part of an object that libgvc draws.
     enum Part { case body, head, tail, secondaryLabel }
 
     init(_ picture: Picture) {
@@ -79,7 +75,6 @@ struct SVGWriter {
         (head, tail) = (nil, nil)
     }
 
-    /// Sets the positions of the current edge's arrowheads.
     mutating func setEnds(head: gvz_edge_end, tail: gvz_edge_end) { (self.head, self.tail) = (head, tail) }
 
     mutating func endObject() {
@@ -94,7 +89,6 @@ struct SVGWriter {
 
     // MARK: Document
 
-    /// Returns the whole SVG of the drawing.
     mutating func document() -> [UInt8] {
         bytes.removeAll()
         bytes.reserveCapacity(body.count + body.count / 3 + 4_000)

@@ -1,4 +1,3 @@
-/// Escaping for text in XML.
 private enum XMLText {
     /// Returns whether the byte at `index` can be copied to an element or an attribute without decoding its character.
     static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
@@ -18,12 +17,10 @@ private enum XMLText {
 }
 
 extension [UInt8] {
-    /// Appends constant markup.
     mutating func append(markup: StaticString) {
         append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
     }
 
-    /// Appends text without escaping it.
     mutating func append(_ text: String) {
         // A collection of contiguous bytes is copied at once, unlike the UTF-8 view of a string.
         var text = text
@@ -69,7 +66,6 @@ extension [UInt8] {
         }
     }
 
-    /// Appends a number with at most `decimals` decimals.
     mutating func append(_ number: Double, decimals: Int = 2) {
         DecimalText.withDigits(of: number, decimals: decimals) { append(contentsOf: $0) }
     }

@@ -124,7 +124,6 @@ struct AppearanceLives {
     }
 }
 
-/// A set of appearance states.
 private struct AppearanceStates: OptionSet {
     let rawValue: UInt8
 

@@ -43,7 +43,6 @@ public final class UIApplication: UIResponder {
         interfaceOrientation = orientation
     }
 
-    /// Records a callback to the application's delegate or to the delegate of the app's first scene.
     func tell(_ callback: Callback) {
         guard callback.exists(in: simulation.ios) else { return }
         let id =

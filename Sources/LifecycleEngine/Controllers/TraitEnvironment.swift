@@ -4,7 +4,6 @@ import LifecycleModel
 struct TraitEnvironment {
     /// The controller's traits after the last update, or nil until its view first enters a window.
     var current: UITraitCollection?
-    /// The value of `overrideUserInterfaceStyle`, or nil for no override.
     var style: UIUserInterfaceStyle?
     /// The traits that the controller has registered for (iOS 17 and later).
     var observed: Set<UITrait> = []

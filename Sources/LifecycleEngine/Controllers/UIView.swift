@@ -22,7 +22,6 @@ open class UIView: UIResponder {
     public var autoresizingMask: AutoresizingMask = []
     /// Whether the view resizes its subviews by their autoresizing masks.
     public var autoresizesSubviews = true
-    /// Whether constraints attach the edges of the view to those of its superview.
     var hasEdgeConstraints = false
     var needsLayout = true
     var needsUpdateConstraints = true
@@ -39,7 +38,6 @@ open class UIView: UIResponder {
 
     override open var next: UIResponder? { viewController ?? superview }
 
-    /// Returns whether the view is `ancestor` or one of its descendants.
     func isDescendant(of ancestor: UIView) -> Bool {
         var view: UIView? = self
         while let current = view {

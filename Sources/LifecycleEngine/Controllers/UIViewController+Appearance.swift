@@ -188,6 +188,5 @@ extension UIViewController {
     public var isMovingToParent: Bool { appearance.isInTransition && pendingMove == .toParent }
     /// Whether the controller is being removed from its parent (Evidence, Flags).
     public var isMovingFromParent: Bool { appearance.isInTransition && pendingMove == .fromParent }
-    /// The name of the controller's class, from the run.
     var className: String { simulation.run[id].className }
 }

@@ -9,7 +9,6 @@ struct LoadingState {
     var wasAttempted = false
     /// Whether the default `loadView` created the view.
     var usedDefault = false
-    /// Whether the outlets have been connected.
     var hasOutlets = false
     /// Closures that create the children for embed segues. The default `loadView` calls them.
     var embeds: [() -> UIViewController] = []

@@ -27,7 +27,6 @@ open class UIViewController: UIResponder {
     /// The children, in the order in which they were added. The children of a navigation controller are in the order of
     /// the stack, and those of a tab bar controller in the order of the tabs.
     public internal(set) var children: [UIViewController] = []
-    /// The presentation that shows this controller, or nil if the controller is not presented.
     var presentation: UIPresentationController?
     /// The controller that this controller itself presents, or nil if it presents no controller.
     var directlyPresented: UIViewController?
@@ -279,5 +278,4 @@ open class UIViewController: UIResponder {
     func didForwardAppearance() {}
 }
 
-/// The direction of a move for which `didMove(toParent:)` is still due.
 enum PendingMove { case none, toParent, fromParent }

@@ -1,6 +1,5 @@
 import LifecycleScenario
 
-/// The items that a list of entries matches, for all controllers or for a specific controller.
 struct EntrySet {
     private var common: Set<Expectation.Item> = []
     private var own: [String: Set<Expectation.Item>] = [:]
@@ -15,9 +14,7 @@ struct EntrySet {
         }
     }
 
-    /// Returns whether an entry that names no controller matches the item.
     func names(_ item: Expectation.Item) -> Bool { common.contains(item) }
 
-    /// Returns whether an entry for this controller matches the item.
     func names(_ item: Expectation.Item, of controller: String) -> Bool { own[controller]?.contains(item) == true }
 }

@@ -49,7 +49,6 @@ extension Verification {
         lastName(of: .rotate, before: position) ?? UIInterfaceOrientation.portrait.rawValue
     }
 
-    /// Checks the appearance of the status bar at the end of `reach`.
     func check(statusBar expected: String, _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
         let actual = lastName(of: .statusBar, before: reach.upperBound) ?? "default"
         guard actual != expected else { return [] }

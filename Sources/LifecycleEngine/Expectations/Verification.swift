@@ -28,7 +28,6 @@ public struct Verification {
         moments = HierarchyCursor(run)
     }
 
-    /// Returns the diagnostic for an expectation that doesn't hold.
     func failure(_ location: SourceLocation, _ message: String, _ mismatch: OrderMismatch? = nil) -> Diagnostic {
         var location = location
         location.file = scenario.file

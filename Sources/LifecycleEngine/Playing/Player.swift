@@ -20,7 +20,6 @@ final class Player {
 
     private struct Weak { weak var controller: UIViewController? }
 
-    /// The verbs by name.
     private let verbs: [String: Verb]
 
     init(_ scenario: Scenario, verbs: [Verb] = Verb.all) {
@@ -88,7 +87,6 @@ final class Player {
     /// The current instances, in source order.
     var allLiving: [UIViewController] { scenario.controllers.keys.compactMap { living[$0]?.controller } }
 
-    /// Returns the current instance with the given name, or nil if no instance exists.
     func instance(_ name: String) -> UIViewController? { living[name]?.controller }
 
     /// Returns the current instance with the given name, or creates an instance.

@@ -7,7 +7,6 @@ import LifecycleModel
 public struct Verb: Sendable {
     /// The verb's name, subject, and options.
     public let signature: VerbSignature
-    /// The closure that plays one step.
     let play: @Sendable (Call) -> Void
 
     /// Creates a verb. The engine calls `play` for each step with this verb, on the thread that plays the scenario.

@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension UIPresentationController {
-    /// The outcome of a drag by the user.
     enum Drag: String, CaseIterable { case completed, cancelled, refused }
 
     /// Performs a drag to dismiss a sheet, or a tap outside a popover, and sends the callbacks to the presentation

@@ -2,7 +2,6 @@ import LifecycleModel
 
 /// A presentation, from the call to `present` to the end of the dismissal.
 final class UIPresentationController {
-    /// The phase of the presentation.
     enum Phase { case presenting, presented, dismissing, dismissed }
 
     let presented: UIViewController
@@ -56,7 +55,6 @@ final class UIPresentationController {
     /// Whether the presented view covers only its presenter's view inside a container, not the window.
     var isInContext: Bool { presenter?.parent != nil }
 
-    /// Whether a transition of this presentation is in progress.
     var isInTransition: Bool { phase == .presenting || phase == .dismissing }
 
     /// Returns the transition of the presentation, which involves the presenter only if `hidesPresenter` is true.

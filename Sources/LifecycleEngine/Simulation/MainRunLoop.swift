@@ -30,7 +30,6 @@ struct MainRunLoop {
         return (timer.due, timer.work)
     }
 
-    /// Removes all pending work.
     mutating func removeAll() {
         nextTurn.removeAll()
         timers.removeAll()

@@ -1,11 +1,9 @@
 import LifecycleModel
 
-/// A recorder that adds a simulation's events to a run.
 final class Recorder {
     private(set) var run: Run
     /// The line of the scenario step that is being played or was played last, or nil if no scenario step was played.
     var line: Int?
-    /// The virtual time, in seconds.
     var clock = 0.0
     /// Whether recording has ended, so that the teardown of the simulation is not recorded.
     private var isClosed = false

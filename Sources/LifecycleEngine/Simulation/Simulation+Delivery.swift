@@ -29,7 +29,6 @@ extension Simulation {
         stop()
     }
 
-    /// Records an action.
     func note(
         _ kind: ActionEvent.Kind, _ subject: UIViewController? = nil, target: UIViewController? = nil,
         name: String? = nil, detail: String? = nil
@@ -41,7 +40,6 @@ extension Simulation {
             ))
     }
 
-    /// Records a change to the hierarchy.
     func change(
         _ change: HierarchyEvent.Change, _ subject: UIViewController?, to target: UIViewController? = nil,
         detail: String? = nil
@@ -77,7 +75,6 @@ struct ScriptedClass {
     /// The autoresizing mask that the class sets, or nil for the default of the view's source.
     var autoresizing: Set<AutoresizingPart>?
     var autoresizesSubviews = true
-    /// Whether constraints attach the view to the edges of its superview.
     var hasEdgeConstraints = false
     /// Whether an alert controller has the style `actionSheet`.
     var isActionSheet = false
@@ -157,7 +154,6 @@ extension UIViewController {
             "appearance-called-directly", about: self, ["selector": callback.selector, "Class": className])
     }
 
-    /// Returns whether the innermost callback in progress is `callback`, delivered to this controller.
     func isDelivering(_ callback: Callback) -> Bool {
         simulation.frames.last.map { $0.callback == callback && $0.receiver == ObjectIdentifier(self) } ?? false
     }

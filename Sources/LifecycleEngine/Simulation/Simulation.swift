@@ -31,7 +31,6 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     let recordsViews: Bool
     /// Whether the run also records the status bar queries.
     var recordsStatusBarQuestions = false
-    /// The simulated device.
     var device: Device
     private(set) var loop = MainRunLoop()
     /// Objects that were released in this turn. They live until the turn ends, like objects in an autorelease pool.

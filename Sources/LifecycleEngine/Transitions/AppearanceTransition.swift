@@ -81,10 +81,8 @@ final class AppearanceTransition {
     /// all `will` callbacks and before layout.
     func arrive() { incoming?.deliverIsAppearingBelow() }
 
-    /// The outgoing and incoming controllers that exist, in this order.
     var controllers: [UIViewController] { [outgoing, incoming].compactMap { $0 } }
 
-    /// Sends both `did` callbacks.
     func end() {
         isRunning(false)
         for side in order.dids { finish(side) }

@@ -1,15 +1,12 @@
 /// A writer of JSON text that doesn't build a tree.
 package struct JSONText: Sendable {
-    /// The text so far.
     package private(set) var text = ""
     private var needsComma = false
 
     package init() {}
 
-    /// Writes an object with the members that `body` writes.
     package mutating func object(_ body: (inout JSONText) -> Void) { enclosed("{", "}", body) }
 
-    /// Writes an array with the elements that `body` writes.
     package mutating func array(_ body: (inout JSONText) -> Void) { enclosed("[", "]", body) }
 
     /// Writes the name of a member. The caller writes the value next.
@@ -20,19 +17,16 @@ package struct JSONText: Sendable {
         needsComma = false
     }
 
-    /// Writes a string, or null.
     package mutating func value(_ string: String?) {
         separate()
         if let string { quote(string) } else { text += "null" }
     }
 
-    /// Writes an integer, or null.
     package mutating func value(_ number: Int?) {
         separate()
         text += number.map(String.init) ?? "null"
     }
 
-    /// Writes a Boolean, or null.
     package mutating func value(_ flag: Bool?) {
         separate()
         text += flag.map { $0 ? "true" : "false" } ?? "null"
@@ -44,21 +38,18 @@ package struct JSONText: Sendable {
         text += JSONText.decimal(seconds)
     }
 
-    /// Writes a member if its value is not nil.
     package mutating func member(_ name: String, _ string: String?) {
         guard let string else { return }
         key(name)
         value(string)
     }
 
-    /// Writes a member if its value is not nil.
     package mutating func member(_ name: String, _ number: Int?) {
         guard let number else { return }
         key(name)
         value(number)
     }
 
-    /// Writes a member if its value is not nil.
     package mutating func member(_ name: String, _ flag: Bool?) {
         guard let flag else { return }
         key(name)

@@ -59,13 +59,11 @@ extension Storyboard {
 }
 
 extension JSONText {
-    /// Writes a member, with null for nil.
     fileprivate mutating func pair(_ name: String, _ string: String?) {
         key(name)
         value(string)
     }
 
-    /// Writes a member that is an array of objects.
     fileprivate mutating func list<Element>(
         _ name: String, _ elements: [Element], _ body: (Element, inout JSONText) -> Void
     ) {

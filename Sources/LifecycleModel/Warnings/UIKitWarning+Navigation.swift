@@ -1,5 +1,4 @@
 extension UIKitWarning {
-    /// Messages about dismissals.
     static let dismissal: [UIKitWarning] = [
         printed(
             "dismiss-while-in-progress",
@@ -44,7 +43,6 @@ extension UIKitWarning {
         ),
     ]
 
-    /// Messages about navigation controllers.
     static let navigation: [UIKitWarning] = [
         printed(
             "nested-push-animation",

@@ -12,7 +12,6 @@ extension UIKitWarning {
         present in viewDidAppear or later; or present from the root controller
         """
 
-    /// Messages about presentations.
     static let presentation: [UIKitWarning] = [
         printed(
             "unbalanced-appearance",

@@ -1,5 +1,4 @@
 extension UIKitWarning {
-    /// Messages about windows, views, popovers, and rotation.
     package static let views: [UIKitWarning] = [
         UIKitWarning(
             id: "no-root-view-controller", kind: .warningOrException, raisedSince: 9,

@@ -1,10 +1,7 @@
 /// The syntax of message templates: literal text, and placeholders in braces.
 enum WarningTemplate {
-    /// A piece of a template.
     struct Part {
-        /// The literal text, or an empty string for a placeholder.
         var literal = ""
-        /// The placeholder's name, or nil for literal text.
         var name: String?
     }
 

@@ -3,11 +3,8 @@ import LifecycleModel
 /// The forms of log lines, with examples for the documentation. The forms `table row` and `metadata` have no
 /// examples: a table row requires the header of its table, and metadata belongs to the message above it.
 package enum LogGrammar {
-    /// A form with an example.
     package struct Rule: Sendable {
-        /// The name of the form.
         package let form: String
-        /// A line of this form.
         package let example: String
         /// The callback that the line reports, such as `HomeViewController.viewDidLoad`, or nil for a line that doesn't
         /// report a callback.

@@ -38,7 +38,6 @@ extension LogParser {
         return true
     }
 
-    /// Adds the callbacks that were held back after source code.
     mutating func endCode() {
         let held = pendingCode
         codeCandidates = 0

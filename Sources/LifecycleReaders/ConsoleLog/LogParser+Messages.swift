@@ -117,7 +117,6 @@ extension LogParser {
         add(sightings, prefix, number)
     }
 
-    /// Adds the callbacks from a line.
     mutating func add(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) {
         introduce(prefix, number, areMarked: sightings.first?.name?.first.map { !$0.isLetter && $0 != "_" } ?? false)
         if let first = pendingInitializer {

@@ -84,7 +84,6 @@ public struct LogParser {
     /// A callback that is held back until the next line shows whether it is the title of a description.
     struct PendingTitle {
         var callback: PendingHook
-        /// The lines before the callback.
         var headings: HeadingTracker
     }
 

@@ -2,7 +2,6 @@ import LifecycleModel
 import LifecycleScenario
 
 extension Reader {
-    /// The reader for console logs.
     package static let log = Reader(
         name: "log", summary: "console logs from NSLog, print, os_log, syslog, or the unified log",
         fileExtensions: ["log", "txt"],

@@ -1,8 +1,6 @@
 import LifecycleModel
 
-/// A builder that turns lines of a log into the events of one run.
 struct RunBuilder {
-    /// The run so far.
     private(set) var run: Run
     /// The day of the first time that has a date. Times with a date count from the start of this day.
     private var firstDay: Int?
@@ -29,7 +27,6 @@ struct RunBuilder {
         let callback: Callback
     }
 
-    /// Creates a builder with an empty run.
     init(file: String?, ios: IOSVersion?, isStrict: Bool = false) {
         self.isStrict = isStrict
         run = Run(ios: ios, source: .log, file: file)
@@ -39,7 +36,6 @@ struct RunBuilder {
     var isEmpty: Bool { run.events.isEmpty && !hasRemovedEvents }
     private var hasRemovedEvents = false
 
-    /// Removes the events so far.
     mutating func removeEvents() {
         hasRemovedEvents = !isEmpty
         run.events.removeAll(keepingCapacity: true)

@@ -1,6 +1,5 @@
 import LifecycleModel
 
-/// A callback in a log line.
 struct Sighting: Equatable {
     /// Whether the line reports the start of the callback, its end, or the callback as a whole.
     enum Phase: Equatable { case whole, start, end }
@@ -34,15 +33,11 @@ struct Sighting: Equatable {
 
 /// A callback's name in a message, with the text around it.
 struct Phrase {
-    /// The whole message.
     var message: Scalars
-    /// The text before the callback.
     var before: Scalars
     var mention: CallbackMention
-    /// The text after the callback.
     var after: Scalars
     var prefix: LinePrefix
-    /// The information from the preceding lines.
     var context: LogContext
 }
 

@@ -1,6 +1,5 @@
 import LifecycleModel
 
-/// A builder that creates a hierarchy from the lines of a dump.
 struct DumpBuilder {
     private let lines: [DumpLine]
     /// The column of the roots: the smallest column of a line without marks, or 0 if all lines have marks.
@@ -28,7 +27,6 @@ struct DumpBuilder {
         base = self.lines.filter { $0.marks == 0 }.map(\.column).min() ?? 0
     }
 
-    /// Returns the dump. Throws ``ReadError`` if its nodes are nested too deeply.
     func dump(file: String) throws(ReadError) -> HierarchyDump {
         var branch = Branch()
         for (place, line) in lines.enumerated() {

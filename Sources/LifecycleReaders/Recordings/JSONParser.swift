@@ -9,7 +9,6 @@ struct JSONParser {
 
     func problem(_ message: String) -> JSONValue.Problem { JSONValue.Problem(offset: place, message: message) }
 
-    /// Reads the next byte, or returns nil at the end.
     mutating func next() -> UInt8? {
         guard place < bytes.count else { return nil }
         defer { place += 1 }

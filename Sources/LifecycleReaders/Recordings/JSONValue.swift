@@ -41,7 +41,6 @@ enum JSONValue {
     }
 }
 
-/// The text between the quotes of a JSON string.
 struct JSONString {
     let bytes: UnsafeBufferPointer<UInt8>
     let hasEscapes: Bool

@@ -1,10 +1,7 @@
 import LifecycleModel
 
-/// A reader that reads the runs in a JSON Lines file line by line. Each header begins a run.
 struct RecordedRuns {
-    /// The runs so far.
     private(set) var runs: [Run] = []
-    /// The errors so far.
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether the file doesn't begin with a valid header, so no other line is read.
     private(set) var isForeign = false
@@ -24,7 +21,6 @@ struct RecordedRuns {
     private var callbacks = 0
     private var steps = 0
 
-    /// Creates a reader at the start of a file.
     init(file: String) { self.file = file }
 
     /// Reads the next line. Ignores a blank line.

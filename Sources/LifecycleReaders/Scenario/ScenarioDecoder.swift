@@ -2,7 +2,6 @@ import LifecycleModel
 import LifecycleScenario
 import Yams
 
-/// A decoder that creates a scenario from YAML nodes, and collects all errors with their locations.
 final class ScenarioDecoder {
     let file: String
     let options: Reader.Options
@@ -13,9 +12,7 @@ final class ScenarioDecoder {
     var names: Set<String> = [] { didSet { orderedNames = nil } }
     /// The names in alphabetical order, or nil until an error needs them.
     private var orderedNames: [String]?
-    /// The names of the scenes that steps connect.
     var scenes: Set<String> = []
-    /// The iOS version of the scenario.
     var ios = IOSVersion.newest
     var hasScenes: Bool?
     /// Whether the scenario records the callbacks of views.

@@ -48,7 +48,6 @@ struct ScenarioKey {
 }
 
 extension ScenarioDecoder {
-    /// The keys of a scenario.
     static let topKeys: [ScenarioKey] = [
         ScenarioKey("title", .text, "Title of the scenario and its drawings"),
         ScenarioKey("ios", .part(.version), "iOS version to simulate (the newest supported)"),
@@ -150,7 +149,6 @@ extension ScenarioDecoder {
             "source", .controller, since: 8, "Controller whose view is the source view of an action sheet's popover"),
     ]
 
-    /// The keys of a nib.
     static let nibKeys: [ScenarioKey] = [
         ScenarioKey("name", .text, "Name that code passes to init(nibName:bundle:) (none)"),
         ScenarioKey("file", .text, "Nib that UIKit finds if code passes no name"),

@@ -5,9 +5,7 @@ import LifecycleModel
 import FoundationXML
 #endif
 
-/// A parser that builds a ``Storyboard`` from the events of Foundation's XML parser.
 final class StoryboardParser: NSObject, XMLParserDelegate {
-    /// An open element.
     struct Element {
         let name: String
         let line: Int
@@ -21,18 +19,15 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
         var hidesSegues = false
     }
 
-    /// The storyboard so far.
     private(set) var storyboard: Storyboard
     /// The name of the root element, or nil before the root element.
     private(set) var root: String?
     /// The line and column of the element that exceeded the nesting limit and stopped the parser, or nil.
     private(set) var tooDeep: (line: Int, column: Int)?
-    /// The parser's error, if parsing failed.
     private(set) var failure = StoryboardXMLFailure()
 
     private var open: [Element] = []
     private var comment: String?
-    /// The index of the open scene, or nil outside of scenes.
     private var scene: Int?
     /// The indices of the segues in the open scene that are not inside a controller.
     private var spareSegues: [Int] = []

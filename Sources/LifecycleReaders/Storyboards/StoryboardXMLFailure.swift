@@ -7,9 +7,7 @@ import FoundationXML
 /// An error from the XML parser. Lifeline has its own messages, because the parser's messages are unclear and differ by
 /// platform.
 struct StoryboardXMLFailure {
-    /// The line, from 1.
     private(set) var line = 1
-    /// The column, from 1, or nil.
     private(set) var column: Int?
     /// Whether the error is on the last line and the text doesn't end with `</document>`, so the text may be
     /// truncated.

@@ -1,12 +1,8 @@
 import LifecycleModel
 
-/// A format of files that aren't text, with a suggestion, such as a command that unpacks the file.
 struct BinaryFormat: Sendable {
-    /// The predicate of a message, such as `is compressed with gzip`.
     private let description: String
-    /// The byte sequences that identify the format.
     private let marks: [[UInt8]]
-    /// The position of the byte sequences in the file.
     private let place: Int
     /// Whether ``remedy`` has a suggestion for standard input, whose name is `-`.
     private let hasPipeRemedy: Bool

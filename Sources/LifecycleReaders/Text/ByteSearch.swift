@@ -39,7 +39,6 @@ extension UnsafeBufferPointer<UInt8> {
         return place
     }
 
-    /// Returns whether the bytes contain `text`.
     func holds(_ text: StaticString) -> Bool { indices.contains { hasText(text, at: $0) } }
 
     /// Returns whether a line begins with `text`.

@@ -2,12 +2,10 @@ import LifecycleModel
 
 /// The description of an object in a log or a dump: `<Module.Class: 0x7f…>`, `<Class 0x…>`, or `<Class>`.
 struct ObjectDescription: Equatable {
-    /// The class with its module, without generic arguments.
     var className: String
     /// The address in the text, or nil if it is missing or elided.
     var address: String?
 
-    /// Creates a description.
     init(className: String, address: String? = nil) {
         self.className = className
         self.address = address

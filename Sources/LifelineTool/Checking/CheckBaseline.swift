@@ -5,7 +5,6 @@
 struct CheckBaseline {
     private var known: [String: Int] = [:]
 
-    /// Parses a baseline. Ignores empty lines and lines that begin with `#`.
     init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
             known[String(line), default: 0] += 1
@@ -20,7 +19,6 @@ struct CheckBaseline {
         return true
     }
 
-    /// Returns the text of a baseline that accepts these diagnostics.
     static func text(of diagnostics: [ReportedDiagnostic]) -> String {
         "# Known diagnostics, which don't fail 'lifeline check'. Written by --update-baseline.\n"
             + diagnostics.map { line($0) + "\n" }.sorted().joined()

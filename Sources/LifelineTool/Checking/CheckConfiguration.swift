@@ -2,19 +2,13 @@ import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
 
-/// The settings for a check, such as rules and severities.
 struct CheckConfiguration {
-    /// The rules to check, or nil for all rules.
     var rules: Set<String>?
-    /// The rules that are disabled.
     var disabled: Set<String> = []
     /// The configured severities, keyed by rule.
     var weights: [String: Severity] = [:]
-    /// The lowest severity that fails the check.
     var limit = Severity.error
-    /// The path of the baseline, or nil.
     var baseline: String?
-    /// The required coverage in percent, or nil.
     var minCoverage: Int?
 
     /// Returns a diagnostic with the severity that is configured for its rule, or nil if the rule isn't checked.

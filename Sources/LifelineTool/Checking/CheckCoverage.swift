@@ -31,7 +31,6 @@ struct CheckCoverage: Codable, Sendable {
         controllers.formUnion(named.map { "\(file): \($0)" })
     }
 
-    /// Adds the coverage of other inputs.
     mutating func add(_ other: CheckCoverage) {
         transitions.formUnion(other.transitions)
         controllers.formUnion(other.controllers)

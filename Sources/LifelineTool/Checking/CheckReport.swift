@@ -4,7 +4,6 @@ import Lifeline
 
 /// The result of a check: diagnostics and coverage.
 struct CheckReport: Codable, Sendable {
-    /// An output format.
     enum Format: String, CaseIterable { case text, json, github, sarif }
 
     private(set) var diagnostics: [ReportedDiagnostic] = []
@@ -19,7 +18,6 @@ struct CheckReport: Codable, Sendable {
 
     mutating func add(_ diagnostic: ReportedDiagnostic) { diagnostics.append(diagnostic) }
 
-    /// Adds the report about another input.
     mutating func add(_ other: CheckReport) {
         diagnostics += other.diagnostics
         inputs.formUnion(other.inputs)
@@ -27,13 +25,10 @@ struct CheckReport: Codable, Sendable {
         if let coverage = other.coverage { self.coverage?.add(coverage) }
     }
 
-    /// Adds the diagnostics about an input's drawings. Throws errors from
-    /// ``DrawingCheck/diagnostics(of:_:)``.
     mutating func add(_ check: DrawingCheck, of input: DiagnosedInput) throws {
         diagnostics += try check.diagnostics(of: input, &drawings).map(ReportedDiagnostic.init)
     }
 
-    /// Adds the diagnostics and the coverage of an input.
     mutating func add(_ input: DiagnosedInput, _ configuration: CheckConfiguration) {
         let source = input.played.input.source
         inputs.insert(source.name)
@@ -70,7 +65,6 @@ struct CheckReport: Codable, Sendable {
     /// Returns whether any diagnostic reaches the severity `limit`.
     func fails(at limit: Severity) -> Bool { diagnostics.contains { $0.diagnostic.severity >= limit } }
 
-    /// Removes the diagnostics that `baseline` accepts.
     mutating func remove(_ baseline: CheckBaseline) {
         var baseline = baseline
         let count = diagnostics.count
@@ -84,7 +78,6 @@ struct CheckReport: Codable, Sendable {
         return diagnostics.filter(\.isAcceptable)
     }
 
-    /// Returns the line that `--verbose` prints about an input.
     static func line(about path: String, _ diagnostics: [ReportedDiagnostic]) -> String {
         var tally = DrawingTally()
         for found in diagnostics { tally.add(DrawingTally.Entry(found.diagnostic.severity)) }

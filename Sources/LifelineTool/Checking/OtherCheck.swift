@@ -2,13 +2,10 @@ import LifecycleModel
 
 /// A check that is not a rule: a check of inputs, expectations, drawings, documents, or coverage.
 struct OtherCheck {
-    /// The name in reports.
     let name: String
     let severity: Severity
-    /// The explanation in complete sentences.
     let text: String
 
-    /// All checks that aren't rules.
     static let all: [OtherCheck] = [
         OtherCheck(
             name: Diagnostic.unreadable, severity: .error,

@@ -9,10 +9,8 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
     /// Whether a baseline can accept the diagnostic, which is from a rule or is `unrecognized-input`.
     var isAcceptable = false
 
-    /// Creates a diagnostic without an excerpt.
     init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-    /// Creates a diagnostic with an excerpt of its line in `source`.
     init(_ diagnostic: Diagnostic, in source: inout ExcerptedSource) {
         self.diagnostic = diagnostic
         let location = diagnostic.location
@@ -21,7 +19,6 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
 
     /// The path of the file for messages, or `-` if the diagnostic has no file.
     var file: String { diagnostic.location.file ?? "-" }
-    /// The line number, starting at 1, or nil.
     var line: Int? { diagnostic.location.line }
     /// The column number, starting at 1, or nil if there is no line. By default, the column of the first character that
     /// isn't a space or a tab, or 1 if the source line is unknown.

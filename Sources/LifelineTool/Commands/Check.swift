@@ -6,7 +6,6 @@ import Lifeline
 
 extension CheckReport.Format: ExpressibleByArgument {}
 
-/// The command `lifeline check`, which checks expectations, rules, and drawings.
 struct Check: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -81,7 +80,6 @@ struct Check: JobCommand {
         }
     }
 
-    /// The check of the drawings, or nil without the option `--output`.
     private func drawings(by settings: Settings) -> DrawingCheck? {
         output.map {
             DrawingCheck(folder: $0, style: settings.style, formats: settings.formats ?? [.svg], remedy: remedy)
@@ -107,7 +105,6 @@ struct Check: JobCommand {
         try console.end()
     }
 
-    /// Checks all inputs, and adds the diagnostics to `report`.
     private func check(by settings: Settings, _ report: inout CheckReport, _ console: inout Console) {
         let configuration = settings.check
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }

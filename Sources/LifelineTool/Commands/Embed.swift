@@ -2,7 +2,6 @@ import ArgumentParser
 import LifecycleModel
 import LifecycleReaders
 
-/// The command `lifeline embed`, which inserts or updates drawings and their alternative text in documentation.
 struct Embed: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
@@ -78,7 +77,6 @@ struct Embed: ParsableCommand {
         try console.end()
     }
 
-    /// Returns the summary that the command prints for `count` documents.
     private func summary(of count: Int, updated: Int, _ tally: DrawingTally) -> String {
         let all = DrawingTally.count(count, "document") ?? "0 documents"
         if check { return (tally.diagnostics ?? "no diagnostics") + " in \(all)" }
@@ -87,7 +85,6 @@ struct Embed: ParsableCommand {
             + tally.summary(of: output.value ?? (documents.count == 1 ? folder(for: documents[0]) : nil))
     }
 
-    /// Returns the folder for a document's drawings.
     private func folder(for document: String) -> String {
         output.value ?? (Files.kind(document) == .folder ? document : "output")
     }

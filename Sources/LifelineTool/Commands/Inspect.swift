@@ -3,7 +3,6 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The command `lifeline inspect`, which prints the content of an input.
 struct Inspect: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 

@@ -2,7 +2,6 @@ import Graphviz
 
 /// A Graphviz plugin that Lifeline uses.
 struct Plugin {
-    /// The layout engine or format that the plugin provides.
     let name: String
     /// The purpose of the plugin, as a verb phrase in the third person.
     let purpose: String
@@ -14,10 +13,8 @@ struct Plugin {
     let fileName: String
     /// The layout and format of a test drawing that needs the plugin.
     private let probe: (layout: Layout, format: Format)
-    /// Whether the plugin is installed.
     let isInstalled: Bool
 
-    /// All plugins that Lifeline uses.
     static var all: [Plugin] {
         let (engines, formats) = (InstalledPlugins.layoutEngines, InstalledPlugins.formats)
         return [

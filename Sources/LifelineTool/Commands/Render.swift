@@ -3,7 +3,6 @@ import Graphviz
 import LifecycleDiagrams
 import LifecycleReaders
 
-/// The command `lifeline render`, which draws the diagrams of each input.
 struct Render: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
@@ -56,12 +55,8 @@ struct Rendering: ParsableArguments {
     /// Returns the settings. Throws ``Files/Failure`` or ``ReadError`` if the settings file can't be read or is invalid.
     func settings() throws -> Settings { try options.settings(selection.given) }
 
-    /// Returns the settings, or reports the errors in the settings file and returns nil.
     func settings(_ console: inout Console) -> Settings? { options.settings(selection.given, &console) }
 
-    /// Returns the painter with these settings.
-    ///
-    /// - Parameter checks: Whether to report the diagnostics of each input, for `watch`.
     func painter(_ settings: Settings, checks: Bool) -> Painter {
         Painter(
             style: settings.style, formats: target.formats ?? settings.formats ?? [.svg], output: output,
@@ -105,12 +100,10 @@ struct Rendering: ParsableArguments {
         return drawn
     }
 
-    /// Returns the summary of the drawings.
     func summary(_ tally: DrawingTally) -> String {
         target.file.map(tally.summary(ofFile:)) ?? tally.summary(of: output)
     }
 
-    /// Reports the diagrams that are not drawn because they don't support a format.
     private func reportUnsupportedDiagrams(_ painter: Painter, _ console: Console) {
         let style = painter.style
         for format in painter.formats {

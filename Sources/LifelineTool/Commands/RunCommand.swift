@@ -3,7 +3,6 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The command `lifeline run`, which simulates a scenario and prints the run.
 struct RunCommand: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, jsonl }
 

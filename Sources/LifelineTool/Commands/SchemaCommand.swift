@@ -1,7 +1,6 @@
 import ArgumentParser
 import LifecycleReaders
 
-/// The command `lifeline schema`, which prints the JSON Schema for scenarios, the settings file, or answers.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
@@ -21,7 +20,6 @@ struct SchemaCommand: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    /// A format with a JSON Schema.
     enum Subject: String, ExpressibleByArgument, CaseIterable { case scenario, settings, explain }
 
     @Argument(help: "Format to describe: scenarios, the settings file .lifeline.yml, or 'explain --format json'.")

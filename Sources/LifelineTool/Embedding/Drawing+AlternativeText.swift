@@ -15,7 +15,6 @@ extension Drawing {
         return Drawing(name: flat + ending, picture: picture, format: format, scale: scale)
     }
 
-    /// The alternative text: the drawing's title and summary.
     var alternativeText: String {
         let title = picture.title.last?.isPunctuation == true ? picture.title : picture.title + "."
         return picture.summary.isEmpty ? title : title + " " + picture.summary

@@ -11,7 +11,6 @@ struct EmbeddedList: Sendable {
     /// The lines of the list in Markdown.
     let lines: @Sendable () -> [String]
 
-    /// All lists.
     static let all: [EmbeddedList] = [.rules, .verbs, .keys, .callbacks, .diagrams, .inputs, .settings]
 
     private static let rules = EmbeddedList(name: "rules") {

@@ -1,11 +1,8 @@
 import LifecycleModel
 import LifecycleReaders
 
-/// A Markdown file and its markers.
 struct EmbeddedMarkdown {
-    /// A pair of markers.
     struct Section {
-        /// The line number of the opening marker, starting at 1.
         let line: Int
         /// The words in the opening marker, such as an input and a diagram.
         let words: [String]

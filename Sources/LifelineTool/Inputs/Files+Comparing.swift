@@ -5,7 +5,6 @@ import Darwin
 #endif
 
 extension Files {
-    /// The error that stops a comparison.
     private struct Difference: Error {}
 
     /// Returns whether a file can be read and its content is `bytes`. Compares chunks, without reading the whole file

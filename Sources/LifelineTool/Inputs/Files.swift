@@ -9,10 +9,8 @@ import Darwin
 
 /// Operations on files and folders. Files are replaced atomically.
 enum Files {
-    /// A failed file operation.
     struct Failure: Error {
         let path: String
-        /// The reason, such as the system's error message.
         let reason: String
         /// The operation as a verb phrase, such as `read the file`.
         let action: String
@@ -153,7 +151,6 @@ enum Files {
         return true
     }
 
-    /// Removes a file. Throws ``Failure`` if the file can't be removed.
     static func remove(_ path: String) throws {
         guard unlink(path) == 0 else { throw failure("remove the file", path) }
     }
@@ -226,7 +223,6 @@ enum Files {
         }
     }
 
-    /// Returns the failure of an operation with the reason in errno.
     static func failure(_ action: String, _ path: String) -> Failure {
         Failure(path: path, reason: systemReason, action: action)
     }

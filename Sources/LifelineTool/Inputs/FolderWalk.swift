@@ -7,9 +7,7 @@ import Darwin
 /// A walk through a folder and its subfolders in alphabetical order. Each folder is visited only once, even if several
 /// links lead to it.
 struct FolderWalk {
-    /// An entry in a folder.
     struct Entry {
-        /// The path, including the path of the starting folder.
         let path: String
         /// The path relative to the starting folder.
         let name: String

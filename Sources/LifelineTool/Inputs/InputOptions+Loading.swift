@@ -18,7 +18,6 @@ extension InputOptions {
         }
     }
 
-    /// Returns the inputs at the paths on the command line. Reports errors, such as missing files.
     func found(_ console: inout Console) -> [Input] {
         let all = Inputs(inputs)
         for failure in all.failures { console.report(failure, for: failure.path) }
@@ -43,7 +42,6 @@ extension LoadedInput {
         "no view controller callback was recognized; "
         + "if the input is a log with callbacks, describe them with --set patterns"
 
-    /// Prints a warning if the input is a log or a recording without recognized content.
     func warnIfUnrecognized(_ console: Console) {
         if isUnrecognized { console.say(.warning, LoadedInput.unrecognized, file: source.name) }
     }
@@ -52,6 +50,5 @@ extension LoadedInput {
     /// Throws ``ReadError`` if the simulation fails.
     func played(ios: IOSVersion? = nil) throws -> PlayedInput { try Lifeline().play(self, ios: ios) }
 
-    /// Returns the input with its runs and diagnostics. Throws ``ReadError`` if the simulation fails.
     func diagnosed() throws -> DiagnosedInput { Lifeline().diagnose(try played()) }
 }

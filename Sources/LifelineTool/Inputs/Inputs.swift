@@ -11,7 +11,6 @@ struct Input: Codable, Equatable, Sendable {
 }
 
 extension [Input] {
-    /// The stem of each input, keyed by path.
     var stems: [String: String] { Dictionary(map { ($0.path, $0.stem) }) { first, _ in first } }
 }
 

@@ -14,7 +14,6 @@ struct CheckOptions: ParsableArguments {
                 + "reporting them."))
     var updateBaseline = false
 
-    /// The settings that the options set.
     var given: [GivenSetting] {
         [
             GivenSetting("disable", disable, by: "--disable"), GivenSetting("severity", severity, by: "--severity"),

@@ -2,7 +2,6 @@ import ArgumentParser
 
 /// The value of an option whose default is described in words, such as "all". The help shows the description.
 struct Defaulted<Value: ExpressibleByArgument>: ExpressibleByArgument {
-    /// The value on the command line, or nil for the default.
     let value: Value?
     let defaultValueDescription: String
 
@@ -12,7 +11,6 @@ struct Defaulted<Value: ExpressibleByArgument>: ExpressibleByArgument {
         defaultValueDescription = description
     }
 
-    /// Parses an argument. Returns nil if the argument is invalid.
     init?(argument: String) {
         guard let value = Value(argument: argument) else { return nil }
         self.init(value: value)

@@ -9,7 +9,6 @@ struct DiagramOptionGroup: ParsableArguments {
     @Option(help: .setting("callbacks", as: "callbacks"), completion: .setting("callbacks")) var callbacks: String?
     @Option(help: .setting("focus", as: "scene")) var focus: String?
 
-    /// The settings that the options set.
     var given: [GivenSetting] {
         [
             GivenSetting("diagrams", diagram, by: "--diagram"), GivenSetting("step", step, by: "--step"),

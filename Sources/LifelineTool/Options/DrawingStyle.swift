@@ -6,7 +6,6 @@ import Lifeline
 
 /// The diagrams to draw, and how they are drawn.
 struct DrawingStyle {
-    /// The diagrams, or nil for each input's default diagrams.
     var diagrams: [Diagram]?
     var theme = Theme.auto
     /// Pixels per point in PNG files.
@@ -14,7 +13,6 @@ struct DrawingStyle {
     /// The options that are the same for all drawings.
     var options = DiagramOptions(name: "")
 
-    /// Returns a request for drawings in the given formats.
     func request(_ formats: [Format] = [.svg]) -> DrawingRequest {
         var request = DrawingRequest()
         request.diagrams = diagrams
@@ -45,7 +43,6 @@ struct DrawingStyle {
 }
 
 extension DrawingRequest {
-    /// Throws ``ReadError`` if the request names a controller, step, callback, or scene that the input doesn't contain.
     func requireParts(of input: DiagnosedInput) throws {
         let file = SourceLocation(file: input.played.input.source.name)
         let diagnostics = problems(in: input).map {
@@ -56,7 +53,6 @@ extension DrawingRequest {
 }
 
 extension DrawingRequest.Problem.Option {
-    /// The name of the setting.
     fileprivate var name: String {
         switch self {
         case .controllers: "controllers"
@@ -77,6 +73,5 @@ enum OutputFolder {
 }
 
 extension Drawing {
-    /// Returns the content of the drawing's file. Throws ``GraphvizError``.
     func bytes() throws -> [UInt8] { try Lifeline().render(self) }
 }

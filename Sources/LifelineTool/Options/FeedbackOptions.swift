@@ -9,7 +9,6 @@ struct FeedbackOptions: ParsableArguments {
         if quiet, verbose { throw ValidationError("--quiet can't be combined with --verbose") }
     }
 
-    /// Returns the console with these options.
     func console(_ color: ColorChoice = .auto) -> Console {
         Console(volume: quiet ? .quiet : verbose ? .verbose : .normal, color: color)
     }

@@ -7,7 +7,6 @@ import Yams
 import struct Graphviz.Format
 
 extension Setting {
-    /// All settings, in the order in which an error message lists them.
     static let all = drawings + checks + logs
 
     private static let drawings: [Setting] = [

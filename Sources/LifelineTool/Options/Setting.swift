@@ -57,7 +57,6 @@ struct Setting: Sendable {
         return "\(summary)\(values)." + (standard.map { " (default: \($0))" } ?? "")
     }
 
-    /// Returns the setting with a name, or nil.
     static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 
     /// The words that a value can consist of, or an empty array if there is no fixed list.

@@ -11,7 +11,6 @@ struct Settings {
     /// The formats of drawings, or nil for SVG.
     var formats: [Format]?
     var check = CheckConfiguration()
-    /// The patterns for log lines.
     var patterns: [LogPattern] = []
     /// The regular expressions for log lines: the one for the controller, and the one for the callback.
     var controllerPattern: String?
@@ -31,7 +30,6 @@ struct Settings {
         return settings
     }
 
-    /// The options for the readers.
     var readerOptions: Reader.Options {
         var options = Reader.Options(open: { try? Files.read($0) })
         options.controllerPattern = controllerPattern

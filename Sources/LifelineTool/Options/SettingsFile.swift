@@ -44,7 +44,6 @@ enum SettingsFile {
         return mapping.map { ($0.key, $0.value) }
     }
 
-    /// The keys at the top level.
     static let keys =
         Setting.all.filter { $0.section == .check }.map(\.name)
         + Setting.Section.allCases.filter { $0 != .check }.map(\.rawValue)

@@ -3,7 +3,6 @@ import LifecycleDiagrams
 
 /// The JSON Schema for the settings file, made from ``Setting/all``.
 enum SettingsSchema {
-    /// Returns the schema as text.
     static func text() throws -> String {
         var properties = keys(of: .check)
         for section in Setting.Section.allCases where section != .check {

@@ -6,7 +6,6 @@ struct Shard: ExpressibleByArgument {
     private let number: Int
     private let count: Int
 
-    /// Parses a shard such as `2/8`. Returns nil if the shard is invalid.
     init?(argument: String) {
         let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, 1...count ~= number else {
@@ -15,7 +14,6 @@ struct Shard: ExpressibleByArgument {
         (self.number, self.count) = (number, count)
     }
 
-    /// Returns the elements in this shard, in order.
     func share<Element>(of all: [Element]) -> [Element] {
         stride(from: number - 1, to: all.count, by: count).map { all[$0] }
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 
 // Options that are declared in several commands.
 
-/// The option `--timeout`.
 struct TimeoutOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -17,7 +16,6 @@ struct TimeoutOption: ParsableArguments {
 }
 
 extension ColorChoice: ExpressibleByArgument {
-    /// The help for the option `--color`.
     static let help: ArgumentHelp =
         "Use of colors in text. With 'auto', text is colored in a terminal with color support, unless NO_COLOR is set."
 }

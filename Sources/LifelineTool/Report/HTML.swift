@@ -27,6 +27,5 @@ enum HTML {
         return plain.isEmpty ? "run" : String(plain)
     }
 
-    /// Returns a number with a noun. The noun is plural unless the number is 1.
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

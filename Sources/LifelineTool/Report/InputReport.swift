@@ -8,7 +8,6 @@ struct InputReport: Codable, Sendable {
     private(set) var sections: [ReportSection] = []
     private(set) var sheet = ReportSheet()
 
-    /// Creates a report without sections.
     init() {}
 
     /// Creates the sections of an input. With the setting `together`, a storyboard after the first one has no section.

@@ -5,7 +5,6 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The command `lifeline report`, which writes HTML pages about the inputs, with a player.
 struct Report: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",

@@ -10,9 +10,7 @@ struct ReportContent {
     /// The name of the section in links.
     let slug: String
     let title: String
-    /// The path of the input, as shown on the page.
     let path: String
-    /// The run, or nil for a storyboard or a hierarchy dump.
     let run: Run?
     /// The failed expectations, followed by the diagnostics from rules.
     let diagnostics: [ReportDiagnostic]
@@ -33,7 +31,6 @@ struct ReportContent {
         self.diagnostics = diagnostics.map { ReportDiagnostic($0, slug: slug, paths: paths) }
     }
 
-    /// The class names of the controllers, sorted, without duplicates.
     var classes: [String] {
         let all: [String] =
             switch subject {
@@ -44,7 +41,6 @@ struct ReportContent {
         return Set(all).sorted()
     }
 
-    /// The HTML of the diagnostics, player, drawings, and events.
     var body: String {
         var values: [String: Any] = [
             "slug": slug, "title": HTML.escaped(title),

@@ -3,7 +3,6 @@ import LifecycleModel
 /// An item in a report's list of diagnostics.
 struct ReportDiagnostic {
     let diagnostic: Diagnostic
-    /// The name of the section, for links to callbacks.
     private let slug: String
     private let paths: ReportPaths
 
@@ -16,7 +15,6 @@ struct ReportDiagnostic {
         return diagnostic.location.line.map { "\(file):\($0)" } ?? file
     }
 
-    /// The HTML of the item.
     var html: String {
         let link = diagnostic.callback.map { " <a href=\"#\(slug)/\($0)\">callback \($0)</a>" } ?? ""
         let orders = diagnostic.mismatch.map { mismatch in

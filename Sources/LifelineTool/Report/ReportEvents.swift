@@ -3,12 +3,10 @@ import LifecycleModel
 /// The table of a run's events, with rows for callbacks, steps, UIKit's messages, and actions.
 struct ReportEvents {
     let run: Run
-    /// The name of the section, which begins the links to the run's callbacks.
     let slug: String
     /// Whether callbacks link to Apple's documentation.
     let linksToDocumentation: Bool
 
-    /// The HTML of the table.
     var html: String {
         var tracker = AppearanceTracker(for: run)
         var writer = RunText(of: run)

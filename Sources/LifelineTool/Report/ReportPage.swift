@@ -5,7 +5,6 @@ struct ReportPage {
     private var sections: [ReportSection] = []
     private var sheet = ReportSheet()
 
-    /// Adds the sections of an input.
     mutating func add(_ report: InputReport) {
         sections += report.sections
         sheet.add(report.sheet)

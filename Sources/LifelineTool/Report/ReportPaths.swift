@@ -3,7 +3,6 @@ struct ReportPaths {
     /// The positions of the input paths on the command line, by their components.
     private let roots: [[String]: Int]
 
-    /// Creates the paths for the input paths on the command line.
     init(roots: [String]) {
         self.roots = Dictionary(roots.enumerated().map { (Path.components($1), $0) }) { first, _ in first }
     }

@@ -2,10 +2,8 @@ import LifecycleModel
 
 /// A section of a report page.
 struct ReportSection: Codable, Sendable {
-    /// The name of the section in links.
     let slug: String
     let title: String
-    /// The path of the input, as shown on the page.
     private let path: String
     /// Whether the section is about a run, and not about a storyboard or a hierarchy dump.
     let isRun: Bool
@@ -15,7 +13,6 @@ struct ReportSection: Codable, Sendable {
     /// The number of diagnostics of each severity.
     private let severities: [Severity: Int]
     private let rules, classes, controllers, callbacks: [String]
-    /// The HTML of the diagnostics, player, drawings, and events.
     let body: String
 
     init(_ content: ReportContent) {

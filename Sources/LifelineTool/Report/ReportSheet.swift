@@ -6,10 +6,8 @@ struct ReportSheet: Codable, Sendable {
     /// The rules, in the order of their first occurrence.
     private var rules: OrderedSet<String> = []
 
-    /// The text of the style sheet.
     var text: String { rules.map { $0 + "\n" }.joined() }
 
-    /// Adds the rules of another style sheet.
     mutating func add(_ other: ReportSheet) { rules.formUnion(other.rules) }
 
     /// Returns a drawing without its style sheet, or the unchanged drawing if it has none. Adds the drawing's rules to

@@ -3,13 +3,9 @@ import Mustache
 /// A template for the report or the preview. Values must be escaped before they are inserted. Mustache itself escapes
 /// only whole characters, and would miss a special character that is followed by a combining mark.
 enum ReportTemplate: String {
-    /// The page of a report.
     case page
-    /// An item in the index of the page.
     case entry
-    /// The content of a section: diagnostics, player, drawings, and events.
     case section
-    /// The page of the live preview.
     case preview
 
     private static let library: MustacheLibrary = {
@@ -24,7 +20,6 @@ enum ReportTemplate: String {
         return MustacheLibrary(templates: Dictionary(templates) { first, _ in first }.compactMapValues { $0 })
     }()
 
-    /// Returns the template with its values inserted.
     func render(_ values: [String: Any]) -> String {
         ReportTemplate.library.render(values, withTemplate: rawValue) ?? ""
     }

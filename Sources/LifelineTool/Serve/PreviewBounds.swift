@@ -11,7 +11,6 @@ struct PreviewBounds {
     private let roots: Set<String>
     private let neighbors: Set<String>
 
-    /// Creates the bounds for the files and folders on the command line.
     init(_ paths: [String]) {
         roots = Set(paths.compactMap(PreviewBounds.resolved))
         neighbors = Set(roots.filter { Files.kind($0) != .folder }.map(Path.parent))

@@ -4,7 +4,6 @@ import LifecycleReaders
 
 /// The part of the preview that draws inputs in worker processes.
 struct PreviewDrawer: Sendable {
-    /// The timeout per input, in seconds.
     let timeout: Double
     /// The queue of requests. It is limited, so that a page that requests many drawings can't overload the computer.
     private let queue = OperationQueue()

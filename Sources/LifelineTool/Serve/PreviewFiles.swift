@@ -3,7 +3,6 @@ import LifecycleModel
 
 /// The list of the preview's inputs, with their changes.
 actor PreviewFiles {
-    /// An input with the current stamp of its file.
     private struct File {
         let input: Input
         let stamp: Stamp
@@ -18,7 +17,6 @@ actor PreviewFiles {
     private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     private var waits = 0
 
-    /// Creates an empty list for the inputs at these paths. ``follow()`` fills the list.
     init(_ paths: [String]) { self.paths = paths }
 
     // MARK: Changes
@@ -84,7 +82,6 @@ actor PreviewFiles {
 
     // MARK: Files
 
-    /// Returns the input with this path, or nil if the list doesn't contain it.
     func input(_ path: String) -> Input? { files.first { $0.input.path == path }?.input }
 
     /// The list as JSON: `version`, and `files` with `path`, `name`, and `changed`.

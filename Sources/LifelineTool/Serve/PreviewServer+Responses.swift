@@ -7,7 +7,6 @@ import Foundation
 #endif
 
 extension PreviewServer {
-    /// The HTML of the page, which is the same for all inputs.
     static let page = ReportTemplate.preview.render([:])
 
     /// The scripts and style sheets of the page, keyed by name, with their media types.
@@ -40,7 +39,6 @@ extension PreviewServer {
         return response
     }
 
-    /// Returns a plain-text response.
     static func text(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
         response(status, "text/plain", Array(text.utf8))
     }

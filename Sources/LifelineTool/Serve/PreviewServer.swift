@@ -16,7 +16,6 @@ import Darwin
 /// The web server of the preview. It accepts only requests whose path begins with its token.
 struct PreviewServer: Sendable {
     let host: String
-    /// The port, or 0 for any free port.
     let port: UInt16
     let files: PreviewFiles
     let drawer: PreviewDrawer
@@ -129,7 +128,6 @@ struct PreviewServer: Sendable {
         text.utf8.count == token.utf8.count && zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Returns the body of a request, or nil if the body is too large or can't be read.
     private static func body(of request: HTTPRequest) async -> [UInt8]? {
         var bytes: [UInt8] = []
         do {

@@ -9,7 +9,6 @@ import Glibc
 import Darwin
 #endif
 
-/// The command `lifeline serve`, which shows inputs in a browser and redraws them when they change.
 struct Serve: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",

@@ -30,9 +30,7 @@ struct Console: Sendable {
 
     /// The kinds of messages to print.
     enum Volume: Sendable {
-        /// Only errors.
         case quiet
-        /// All diagnostics and a summary.
         case normal
         /// All diagnostics, a summary, and a line for each drawing, page, or checked input.
         case verbose
@@ -48,7 +46,6 @@ struct Console: Sendable {
         if let buffer { buffer.text += messages } else { Console.write(messages, to: 2) }
     }
 
-    /// Raises the exit status to at least `status`.
     mutating func raise(_ status: Status) { self.status = max(self.status, status) }
 
     /// Throws the exit status, unless it is ``Status/done``.
@@ -105,7 +102,6 @@ struct Console: Sendable {
 
     private func isShown(_ severity: Severity) -> Bool { volume != .quiet || severity == .error }
 
-    /// Counts a diagnostic, or the drawing at a path.
     mutating func count(_ entry: DrawingTally.Entry, _ path: String = "") {
         tally.add(entry, path)
     }
@@ -117,17 +113,14 @@ struct Console: Sendable {
         if !result.messages.isEmpty { send(result.messages) }
     }
 
-    /// Counts a drawing, and prints a line about it if `--verbose` is given.
     mutating func record(_ entry: DrawingTally.Entry, _ path: String) {
         count(entry, path)
         let verb = entry == .written ? "wrote" : entry.rawValue
         detail("\(verb) \(path)")
     }
 
-    /// Prints a line if `--verbose` is given.
     func detail(_ text: String) { if volume == .verbose { send(PrintableText.lines(PrintableText.line(text)) + "\n") } }
 
-    /// Prints a line that summarizes what a command did, unless `--quiet` is given.
     func summarize(_ text: String) {
         if volume != .quiet { send(PrintableText.lines(PrintableText.line(text)) + "\n") }
     }

@@ -2,7 +2,6 @@ import LifecycleModel
 
 /// A count of the drawings that a command wrote, left unchanged, or removed, and of the diagnostics that it reported.
 struct DrawingTally: Codable, Equatable, Sendable {
-    /// A counted drawing or diagnostic.
     enum Entry: String, Codable, Sendable {
         case written, unchanged, removed, error, warning, note
 
@@ -16,7 +15,6 @@ struct DrawingTally: Codable, Equatable, Sendable {
     }
 
     private var counts: [Entry: Int] = [:]
-    /// The paths of the drawings that were written.
     private(set) var writtenPaths: [String] = []
     /// The inputs and files that failed, in order.
     private(set) var failed: [String] = []
@@ -24,13 +22,11 @@ struct DrawingTally: Codable, Equatable, Sendable {
 
     subscript(entry: Entry) -> Int { counts[entry, default: 0] }
 
-    /// Adds a diagnostic, or the drawing at a path.
     mutating func add(_ entry: Entry, _ path: String = "") {
         counts[entry, default: 0] += 1
         if entry == .written { writtenPaths.append(path) }
     }
 
-    /// Adds the counts, paths, and failures of another tally.
     mutating func add(_ other: DrawingTally) {
         counts.merge(other.counts, uniquingKeysWith: +)
         writtenPaths += other.writtenPaths
@@ -79,6 +75,5 @@ struct DrawingTally: Codable, Equatable, Sendable {
 }
 
 extension String {
-    /// The text, or nil if it is empty.
     var nilIfEmpty: String? { isEmpty ? nil : self }
 }

@@ -23,7 +23,6 @@ struct MessageLine {
 }
 
 extension Severity {
-    /// The color of the severity, as in compiler messages.
     var color: TerminalColor {
         switch self {
         case .error: .boldRed

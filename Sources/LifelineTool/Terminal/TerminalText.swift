@@ -1,7 +1,6 @@
 /// The colors in the text rendering of a drawing. The color of a bar shows the state. Errors and illegal callbacks are
 /// red. Warnings and UIKit's messages are yellow. Steps are bold.
 enum TerminalText {
-    /// Returns `text` with escape sequences for colors and without other control characters.
     static func colored(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { line(PrintableText.line(String($0))[...]) }.joined(separator: "\n")

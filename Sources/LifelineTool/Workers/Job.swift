@@ -21,9 +21,7 @@ struct JobResult: Codable, Sendable {
     /// A drawing of the input in a file.
     struct DrawnFile: Codable, Sendable {
         let path: String
-        /// The name of the drawing.
         let name: String
-        /// Whether the file was written or was unchanged.
         let entry: DrawingTally.Entry
 
         /// Returns the error for a drawing of an input whose file is also the file of a drawing of `other`.
@@ -41,11 +39,9 @@ struct JobResult: Codable, Sendable {
     var messages = ""
     /// Whether no other job can be done, because the output folder can't be created.
     var isLast = false
-    /// The drawings that `render` and `check --draw-failures` write.
     var files: [DrawnFile] = []
     /// The diagnostics and other results of `check` and `serve`.
     var check = CheckReport()
-    /// The sections of the input in the page of `report` and `serve`.
     var report = InputReport()
     /// The text of a scenario that can be edited in the page of `serve`.
     var text: Data?

@@ -24,7 +24,6 @@ final class Worker {
         case part
         /// The result of the job. The process is idle now.
         case result(JobResult)
-        /// The process has ended. The text is a predicate, such as `timed out after 60 s`.
         case end(String)
     }
 
@@ -69,7 +68,6 @@ final class Worker {
         }
     }
 
-    /// Sends a job to the idle process.
     func begin(_ job: Job, index: Int) {
         (self.job, jobCount, deadline) = (index, jobCount + 1, Clock.now + timeout)
         // If the process has ended, ``receive()`` reports it.

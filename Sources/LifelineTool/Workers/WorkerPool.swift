@@ -8,9 +8,7 @@ import Darwin
 
 /// A pool of worker processes, so that a crash or an endless loop affects only one input.
 struct WorkerPool: Sendable {
-    /// The maximum number of processes.
     let size: Int
-    /// The timeout per job, in seconds.
     let timeout: Double
 
     /// The number of jobs after which a process is replaced, because libgvc leaks memory with each drawing.
@@ -18,7 +16,6 @@ struct WorkerPool: Sendable {
     /// The maximum number of results that wait for the result of an earlier job.
     private static let resultLimit = 1000
 
-    /// The number of processors.
     static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
     /// Creates a pool.

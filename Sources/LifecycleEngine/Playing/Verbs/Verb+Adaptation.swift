@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs that show a controller adaptively or perform a segue.
     static let adaptation: [Verb] = [show, showDetail, segue]
 
     private static let show = Verb(.show) { call in

@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs that call the appearance methods, and the verb that calls a callback directly.
     static let appearance: [Verb] = [beginAppearance, endAppearance, call]
 
     private static let beginAppearance = Verb(.beginAppearance) { call in

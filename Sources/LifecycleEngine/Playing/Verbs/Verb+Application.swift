@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for the app as a whole, such as launch, background, and rotation.
     static let application: [Verb] = [
         launch, setRoot, rotate, resize, memoryWarning, background, foreground, terminate,
     ]

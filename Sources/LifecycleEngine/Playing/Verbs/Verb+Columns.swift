@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for the columns of a split view (iOS 14 and later).
     static let columns: [Verb] = [showColumn, hideColumn, setColumn]
 
     private static let showColumn = Verb(.showColumn) { call in

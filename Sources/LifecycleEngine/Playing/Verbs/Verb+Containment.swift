@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for custom containment.
     static let containment: [Verb] = [
         addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent, embed, unembed, transition,
     ]

@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs that record a mark for the rules or a line in the timeline, and the verb that groups several steps.
     static let marks: [Verb] = [beginTask, endTask, readGeometry, readOutlet, once, note, group]
 
     private static let beginTask = mark(.beginTask, .beginTask)

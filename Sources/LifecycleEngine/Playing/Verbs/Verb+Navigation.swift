@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for the stack of a navigation controller.
     static let navigation: [Verb] = [
         push, pop, popTo, popToRoot, setStack, swipeBack, hideBar, showBar,
     ]

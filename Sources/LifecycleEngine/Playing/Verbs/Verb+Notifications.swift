@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for the notification center.
     static let notifications: [Verb] = [observe, unobserve, post]
 
     private static let observe = Verb(.observe) { call in

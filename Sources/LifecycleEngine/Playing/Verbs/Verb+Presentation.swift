@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs that present and dismiss controllers.
     static let presentation: [Verb] = [present, dismiss, dragSheet, moveSheet]
 
     private static let present = Verb(.present) { call in

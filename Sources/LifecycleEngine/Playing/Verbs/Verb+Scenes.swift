@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for scenes other than the app's first scene (iOS 13 and later).
     static let scenes: [Verb] = [connectScene, disconnectScene, reconnectScene, discardScene, activateScene]
 
     private static let connectScene = Verb(.connectScene) { call in

@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs that select tabs and pages.
     static let selection: [Verb] = [select, tap, turnPage, setPages]
 
     private static let select = Verb(.select) { call in

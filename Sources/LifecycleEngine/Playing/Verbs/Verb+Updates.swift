@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for traits, update passes, frames, and supported orientations.
     static let updates: [Verb] = [
         setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations, updateStatusBar,
         setStatusBar, prefer,

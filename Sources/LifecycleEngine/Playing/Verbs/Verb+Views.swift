@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for a controller's view.
     static let views: [Verb] = [touchView, dropView, shareView, layout, touch]
 
     private static let touchView = Verb(.touchView) { call in

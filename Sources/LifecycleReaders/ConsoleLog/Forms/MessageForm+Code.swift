@@ -114,7 +114,6 @@ extension ArraySlice<Unicode.Scalar> {
             && !["YES", "NO"].contains(self[colon.upperBound...].trimmed.string) && !contains(">")
     }
 
-    /// Whether the text closes more parentheses and square brackets than it opens.
     fileprivate var closesMore: Bool {
         count { $0 == ")" || $0 == "]" } > count { $0 == "(" || $0 == "[" }
     }

@@ -43,7 +43,6 @@ extension MessageForm {
     }
 }
 
-/// A method as Objective-C prints it, with the surrounding text.
 private struct Method {
     let className: String
     /// Whether a category name follows the class name.
@@ -107,7 +106,6 @@ private struct Method {
 }
 
 extension ObjectDescription {
-    /// Whether the object can be a controller.
     fileprivate var isController: Bool {
         !className.isEmpty && (ControllerName.isClass(className.lowercased()) || !className.isView)
     }

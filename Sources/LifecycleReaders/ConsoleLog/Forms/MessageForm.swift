@@ -17,7 +17,6 @@ struct MessageForm: Sendable {
         case sighting(Sighting)
     }
 
-    /// The name of the form, for explanations and the documentation.
     let name: String
     /// Reads or refuses a phrase, or returns `other` if the form doesn't apply.
     let read: @Sendable (Phrase) -> Reading

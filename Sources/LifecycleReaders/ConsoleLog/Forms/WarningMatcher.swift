@@ -3,13 +3,11 @@ import LifecycleModel
 /// A matcher that recognizes UIKit's warnings by the words in their templates, ignoring letter case, punctuation, and
 /// the values of placeholders.
 struct WarningMatcher: Sendable {
-    /// A warning found in text.
     struct Match: Sendable {
         let warning: UIKitWarning
         /// Whether the text contains every sequence of words in the pattern. A wrapped or truncated message lacks the
         /// last words.
         let isWhole: Bool
-        /// The number of the template's words in the text.
         let words: Int
         /// The number of bytes in the words before the warning, without its category and first value.
         let before: Int
@@ -31,7 +29,6 @@ struct WarningMatcher: Sendable {
         let lead: Int
     }
 
-    /// The matcher for all known warnings.
     static let all = WarningMatcher(UIKitWarning.all)
 
     private let patterns: [Pattern]
@@ -39,7 +36,6 @@ struct WarningMatcher: Sendable {
     /// warning, and records of the unified log are matched.
     let openings: [String]
 
-    /// Creates a matcher for `warnings`.
     init(_ warnings: [UIKitWarning]) {
         var patterns: [Pattern] = []
         var openings: Set<String> = []

@@ -1,6 +1,5 @@
 import LifecycleModel
 
-/// A tracker that finds headings, iOS versions, and controller names among the lines without callbacks.
 struct HeadingTracker {
     /// An item found in the lines without callbacks.
     enum Finding: Equatable {
@@ -24,7 +23,6 @@ struct HeadingTracker {
     /// Whether a blank line was read since the last callback, warning, or dump.
     private(set) var hasGap = false
 
-    /// Records a blank line.
     mutating func blank() {
         wasBlank = true
         hasGap = true

@@ -3,11 +3,9 @@ import LifecycleModel
 /// The text before the message: a logger's time, process, thread, level, and category; the marks of comments,
 /// headings, quotations, lists, and emphasis; and other symbols.
 struct LinePrefix: Equatable {
-    /// The time in seconds since midnight.
     var seconds: Double?
     /// The number of the day, or nil if no date is printed.
     var day: Int?
-    /// The process ID.
     var process: Int?
     /// The text before the process ID. This text ends with the name of the process.
     var processName: Scalars?
@@ -58,7 +56,6 @@ struct LinePrefix: Equatable {
 
 /// A form of the prefix before a message. To add a form, declare a static property, and list the property in ``all``.
 struct PrefixForm: Sendable {
-    /// The name of the form, for explanations and the documentation.
     let name: String
     /// Removes the form from the start of a line and records its values in the prefix, or returns false if the line
     /// doesn't start with the form.

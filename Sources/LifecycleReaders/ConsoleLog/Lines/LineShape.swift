@@ -83,7 +83,6 @@ enum LineShape {
             && text[name.endIndex...].starts(with: " = ".utf8)
     }
 
-    /// Returns whether a byte is neither a bracket nor a separator.
     private static func isContent(_ byte: UInt8) -> Bool { !"{}()[],; ".utf8.contains(byte) }
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }

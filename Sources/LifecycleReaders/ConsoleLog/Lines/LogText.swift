@@ -31,7 +31,6 @@ extension Unicode.Scalar {
 }
 
 extension Collection where Element == Unicode.Scalar {
-    /// The scalars as a string.
     var string: String { encoded { $0 } }
     /// The scalars as a string in lowercase. Only ASCII letters are converted.
     var lowercase: String { encoded(\.lower) }
@@ -57,25 +56,20 @@ extension Collection where Element == Unicode.Scalar {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Returns the text without the scalars at its ends that satisfy `drop`.
     func trimming(_ drop: (Unicode.Scalar) -> Bool) -> Scalars {
         var piece = self
         while let first = piece.first, drop(first) { piece.removeFirst() }
         while let last = piece.last, drop(last) { piece.removeLast() }
         return piece
     }
-    /// The text without blanks at its ends.
     var trimmed: Scalars { trimming(\.isBlank) }
 
     /// The number of columns of the text in a monospaced font. Chinese, Japanese, and Korean characters have two columns.
     var width: Int { count + count(where: \.isCJK) }
 
-    /// Returns whether the text begins with `text`.
     func hasPrefix(_ text: String) -> Bool { starts(with: text.unicodeScalars) }
-    /// Returns whether the text ends with `text`.
     func hasSuffix(_ text: String) -> Bool { reversed().starts(with: text.unicodeScalars.reversed()) }
 
-    /// Returns the range of the first occurrence of `text`, or nil if `text` doesn't occur.
     func range(of text: String) -> Range<Int>? {
         let wanted = text.unicodeScalars
         guard let first = wanted.first else { return nil }
@@ -86,7 +80,6 @@ extension ArraySlice<Unicode.Scalar> {
             return nil
         }
     }
-    /// Returns whether the text contains `text`.
     func holds(_ text: String) -> Bool { range(of: text) != nil }
 
     /// Whether brackets enclose the text, apart from symbols before it.
@@ -123,7 +116,6 @@ enum Brackets {
 
 /// A cursor that reads text from its start, one item at a time.
 struct Cursor {
-    /// The unread text.
     var rest: Scalars
 
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,7 +2,6 @@ import LifecycleModel
 
 /// Words that occur next to callbacks in logs. All words except those in `otherKinds` are in lowercase.
 enum LogWords {
-    /// Log levels.
     static let levels: Set<String> = [
         "trace", "verbose", "debug", "info", "information", "notice", "default", "warn", "warning", "error", "err",
         "fault", "critical", "fatal", "severe", "alert", "emergency", "log", "dbg", "inf", "wrn", "vrb", "print",
@@ -69,12 +68,10 @@ enum LogWords {
         "页面", "クラス", "クラス名", "画面", "클래스", "클래스명", "화면",
     ]
 
-    /// Words that mark the start of a callback.
     static let beginnings: Set<String> = [
         "start", "starts", "started", "starting", "begin", "begins", "began", "beginning", "enter", "enters", "entered",
         "entering", "entry", "开始", "進入", "进入", "開始", "시작",
     ]
-    /// Words that mark the end of a callback.
     static let endings: Set<String> = [
         "end", "ends", "ended", "ending", "exit", "exits", "exited", "exiting", "finish", "finished", "finishes",
         "leave", "leaves", "leaving", "left", "return", "returned", "returns", "done", "complete", "completed", "结束",

@@ -2,7 +2,6 @@ import LifecycleModel
 
 /// A time of day, with or without a date, in one of the formats that loggers print.
 struct Timestamp: Equatable {
-    /// The time in seconds since midnight.
     var seconds: Double?
     /// The number of the day, counted from March 1 of the year 0, or nil if no date is printed.
     var day: Int?

@@ -3,7 +3,6 @@ import LifecycleModel
 /// A record of the unified log in JSON: a line from `log stream --style ndjson`, or the line with the message from
 /// `--style json`.
 struct UnifiedLogRecord {
-    /// The message.
     let message: Scalars
     private let process: Int?
     private let time: Timestamp?
@@ -26,7 +25,6 @@ struct UnifiedLogRecord {
         prefix.day = time?.day ?? prefix.day
     }
 
-    /// Returns the text after a key and its colon, or nil if the line doesn't contain the key.
     private static func value(_ key: String, in line: Scalars) -> Scalars? {
         var rest = line
         while let range = rest.range(of: key) {

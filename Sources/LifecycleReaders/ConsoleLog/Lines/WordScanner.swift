@@ -21,7 +21,6 @@ struct WordScanner: Sendable {
 
     /// The class of each byte. Each byte in the words has a class, ignoring case, and all other bytes share a class.
     let classes: [UInt8]
-    /// The number of classes.
     let width: Int
     /// The next state for each state and class, at the index `state * width + class`.
     let next: [UInt16]

@@ -1,6 +1,5 @@
 import LifecycleModel
 
-/// A mention of a callback in a message, with its position.
 struct CallbackMention: Equatable {
     /// The spelling of the callback's name in a message.
     enum Spelling: Equatable {

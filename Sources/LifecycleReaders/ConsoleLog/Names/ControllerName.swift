@@ -1,6 +1,5 @@
 import LifecycleModel
 
-/// The name of a controller in the text next to a callback.
 struct ControllerName: Equatable {
     /// The strength of the evidence that the text names a controller.
     enum Strength: Int, Comparable {
@@ -17,7 +16,6 @@ struct ControllerName: Equatable {
     /// The address, UUID, or number that distinguishes instances, if it is in the same brackets as the name.
     var identity: String?
 
-    /// The classification of a piece.
     enum Verdict: Equatable {
         case name(ControllerName)
         /// The piece doesn't identify a controller.

@@ -27,7 +27,6 @@ struct InstanceTable {
     var instances: [Instance] = []
     private var byName: [String: [Int]] = [:]
     private var byAddress: [String: Int] = [:]
-    /// The number of instances with each name.
     private var counts: [String: Int] = [:]
     var tracker: AppearanceTracker
     private(set) var clock = 0
@@ -50,7 +49,6 @@ struct InstanceTable {
     /// The key for an unnamed controller, which is shown as `controller` with the class UIViewController.
     static let nobody = ""
 
-    /// Records a heading or a blank line, which separates groups of callbacks.
     mutating func startGroup() { groupStart = clock }
 
     /// Returns the controller for a sighting, and the reason for choosing it. Creates a controller if no known

@@ -12,7 +12,6 @@ struct NameSearch {
     /// The address or UUID that distinguishes instances.
     private(set) var address: String?
 
-    /// The name that was found.
     var name: ControllerName? { if case .name(let name) = verdict { name } else { nil } }
     /// The address, UUID, or number that distinguishes the instance from other instances of its class.
     var identity: String? { address ?? name?.identity ?? index }

@@ -1,8 +1,6 @@
 import LifecycleModel
 
-/// The controller that a line's callback belongs to, and the reason for choosing it.
 struct Resolution {
-    /// The reason for choosing the controller.
     enum Reason: Equatable {
         /// The address, UUID, or number is known.
         case address

@@ -4,7 +4,6 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The command `lifeline diff`, which compares two runs.
 struct Diff: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
@@ -115,7 +114,6 @@ struct Diff: ParsableCommand {
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
     }
 
-    /// Options that show the callbacks to compare.
     var compared: DiagramOptions {
         var options = DiagramOptions(name: "")
         options.callbacks = DiagramOptions.Callbacks(rawValue: callbacks.rawValue) ?? .all

@@ -3,8 +3,6 @@ import Graphviz
 import LifecycleModel
 import LifecycleReaders
 
-/// The command `lifeline doctor`, which checks Graphviz and fonts, and prints the commands that install missing
-/// packages.
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
@@ -41,7 +39,6 @@ struct Doctor: ParsableCommand {
         try console.end()
     }
 
-    /// The limits for inputs and drawings.
     private static var limits: [(count: Int, subject: String)] {
         Limit.all.map { ($0.value, $0.subject) } + [
             (Renderer.elementLimit, "nodes and edges in a drawing"), (Renderer.labelLimit, "characters in a label"),

@@ -3,9 +3,7 @@ import LifecycleModel
 
 /// A section in an Evidence article. The Evidence articles list known UIKit behavior with its sources.
 struct EvidenceSection: Equatable {
-    /// The file name of the article, such as `EvidenceLayout.md`.
     let article: String
-    /// The heading of the section.
     let title: String
 
     /// The heading of the section, and the path of the article in Lifeline's repository.
@@ -22,12 +20,10 @@ struct EvidenceSection: Equatable {
         self.init(String(evidence[..<slash]), String(evidence[slash...].dropFirst()))
     }
 
-    /// The section as topics name it.
     var name: String { article.dropFirst("Evidence".count).dropLast(".md".count) + "/" + title }
 }
 
 extension EvidenceSection {
-    /// Returns the section with the evidence for a rule.
     static func section(of rule: Rule) -> EvidenceSection {
         guard rule.subject == .run else {
             return storyboardSections[rule.id] ?? .init("Inputs", "References and files")
@@ -90,7 +86,6 @@ extension EvidenceSection {
 }
 
 extension EvidenceSection {
-    /// Returns the section with the evidence for a UIKit message.
     static func section(of warning: UIKitWarning) -> EvidenceSection {
         let title =
             switch warning.id {
@@ -109,7 +104,6 @@ extension EvidenceSection {
         return .init("Warnings", "Warnings about \(title)")
     }
 
-    /// Returns the section with the evidence for a callback.
     static func section(of callback: Callback) -> EvidenceSection {
         callbackSections[callback] ?? phaseSection(callback.phase)
     }

@@ -3,8 +3,6 @@ import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
 
-/// The command `lifeline explain`, which answers questions about the lifecycle, and explains checks, UIKit's API and
-/// messages, and the scenario language.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
@@ -25,7 +23,6 @@ struct Explain: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    /// The format of the answer.
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     @Argument(

@@ -10,7 +10,6 @@ struct UIKitCall {
     /// The URL of Apple's documentation, or nil.
     var source: String?
 
-    /// All methods, properties, and terms that can be explained.
     static let all: [UIKitCall] = queries + containment + terms
 
     private static let queries: [UIKitCall] = [

@@ -56,7 +56,6 @@ enum FirstScenario {
 
         """
 
-    /// Returns the message that is printed after the file is written.
     static func nextSteps(after file: String) -> String {
         """
         wrote \(file)

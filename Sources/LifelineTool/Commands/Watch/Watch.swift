@@ -1,7 +1,6 @@
 import ArgumentParser
 import LifecycleReaders
 
-/// The command `lifeline watch`, which checks and redraws inputs when they change.
 struct Watch: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
