@@ -1,12 +1,6 @@
 import ArgumentParser
 import LifecycleReaders
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The root command, `lifeline`.
 @main
 struct RootCommand: ParsableCommand {

@@ -6,8 +6,7 @@ extension Rule {
         "beginAppearanceTransition(false, animated:) is called on a controller in the disappeared state",
         why: """
             A controller in the disappeared state can't disappear, so the call sends no callback. Usually, the call \
-            that begins the appearance is missing, and the controller received neither viewWillAppear nor \
-            viewDidAppear.
+            that begins the appearance is missing, and the controller received neither viewWillAppear nor viewDidAppear.
             """,
         remedy: """
             In a parent that forwards appearance callbacks manually, call beginAppearanceTransition(true, animated:) \

@@ -7,9 +7,7 @@ extension Rule {
             In iOS 6 and later, UIKit never unloads views, so it never sends these callbacks. Objects that the \
             overrides would release stay in memory.
             """,
-        remedy: """
-            In didReceiveMemoryWarning, release data that can be recreated. Release everything else in deinit.
-            """,
+        remedy: "In didReceiveMemoryWarning, release data that can be recreated. Release everything else in deinit.",
         bad: """
             ios: 6
             controllers:

@@ -3,25 +3,17 @@ extension UIKitWarning {
     package static let application: [UIKitWarning] = [
         printed(
             "appearance-called-directly",
-            [
-                .text(
-                    "[ViewController] Calling -{selector} directly on a view controller is not supported, and may result in out-of-order callbacks and other inconsistent behavior. Use the -beginAppearanceTransition:animated: and -endAppearanceTransition APIs on UIViewController to manually drive appearance callbacks instead. Make a symbolic breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the debugger. View controller: <{Class}: {addr}>",
-                    16...26)
-            ],
+            "[ViewController] Calling -{selector} directly on a view controller is not supported, and may result in out-of-order callbacks and other inconsistent behavior. Use the -beginAppearanceTransition:animated: and -endAppearanceTransition APIs on UIViewController to manually drive appearance callbacks instead. Make a symbolic breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the debugger. View controller: <{Class}: {addr}>",
+            16...26,
             subject: "Class",
             cause: """
-                the app calls viewWillAppear, viewDidAppear, viewWillDisappear, or viewDidDisappear \
-                itself, or an override calls another method of super, such as super.viewDidAppear in \
-                viewWillAppear
+                the app calls viewWillAppear, viewDidAppear, viewWillDisappear, or viewDidDisappear itself, or an \
+                override calls another method of super, such as super.viewDidAppear in viewWillAppear
                 """,
-            means: """
-                A direct call doesn't change the appearance state, so callbacks come twice or in the \
-                wrong order.
-                """,
+            means: "A direct call doesn't change the appearance state, so callbacks come twice or in the wrong order.",
             fix: """
-                call beginAppearanceTransition and endAppearanceTransition in a container, and the \
-                matching method of super; a symbolic breakpoint at \
-                UIViewControllerAlertForAppearanceCallbackMisuse shows the caller
+                call beginAppearanceTransition and endAppearanceTransition in a container, and the matching method of \
+                super; a symbolic breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse shows the caller
                 """
         ),
         raised(
@@ -40,9 +32,8 @@ extension UIKitWarning {
                 """,
             means: "UIKit can't choose an orientation for the controller.",
             fix: """
-                support more orientations in Info.plist or in \
-                application(_:supportedInterfaceOrientationsFor:), and fewer in the controllers; \
-                return a mask, not an orientation
+                support more orientations in Info.plist or in application(_:supportedInterfaceOrientationsFor:), and \
+                fewer in the controllers; return a mask, not an orientation
                 """
         ),
         raised(
@@ -60,33 +51,23 @@ extension UIKitWarning {
                 supportedInterfaceOrientations, often of the controller that a dismissal reveals
                 """,
             means: "UIKit presents a controller in its preferred orientation, which must be supported.",
-            fix: """
-                return a supported orientation; never return 'unknown', such as the status bar's \
-                orientation
-                """
+            fix: "return a supported orientation; never return 'unknown', such as the status bar's orientation"
         ),
         printed(
             "device-orientation-set",
-            [
-                .text(
-                    "[Orientation] BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use UIWindowScene.requestGeometryUpdate(_:)",
-                    16...26)
-            ],
+            "[Orientation] BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use UIWindowScene.requestGeometryUpdate(_:)",
+            16...26,
             cause: "the app sets the orientation of UIDevice by key-value coding",
             means: "In iOS 16 and later, UIKit ignores the orientation that the app sets.",
             fix: """
-                call UIWindowScene.requestGeometryUpdate(_:), and \
-                setNeedsUpdateOfSupportedInterfaceOrientations() if the supported orientations have \
-                changed
+                call UIWindowScene.requestGeometryUpdate(_:), and setNeedsUpdateOfSupportedInterfaceOrientations() if \
+                the supported orientations have changed
                 """
         ),
         printed(
             "geometry-request-refused",
-            [
-                .text(
-                    "None of the requested orientations are supported by the view controller. Requested: {orientations}; Supported: {orientations}",
-                    16...26)
-            ],
+            "None of the requested orientations are supported by the view controller. Requested: {orientations}; Supported: {orientations}",
+            16...26,
             cause: """
                 requestGeometryUpdate asked for an orientation that the topmost full-screen controller \
                 or the app doesn't support at that moment
@@ -99,55 +80,28 @@ extension UIKitWarning {
         ),
         raised(
             "page-count-mismatch", "NSInvalidArgumentException",
-            [
-                .text(
-                    "The number of view controllers provided ({count}) doesn't match the number required ({number}) for the requested transition",
-                    5...26)
-            ],
-            cause: """
-                setViewControllers of a page view controller was called with no controller or with too \
-                many
-                """,
-            means: """
-                A page view controller shows one page, or two with a spine in the middle or double- \
-                sided pages.
-                """,
+            "The number of view controllers provided ({count}) doesn't match the number required ({number}) for the requested transition",
+            5...26,
+            cause: "setViewControllers of a page view controller was called with no controller or with too many",
+            means: "A page view controller shows one page, or two with a spine in the middle or double-sided pages.",
             fix: "pass exactly one controller, and never an empty array"
         ),
         raised(
             "page-views-count", "NSInternalInconsistencyException",
-            [
-                .text(
-                    "Invalid parameter not satisfying: [views count] == 3",
-                    6...26)
-            ],
+            "Invalid parameter not satisfying: [views count] == 3", 6...26,
             cause: """
-                setViewControllers of a scrolling page view controller was called during a scroll or \
-                an animation, or on another thread, or its data source returns fewer than three pages \
-                in a cycle
+                setViewControllers of a scrolling page view controller was called during a scroll or an animation, or \
+                on another thread, or its data source returns fewer than three pages in a cycle
                 """,
             means: "The scroll view of the page view controller lost one of its pages.",
-            fix: """
-                wait for the completion or for didFinishAnimating, and call setViewControllers on the \
-                main thread
-                """
+            fix: "wait for the completion or for didFinishAnimating, and call setViewControllers on the main thread"
         ),
         printed(
             "push-nil",
-            [
-                .text(
-                    "Application tried to push a nil view controller on target <{NavClass}: {addr}>.",
-                    5...26)
-            ],
-            cause: """
-                the pushed controller is nil, usually because 'storyboard' is nil or an identifier is \
-                wrong
-                """,
+            "Application tried to push a nil view controller on target <{NavClass}: {addr}>.", 5...26,
+            cause: "the pushed controller is nil, usually because 'storyboard' is nil or an identifier is wrong",
             means: "UIKit ignores the push.",
-            fix: """
-                find out why the controller is nil; the property 'storyboard' of a controller from \
-                code is nil
-                """
+            fix: "find out why the controller is nil; the property 'storyboard' of a controller from code is nil"
         ),
         raised(
             "action-sheet-without-source", "NSGenericException",
@@ -185,53 +139,32 @@ extension UIKitWarning {
         ),
         printed(
             "scene-delegate-class-missing",
-            [
-                .text(
-                    "[SceneConfiguration] Info.plist configuration \"{name}\" for {role} contained UISceneDelegateClassName key, but could not load class with name \"{Class}\".",
-                    13...26)
-            ],
+            "[SceneConfiguration] Info.plist configuration \"{name}\" for {role} contained UISceneDelegateClassName key, but could not load class with name \"{Class}\".",
+            13...26,
             cause: "the class of the scene delegate was removed or renamed, or is in another module",
             means: "The scene has no delegate, so nobody creates its window, and the screen stays black.",
-            fix: """
-                correct the name, such as $(PRODUCT_MODULE_NAME).SceneDelegate, or remove the scene \
-                manifest
-                """
+            fix: "correct the name, such as $(PRODUCT_MODULE_NAME).SceneDelegate, or remove the scene manifest"
         ),
         printed(
             "scene-delegate-missing",
-            [
-                .text(
-                    "[WindowScene] There is no scene delegate set. A scene delegate class must be specified to use a main storyboard file.",
-                    13...26)
-            ],
+            "[WindowScene] There is no scene delegate set. A scene delegate class must be specified to use a main storyboard file.",
+            13...26,
             cause: "the scene has no delegate, often after scene-delegate-class-missing",
             means: "UIKit has no place for the window of the main storyboard.",
             fix: "specify a scene delegate class in the scene manifest"
         ),
         printed(
             "scene-configuration-missing",
-            [
-                .text(
-                    "[SceneConfiguration] Info.plist contained no UIScene configuration dictionary (looking for configuration named \"{name}\")",
-                    13...26)
-            ],
+            "[SceneConfiguration] Info.plist contained no UIScene configuration dictionary (looking for configuration named \"{name}\")",
+            13...26,
             cause: "the scene manifest contains no configuration of this name",
-            means: """
-                UIKit uses a default configuration. In SwiftUI apps and plug-ins, the message is \
-                harmless.
-                """,
-            fix: """
-                add the configuration, or return one from \
-                application(_:configurationForConnecting:options:)
-                """
+            means: "UIKit uses a default configuration. In SwiftUI apps and plug-ins, the message is harmless.",
+            fix: "add the configuration, or return one from application(_:configurationForConnecting:options:)"
         ),
         raised(
             "observed-when-deallocated", "NSInternalInconsistencyException",
-            [
-                .text(
-                    "An instance {addr} of class {Class} was deallocated while key value observers were still registered with it. Current observation info: {info}",
-                    2...10)
-            ],
+            "An instance {addr} of class {Class} was deallocated while key value observers were still registered with it. Current observation info: {info}",
+            2...10,
             cause: "key-value observers of an object were not removed before the object was deallocated",
             means: """
                 The observers would refer to an object that no longer exists. In iOS 11 and later, \
@@ -241,11 +174,8 @@ extension UIKitWarning {
         ),
         raised(
             "missing-initial-trait-collection", "NSInternalInconsistencyException",
-            [
-                .text(
-                    "UIViewController is missing its initial trait collection populated during initialization. This is a serious bug, likely caused by accessing properties or methods on the view controller before calling a UIViewController initializer. View controller: <{Class}: {addr}>",
-                    13...26)
-            ],
+            "UIViewController is missing its initial trait collection populated during initialization. This is a serious bug, likely caused by accessing properties or methods on the view controller before calling a UIViewController initializer. View controller: <{Class}: {addr}>",
+            13...26,
             subject: "Class",
             cause: """
                 a property or method of the controller, such as its view or title, is used before \

@@ -3,11 +3,8 @@ extension UIKitWarning {
     package static let containment: [UIKitWarning] = [
         raised(
             "exc-child-should-have-parent-requested", "UIViewControllerHierarchyInconsistency",
-            [
-                .text(
-                    "child view controller:<{Child}: {addr}> should have parent view controller:<{Parent}: {addr}> but requested parent is:<{Requested}: {addr}>",
-                    5...26)
-            ],
+            "child view controller:<{Child}: {addr}> should have parent view controller:<{Parent}: {addr}> but requested parent is:<{Requested}: {addr}>",
+            5...26,
             subject: "Child",
             cause: """
                 a window's root, a presented controller, or an ancestor of the new parent was added as a child, or a \
@@ -21,11 +18,8 @@ extension UIKitWarning {
         ),
         raised(
             "exc-child-should-have-parent-actual", "UIViewControllerHierarchyInconsistency",
-            [
-                .text(
-                    "child view controller:<{Child}: {addr}> should have parent view controller:<{Parent}: {addr}> but actual parent is:<{Actual}: {addr}>",
-                    5...26)
-            ],
+            "child view controller:<{Child}: {addr}> should have parent view controller:<{Parent}: {addr}> but actual parent is:<{Actual}: {addr}>",
+            5...26,
             subject: "Child",
             cause: """
                 the view of a presented controller, or of another controller's child, was added to a window or to \
@@ -39,11 +33,8 @@ extension UIKitWarning {
         ),
         raised(
             "exc-view-two-controllers", "UIViewControllerHierarchyInconsistency",
-            [
-                .text(
-                    "A view can only be associated with at most one view controller at a time! View <{ViewClass}: {addr}; {description}> is associated with <{A}: {addr}>. Clear this association before associating this view with <{B}: {addr}>.",
-                    6...26)
-            ],
+            "A view can only be associated with at most one view controller at a time! View <{ViewClass}: {addr}; {description}> is associated with <{A}: {addr}>. Clear this association before associating this view with <{B}: {addr}>.",
+            6...26,
             subject: "A",
             cause: "a controller's view was set to the view of another controller, in code or by an outlet in a xib",
             means: "Two controllers have the same view.",
@@ -54,11 +45,8 @@ extension UIKitWarning {
         ),
         raised(
             "exc-transition-no-common-parent", "NSInvalidArgumentException",
-            [
-                .text(
-                    "Children view controllers <{A}: {addr}> and <{B}: {addr}> must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]",
-                    5...26)
-            ],
+            "Children view controllers <{A}: {addr}> and <{B}: {addr}> must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]",
+            5...26,
             subject: "A",
             cause: "transition(from:to:) was called with two controllers that are not both children of the container",
             means: "A container can transition only between its own children.",
@@ -66,7 +54,7 @@ extension UIKitWarning {
         ),
         raised(
             "exc-pagevc-no-managing-controller", "NSInternalInconsistencyException",
-            [.text("No view controller managing visible view <{description}>", 6...26)],
+            "No view controller managing visible view <{description}>", 6...26,
             cause: "setViewControllers was called, or the size changed, while a page was turning",
             means: "The page view controller has no controller for the page on screen.",
             fix: """
@@ -76,7 +64,7 @@ extension UIKitWarning {
         ),
         raised(
             "exc-pagevc-duplicate-states", "NSInternalInconsistencyException",
-            [.text("Duplicate states in queue", 6...26)],
+            "Duplicate states in queue", 6...26,
             cause: "setViewControllers was called while a page was turning",
             means: "Two page turns overlapped.",
             fix: """
@@ -86,11 +74,8 @@ extension UIKitWarning {
         ),
         printed(
             "hosting-view-subview",
-            [
-                .text(
-                    "Adding '{ViewClass}' as a subview of UIHostingController.view is not supported and may result in a broken view hierarchy. Add your view above UIHostingController.view in a common superview or insert it into your SwiftUI content in a UIViewRepresentable instead.",
-                    16...26)
-            ],
+            "Adding '{ViewClass}' as a subview of UIHostingController.view is not supported and may result in a broken view hierarchy. Add your view above UIHostingController.view in a common superview or insert it into your SwiftUI content in a UIViewRepresentable instead.",
+            16...26,
             cause: "the app or the system added a view directly to the root view of a hosting controller",
             means: """
                 SwiftUI manages that view, so the added view may break the view hierarchy. The message is often \
@@ -115,11 +100,7 @@ extension UIKitWarning {
         ),
         printed(
             "splitview-needs-master-vc",
-            [
-                .text(
-                    "Splitview controller <{X}: {addr}> is expected to have a master view controller before its used!",
-                    4...6)
-            ],
+            "Splitview controller <{X}: {addr}> is expected to have a master view controller before its used!", 4...6,
             subject: "X",
             cause: "a split view controller was shown or released before its viewControllers were set",
             means: "The split view controller had no view controllers.",

@@ -3,11 +3,7 @@ extension UIKitWarning {
     package static let interfaceBuilder: [UIKitWarning] = [
         raised(
             "segue-identifier-missing", "NSInvalidArgumentException",
-            [
-                .text(
-                    "Receiver (<{Class}: {addr}>) has no segue with identifier '{identifier}'",
-                    5...26)
-            ],
+            "Receiver (<{Class}: {addr}>) has no segue with identifier '{identifier}'", 5...26,
             subject: "Class",
             cause: """
                 performSegue was called with an identifier that the controller's scene doesn't \
@@ -18,22 +14,16 @@ extension UIKitWarning {
         ),
         raised(
             "segue-without-perform", "NSInternalInconsistencyException",
-            [
-                .text(
-                    "Could not perform segue with identifier '{identifier}'. A segue must either have a performHandler or it must override -perform.",
-                    9...26)
-            ],
+            "Could not perform segue with identifier '{identifier}'. A segue must either have a performHandler or it must override -perform.",
+            9...26,
             cause: "a custom segue has no class that overrides perform()",
             means: "UIKit doesn't know what the segue does.",
             fix: "set the segue's class in the storyboard, or override perform() in it"
         ),
         raised(
             "storyboard-identifier-missing", "NSInvalidArgumentException",
-            [
-                .text(
-                    "Storyboard (<UIStoryboard: {addr}>) doesn't contain a view controller with identifier '{identifier}'",
-                    5...26)
-            ],
+            "Storyboard (<UIStoryboard: {addr}>) doesn't contain a view controller with identifier '{identifier}'",
+            5...26,
             cause: """
                 instantiateViewController(withIdentifier:) was called with an unknown storyboard ID, \
                 or the app contains an old storyboard
@@ -43,11 +33,7 @@ extension UIKitWarning {
         ),
         raised(
             "storyboard-missing", "NSInvalidArgumentException",
-            [
-                .text(
-                    "Could not find a storyboard named '{name}' in bundle NSBundle <{path}> (loaded)",
-                    5...26)
-            ],
+            "Could not find a storyboard named '{name}' in bundle NSBundle <{path}> (loaded)", 5...26,
             cause: """
                 the storyboard is not among the resources of the target, or UIMainStoryboardFile or \
                 UISceneStoryboardFile names a storyboard that doesn't exist
@@ -57,11 +43,8 @@ extension UIKitWarning {
         ),
         printed(
             "no-initial-controller",
-            [
-                .text(
-                    "Failed to instantiate the default view controller for UIMainStoryboardFile '{name}' - perhaps the designated entry point is not set?",
-                    5...26)
-            ],
+            "Failed to instantiate the default view controller for UIMainStoryboardFile '{name}' - perhaps the designated entry point is not set?",
+            5...26,
             cause: "no controller in the main storyboard is its initial view controller",
             means: "The window has no root view controller, so the screen stays black.",
             fix: """
@@ -71,11 +54,7 @@ extension UIKitWarning {
         ),
         printed(
             "window-property-missing",
-            [
-                .text(
-                    "The app delegate must implement the window property if it wants to use a main storyboard file.",
-                    5...26)
-            ],
+            "The app delegate must implement the window property if it wants to use a main storyboard file.", 5...26,
             cause: "the app has a main storyboard, but its delegate has no property 'window'",
             means: "UIKit has no place for the window of the main storyboard, so the screen stays black.",
             fix: "declare 'var window: UIWindow?' in the app delegate, or adopt scenes"

@@ -15,7 +15,7 @@ extension UIKitWarning {
     static let presentation: [UIKitWarning] = [
         printed(
             "unbalanced-appearance",
-            [.text("Unbalanced calls to begin/end appearance transitions for <{Class}: {addr}>.", 5...26)],
+            "Unbalanced calls to begin/end appearance transitions for <{Class}: {addr}>.", 5...26,
             subject: "Class",
             cause: """
                 a second transition of the controller began before the first had ended, or the app's calls to \
@@ -92,7 +92,7 @@ extension UIKitWarning {
         ),
         printed(
             "present-on-detached-discouraged",
-            [.text("Presenting view controllers on detached view controllers is discouraged <{B}: {addr}>.", 6...12)],
+            "Presenting view controllers on detached view controllers is discouraged <{B}: {addr}>.", 6...12,
             subject: "B",
             cause: detachedCause,
             means: detachedMeaning,
@@ -100,11 +100,8 @@ extension UIKitWarning {
         ),
         printed(
             "present-from-detached-discouraged",
-            [
-                .text(
-                    "[Presentation] Presenting view controller <{A}: {addr}> from detached view controller <{B}: {addr}> is discouraged.",
-                    13...15)
-            ],
+            "[Presentation] Presenting view controller <{A}: {addr}> from detached view controller <{B}: {addr}> is discouraged.",
+            13...15,
             subject: "B",
             cause: detachedCause,
             means: detachedMeaning,
@@ -112,11 +109,8 @@ extension UIKitWarning {
         ),
         printed(
             "present-from-detached-unsupported",
-            [
-                .text(
-                    "Presenting view controller <{A}: {addr}> from detached view controller <{B}: {addr}> is not supported, and may result in incorrect safe area insets and a corrupt root presentation. Make sure <{B}: {addr}> is in the view controller hierarchy before presenting from it. Will become a hard exception in a future release.",
-                    16...26)
-            ],
+            "Presenting view controller <{A}: {addr}> from detached view controller <{B}: {addr}> is not supported, and may result in incorrect safe area insets and a corrupt root presentation. Make sure <{B}: {addr}> is in the view controller hierarchy before presenting from it. Will become a hard exception in a future release.",
+            16...26,
             subject: "B",
             cause: """
                 the presenter, typically a UIHostingController, is not in the window's controller hierarchy, often \
@@ -128,7 +122,7 @@ extension UIKitWarning {
         ),
         printed(
             "keyboard-cannot-present",
-            [.text("Keyboard cannot present view controllers (attempted to present <{A}: {addr}>)", 13...26)],
+            "Keyboard cannot present view controllers (attempted to present <{A}: {addr}>)", 13...26,
             subject: "A",
             cause: "the app or AutoFill called present on the controller of the keyboard's window",
             means: "The controller of the keyboard's window can't present, so UIKit ignored the call.",
@@ -136,7 +130,7 @@ extension UIKitWarning {
         ),
         raised(
             "exc-present-active", "NSInvalidArgumentException",
-            [.text("Application tried to present modally an active controller <{A}: {addr}>.", 5...12)],
+            "Application tried to present modally an active controller <{A}: {addr}>.", 5...12,
             subject: "A",
             cause: "the controller passed to present is already presented or in the window's controller hierarchy",
             means: "A controller that is already in the hierarchy can't be presented.",
@@ -144,11 +138,8 @@ extension UIKitWarning {
         ),
         raised(
             "exc-present-already-presented", "NSInvalidArgumentException",
-            [
-                .text(
-                    "Application tried to present modally a view controller <{A}: {addr}> that is already being presented by <{B}: {addr}>.",
-                    13...26)
-            ],
+            "Application tried to present modally a view controller <{A}: {addr}> that is already being presented by <{B}: {addr}>.",
+            13...26,
             subject: "A",
             cause: "the controller passed to present is already presented",
             means: "A controller can be presented only once at a time.",
@@ -156,11 +147,8 @@ extension UIKitWarning {
         ),
         raised(
             "exc-present-has-parent", "NSInvalidArgumentException",
-            [
-                .text(
-                    "Application tried to present modally a view controller {A} that has a parent view controller {P}.",
-                    13...26)
-            ],
+            "Application tried to present modally a view controller {A} that has a parent view controller {P}.",
+            13...26,
             subject: "A",
             cause: "the controller passed to present is the child of a container",
             means: "A controller with a parent can't be presented.",
@@ -168,14 +156,14 @@ extension UIKitWarning {
         ),
         raised(
             "exc-present-on-itself", "NSInvalidArgumentException",
-            [.text("Application tried to present modal view controller on itself.")],
+            "Application tried to present modal view controller on itself.",
             cause: "present was called with the receiver as its argument",
             means: "A controller can't present itself.",
             fix: "pass the controller that should appear, not the controller that presents it"
         ),
         raised(
             "exc-present-nil", "NSInvalidArgumentException",
-            [.text("Application tried to present a nil modal view controller on target <{B}: {addr}>.", 5...26)],
+            "Application tried to present a nil modal view controller on target <{B}: {addr}>.", 5...26,
             subject: "B",
             cause: "nil was passed to presentViewController, often because creating the controller failed",
             means: "There is no controller to present.",
@@ -186,11 +174,8 @@ extension UIKitWarning {
         ),
         raised(
             "exc-begin-modal-transition-in-progress", "NSInternalInconsistencyException",
-            [
-                .text(
-                    "Attempting to begin a modal transition from <{A}: {addr}> to <{B}: {addr}> while a transition is already in progress. Wait for viewDidAppear/viewDidDisappear to know the current transition has completed",
-                    4...7)
-            ],
+            "Attempting to begin a modal transition from <{A}: {addr}> to <{B}: {addr}> while a transition is already in progress. Wait for viewDidAppear/viewDidDisappear to know the current transition has completed",
+            4...7,
             subject: "A",
             cause: "present or dismiss was called while another transition in the window was running",
             means: "A presentation or dismissal overlapped with another transition.",

@@ -18,11 +18,8 @@ extension UIKitWarning {
         ),
         printed(
             "manual-root-view-add",
-            [
-                .text(
-                    "[Window] Manually adding the rootViewController's view to the view hierarchy is no longer supported. Please allow UIWindow to add the rootViewController's view to the view hierarchy itself.",
-                    13...26)
-            ],
+            "[Window] Manually adding the rootViewController's view to the view hierarchy is no longer supported. Please allow UIWindow to add the rootViewController's view to the view hierarchy itself.",
+            13...26,
             cause: """
                 the app added the root controller's view to a view hierarchy, or added the root controller to another \
                 controller
@@ -35,11 +32,8 @@ extension UIKitWarning {
         ),
         printed(
             "load-view-while-deallocating",
-            [
-                .text(
-                    "Attempting to load the view of a view controller while it is deallocating is not allowed and may result in undefined behavior (<{X}: {addr}>)",
-                    9...26)
-            ],
+            "Attempting to load the view of a view controller while it is deallocating is not allowed and may result in undefined behavior (<{X}: {addr}>)",
+            9...26,
             subject: "X",
             cause: """
                 'view' was read during deallocation, although the view was never loaded, for example by \
@@ -47,8 +41,7 @@ extension UIKitWarning {
                 """,
             means: "The controller would load its view and run viewDidLoad while it is being deallocated.",
             fix: """
-                use viewIfLoaded in deinit; for a UISearchController in iOS 9, call loadViewIfNeeded() after creating \
-                it
+                use viewIfLoaded in deinit; for a UISearchController in iOS 9, call loadViewIfNeeded() after creating it
                 """
         ),
         raised(
@@ -64,7 +57,7 @@ extension UIKitWarning {
         ),
         raised(
             "exc-nib-missing", "NSInternalInconsistencyException",
-            [.text("Could not load NIB in bundle: 'NSBundle <{Bundle}> (loaded)' with name '{Nib}'")],
+            "Could not load NIB in bundle: 'NSBundle <{Bundle}> (loaded)' with name '{Nib}'",
             cause: "the bundle doesn't contain the controller's nib",
             means: "UIKit tried to load the controller's view from a nib that doesn't exist.",
             fix: "correct the name in init(nibName:bundle:), or add the nib to the target"
@@ -86,11 +79,8 @@ extension UIKitWarning {
         ),
         printed(
             "tableview-layout-outside-hierarchy",
-            [
-                .text(
-                    "[TableView] Warning once only: UITableView was told to layout its visible cells and other contents without being in the view hierarchy (the table view or one of its superviews has not been added to a window). This may cause bugs by forcing views inside the table view to load and perform layout without accurate information (e.g. table view bounds, trait collection, layout margins, safe area insets, etc), and will also cause unnecessary performance overhead due to extra layout passes...",
-                    13...26)
-            ],
+            "[TableView] Warning once only: UITableView was told to layout its visible cells and other contents without being in the view hierarchy (the table view or one of its superviews has not been added to a window). This may cause bugs by forcing views inside the table view to load and perform layout without accurate information (e.g. table view bounds, trait collection, layout margins, safe area insets, etc), and will also cause unnecessary performance overhead due to extra layout passes...",
+            13...26,
             cause: """
                 a table view was updated while it was not in a window, for example in viewWillAppear or under a \
                 covering controller
@@ -100,33 +90,24 @@ extension UIKitWarning {
         ),
         raised(
             "exc-popover-no-source", "NSGenericException",
-            [
-                .text(
-                    "UIPopoverPresentationController (<UIPopoverPresentationController: {addr}>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
-                    8...26)
-            ],
+            "UIPopoverPresentationController (<UIPopoverPresentationController: {addr}>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
+            8...26,
             cause: "a popover, or an action sheet on iPad, was presented without an anchor",
             means: "The popover has no anchor.",
             fix: "set popoverPresentationController's sourceView and sourceRect, or barButtonItem"
         ),
         raised(
             "exc-popover-no-window", "NSInvalidArgumentException",
-            [
-                .text(
-                    "-[UIPopoverController {selector}]: Popovers cannot be presented from a view which does not have a window.",
-                    3...26)
-            ],
+            "-[UIPopoverController {selector}]: Popovers cannot be presented from a view which does not have a window.",
+            3...26,
             cause: "a popover was presented from a view that is not in a window",
             means: "The popover's anchor view is not on screen.",
             fix: "present in viewDidAppear, from a view of the topmost controller"
         ),
         printed(
             "end-disabling-autorotation",
-            [
-                .text(
-                    "-[UIWindow endDisablingInterfaceAutorotationAnimated:] called on <{WindowClass}: {addr}; {description}> without matching -beginDisablingInterfaceAutorotation. Ignoring.",
-                    6...11)
-            ],
+            "-[UIWindow endDisablingInterfaceAutorotationAnimated:] called on <{WindowClass}: {addr}; {description}> without matching -beginDisablingInterfaceAutorotation. Ignoring.",
+            6...11,
             cause: """
                 a presentation was interrupted, or the keyboard was dismissed during scrolling, which unbalanced \
                 UIKit's rotation lock
@@ -136,11 +117,8 @@ extension UIKitWarning {
         ),
         printed(
             "two-stage-rotation",
-            [
-                .text(
-                    "Two-stage rotation animation is deprecated. This application should use the smoother single-stage animation.",
-                    3...7)
-            ],
+            "Two-stage rotation animation is deprecated. This application should use the smoother single-stage animation.",
+            3...7,
             cause: """
                 UIKit sent the callbacks of two-stage rotation, usually because a tab bar controller is inside a \
                 navigation controller, or because a child's view was added without addChildViewController
@@ -150,11 +128,8 @@ extension UIKitWarning {
         ),
         printed(
             "snapshot-unrendered-view",
-            [
-                .text(
-                    "Snapshotting a view that has not been rendered results in an empty snapshot. Ensure your view has been rendered at least once before snapshotting or snapshot after screen updates.",
-                    7...26)
-            ],
+            "Snapshotting a view that has not been rendered results in an empty snapshot. Ensure your view has been rendered at least once before snapshotting or snapshot after screen updates.",
+            7...26,
             cause: "a snapshot was taken before the view was first rendered",
             means: "The snapshot is empty. With image pickers and alerts, the message is harmless.",
             fix: "take the snapshot after screen updates, or after viewDidAppear"

@@ -86,6 +86,20 @@ public struct UIKitWarning: Sendable, Hashable {
             explanation: means, fix: fix)
     }
 
+    static func printed(
+        _ id: String, _ text: String, _ versions: ClosedRange<Int> = 2...26, subject: String? = nil, cause: String,
+        means: String, fix: String
+    ) -> UIKitWarning {
+        printed(id, [.text(text, versions)], subject: subject, cause: cause, means: means, fix: fix)
+    }
+
+    static func raised(
+        _ id: String, _ exception: String? = nil, _ text: String, _ versions: ClosedRange<Int> = 2...26,
+        subject: String? = nil, cause: String, means: String, fix: String
+    ) -> UIKitWarning {
+        raised(id, exception, [.text(text, versions)], subject: subject, cause: cause, means: means, fix: fix)
+    }
+
     static func raised(
         _ id: String, _ exception: String? = nil, _ templates: [Template], subject: String? = nil, cause: String,
         means: String, fix: String

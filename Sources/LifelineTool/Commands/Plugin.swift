@@ -42,7 +42,7 @@ struct Plugin {
     /// - Throws: ``GraphvizError``.
     func load() throws -> String? {
         var graph = Graph(name: "probe")
-        graph.add(Node("node", [.position(Point(0, 0))]))
+        graph.add(Node("node", [.position(.init(0, 0))]))
         let picture = Picture(name: "probe", graph: graph, layout: probe.layout, title: "", description: "")
         _ = try Renderer.shared.render(picture, as: probe.format)
         return LoadedLibraries.paths.first { $0.contains("/libgvplugin_\(fileName).") }

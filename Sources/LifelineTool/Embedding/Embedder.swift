@@ -4,12 +4,6 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A generator of the text between the markers in a Markdown file.
 struct Embedder {
     /// The lines between two markers, and the drawings that the lines refer to.

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 extension Files {
     /// The type of the file at a path, after following symbolic links.
     enum Kind {

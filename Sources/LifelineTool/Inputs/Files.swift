@@ -1,12 +1,6 @@
 import Dispatch
 import LifecycleReaders
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// Operations on files and folders. Files are replaced atomically.
 enum Files {
     struct Failure: Error {

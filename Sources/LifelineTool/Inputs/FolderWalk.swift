@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A walk through a folder and its subfolders in alphabetical order. Each folder is visited only once, even if several
 /// links lead to it.
 struct FolderWalk {

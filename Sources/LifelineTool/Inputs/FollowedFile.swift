@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// An open file that another process is writing.
 final class FollowedFile {
     private let path: String

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import SystemPackage
-#else
-import System
-#endif
-
 /// Functions for the components of file paths. Paths are split as bytes, because a slash followed by a combining mark
 /// is a single `Character`.
 enum Path {

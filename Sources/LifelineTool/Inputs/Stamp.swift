@@ -1,12 +1,6 @@
 import LifecycleReaders
 import Yams
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The modification times, sizes, and inode numbers of files, for detecting changes.
 struct Stamp: Equatable {
     private var files: [[Int]]

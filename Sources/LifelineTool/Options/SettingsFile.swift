@@ -2,12 +2,6 @@ import LifecycleModel
 import LifecycleReaders
 import Yams
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The settings file: `.lifeline.yml` or `.lifeline.yaml`, in the working directory or a folder above it.
 enum SettingsFile {
     /// The possible names of the file. If a folder contains both files, `.lifeline.yml` is read.

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The files that the preview may read: the files on the command line, and the files in folders on the command line. A
 /// scenario may also use storyboards and xibs in the folder of a file on the command line, or in a subfolder. Symbolic
 /// links to other locations aren't followed.

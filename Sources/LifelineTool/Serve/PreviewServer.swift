@@ -7,12 +7,6 @@ import FoundationEssentials
 import Foundation
 #endif
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The web server of the preview. It accepts only requests whose path begins with its token.
 struct PreviewServer: Sendable {
     let host: String

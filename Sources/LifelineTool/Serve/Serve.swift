@@ -3,12 +3,6 @@ import FlyingSocks
 import Foundation
 import LifecycleReaders
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 struct Serve: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",

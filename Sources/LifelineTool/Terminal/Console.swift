@@ -3,12 +3,6 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The output of the program: messages, results, and the exit status.
 struct Console: Sendable {
     /// The exit status, which depends on the most severe problem. See the Commands article.

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A color or weight of text in a terminal. The raw value is the code in the escape sequence.
 enum TerminalColor: String {
     case bold = "1"

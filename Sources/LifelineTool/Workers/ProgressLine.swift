@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A line in the terminal that shows the progress of a long command. The line is not shown if standard error is a pipe
 /// or a file, if the terminal can't erase a line, or in continuous integration.
 final class ProgressLine {

@@ -1,11 +1,5 @@
 import Dispatch
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The signals that ask the program to end.
 enum Signals {
     /// The queue that writes files and handles signals, so that a signal ends the program only after a file is

@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-import SystemPackage
-#else
-import Darwin
-import System
-#endif
-
 /// A process that handles one job after another. It runs this program with the same arguments, preceded by `worker`.
 ///
 /// The process reads jobs from standard input, and writes results to standard output. It ends when standard input ends,

@@ -1,11 +1,5 @@
 import LifecycleReaders
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A pool of worker processes, so that a crash or an endless loop affects only one input.
 struct WorkerPool: Sendable {
     let size: Int

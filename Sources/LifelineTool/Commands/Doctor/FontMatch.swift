@@ -1,11 +1,5 @@
 import Graphviz
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The installed font that Pango uses for a list of font families, according to fontconfig.
 struct FontMatch {
     /// The family of the font, or an empty string if no font is installed.

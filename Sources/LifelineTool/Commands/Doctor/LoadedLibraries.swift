@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-import MachO
-#endif
-
 /// The libraries that this process has loaded.
 enum LoadedLibraries {
     /// The paths of the library files. On Linux, also contains the paths of other mapped files.

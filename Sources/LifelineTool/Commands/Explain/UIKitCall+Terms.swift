@@ -25,9 +25,8 @@ extension UIKitCall {
         term(
             "Disappearing, disappearing",
             """
-            The state of a view between viewWillDisappear and viewDidDisappear. It can turn back into \
-            Appearing if the transition is canceled, such as a swipe back that is let go. Claim it with \
-            'state: { home: disappearing }'.
+            The state of a view between viewWillDisappear and viewDidDisappear. It can turn back into Appearing if the \
+            transition is canceled, such as a swipe back that is let go. Claim it with 'state: { home: disappearing }'.
             """, viewController
         ),
         term(
@@ -42,18 +41,16 @@ extension UIKitCall {
         term(
             "IBOutlet, outlet, outlets",
             """
-            A property that a nib or storyboard sets. Outlets of the view are connected between loadView \
-            and viewDidLoad, so they are nil before viewDidLoad, and in prepare(for:sender:) of the \
-            source. In scenarios: the key 'outlets' of a controller and the step 'readOutlet'; the rule \
-            outlet-read-too-early.
+            A property that a nib or storyboard sets. Outlets of the view are connected between loadView and \
+            viewDidLoad, so they are nil before viewDidLoad, and in prepare(for:sender:) of the source. In scenarios: \
+            the key 'outlets' of a controller and the step 'readOutlet'; the rule outlet-read-too-early.
             """, "https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()"
         ),
         term(
             "IBAction, action, actions, target-action",
             """
-            A method that a control in a nib or storyboard calls. Actions are connected together with \
-            the outlets, between loadView and viewDidLoad. A segue is triggered by an action, too; in \
-            scenarios: 'segue'.
+            A method that a control in a nib or storyboard calls. Actions are connected together with the outlets, \
+            between loadView and viewDidLoad. A segue is triggered by an action, too; in scenarios: 'segue'.
             """, "https://developer.apple.com/documentation/uikit/uicontrol"
         ),
         term(
@@ -67,17 +64,15 @@ extension UIKitCall {
         term(
             "nibName, nibBundle",
             """
-            The name of the nib that contains the view, or nil. It is the argument of \
-            init(nibName:bundle:), and loadView uses it. In scenarios: the key 'nib', and nibName in \
-            'flags' of init.
+            The name of the nib that contains the view, or nil. It is the argument of init(nibName:bundle:), and \
+            loadView uses it. In scenarios: the key 'nib', and nibName in 'flags' of init.
             """, "https://developer.apple.com/documentation/uikit/uiviewcontroller/nibname"
         ),
         term(
             "instantiateViewController(withIdentifier:), instantiateViewControllerWithIdentifier:, storyboardIdentifier, instantiateInitialViewController()",
             """
-            Creates a controller from a storyboard: init(coder:), and then awakeFromNib. Doesn't load \
-            the view. In scenarios: 'storyboard: Main.storyboard', and the identifier as the \
-            controller's name.
+            Creates a controller from a storyboard: init(coder:), and then awakeFromNib. Doesn't load the view. In \
+            scenarios: 'storyboard: Main.storyboard', and the identifier as the controller's name.
             """,
             "https://developer.apple.com/documentation/uikit/uistoryboard/instantiateviewcontroller(withidentifier:)"
         ),
@@ -99,11 +94,10 @@ extension UIKitCall {
         term(
             "container, container view controller, parent view controller",
             """
-            A controller that manages other controllers, its children: it adds their views to its own \
-            view, decides their frames, and forwards appearance and rotation to them. Add a child with \
-            addChild(_:), addSubview(_:), and didMove(toParent:), and remove it with willMove(toParent: \
-            nil), removeFromSuperview(), and removeFromParent(). In scenarios: 'embed' and 'unembed', or \
-            the single calls.
+            A controller that manages other controllers, its children: it adds their views to its own view, decides \
+            their frames, and forwards appearance and rotation to them. Add a child with addChild(_:), addSubview(_:), \
+            and didMove(toParent:), and remove it with willMove(toParent: nil), removeFromSuperview(), and \
+            removeFromParent(). In scenarios: 'embed' and 'unembed', or the single calls.
             """, "https://developer.apple.com/documentation/uikit/creating-a-custom-container-view-controller"
         ),
         term(
@@ -127,24 +121,21 @@ extension UIKitCall {
         term(
             "UIResponder, responder",
             """
-            The base class of views, controllers, windows, and the app, which receive events. In \
-            scenarios: 'touch'.
+            The base class of views, controllers, windows, and the app, which receive events. In scenarios: 'touch'.
             """, "https://developer.apple.com/documentation/uikit/uiresponder"
         ),
         term(
             "next, nextResponder",
             """
-            The next responder of the chain: a root view's controller, a controller's presenter or the \
-            superview of its view, and nil where the view has no superview. In scenarios: the \
-            expectation 'chain'.
+            The next responder of the chain: a root view's controller, a controller's presenter or the superview of \
+            its view, and nil where the view has no superview. In scenarios: the expectation 'chain'.
             """, "https://developer.apple.com/documentation/uikit/uiresponder/next"
         ),
         term(
             "autoresizingMask, autoresizing, springs and struts",
             """
-            The parts of a view's frame that change with its superview's size. A controller's root view \
-            from a nib or the default loadView has a flexible width and height, so it fills its \
-            superview.
+            The parts of a view's frame that change with its superview's size. A controller's root view from a nib or \
+            the default loadView has a flexible width and height, so it fills its superview.
             """, "https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.property"
         ),
         term(
@@ -164,11 +155,10 @@ extension UIKitCall {
         term(
             "bounds, frame, geometry, view size",
             """
-            The size and position of a view. They are not final in viewDidLoad; read them in \
-            viewDidLayoutSubviews or, in iOS 13 and later, in viewIsAppearing(_:). The owner of a \
-            controller's root view (window or container) decides its size, and the controller decides \
-            those of its subviews. In scenarios: 'frame', 'setFrame', 'resize', the mark 'readGeometry', \
-            and the expectation 'sizes'; the rule geometry-before-layout.
+            The size and position of a view. They are not final in viewDidLoad; read them in viewDidLayoutSubviews or, \
+            in iOS 13 and later, in viewIsAppearing(_:). The owner of a controller's root view (window or container) \
+            decides its size, and the controller decides those of its subviews. In scenarios: 'frame', 'setFrame', \
+            'resize', the mark 'readGeometry', and the expectation 'sizes'; the rule geometry-before-layout.
             """, "https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews()"
         ),
         term(
@@ -198,10 +188,9 @@ extension UIKitCall {
         term(
             "shouldAutorotateToInterfaceOrientation:, shouldAutorotate(to:)",
             """
-            Whether a controller supports an orientation, in iOS 5 and earlier: only portrait by \
-            default. A built-in container asks its children. In iOS 6 and later, \
-            supportedInterfaceOrientations replaces it. In scenarios: the key 'orientations' with 'ios: \
-            5'.
+            Whether a controller supports an orientation, in iOS 5 and earlier: only portrait by default. A built-in \
+            container asks its children. In iOS 6 and later, supportedInterfaceOrientations replaces it. In scenarios: \
+            the key 'orientations' with 'ios: 5'.
             """, "https://developer.apple.com/documentation/uikit/uiviewcontroller/supportedinterfaceorientations"
         ),
         term(
@@ -222,10 +211,9 @@ extension UIKitCall {
         term(
             "preferredStatusBarStyle, prefersStatusBarHidden",
             """
-            The status bar that a controller asks for, in iOS 7 and later. UIKit asks the window's root \
-            or the topmost controller presented in full screen; a container can name a child with \
-            childForStatusBarStyle. In scenarios: the keys 'statusBar' and 'statusBarChild', and the \
-            expectation 'statusBar'.
+            The status bar that a controller asks for, in iOS 7 and later. UIKit asks the window's root or the topmost \
+            controller presented in full screen; a container can name a child with childForStatusBarStyle. In \
+            scenarios: the keys 'statusBar' and 'statusBarChild', and the expectation 'statusBar'.
             """, "https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredstatusbarstyle"
         ),
         term(
@@ -253,9 +241,8 @@ extension UIKitCall {
         term(
             "addObserver(_:selector:name:object:), addObserver:selector:name:object:",
             """
-            Registers an observer for a name and a sender; nil matches any. The observer receives a \
-            notification once for each registration. In scenarios: 'observe'; the rule observer-added- \
-            twice.
+            Registers an observer for a name and a sender; nil matches any. The observer receives a notification once \
+            for each registration. In scenarios: 'observe'; the rule observer-added- twice.
             """,
             "https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(_:selector:name:object:)"
         ),
@@ -278,9 +265,8 @@ extension UIKitCall {
         term(
             "UIContentSizeCategoryDidChangeNotification, UIContentSizeCategory.didChangeNotification",
             """
-            The notification that the user has changed the text size. Observe it while the view is on \
-            screen, or catch up in viewWillAppear. In scenarios: 'observe' and 'post'; the sample \
-            states/catch-up.
+            The notification that the user has changed the text size. Observe it while the view is on screen, or catch \
+            up in viewWillAppear. In scenarios: 'observe' and 'post'; the sample states/catch-up.
             """, "https://developer.apple.com/documentation/uikit/uicontentsizecategory/didchangenotification"
         ),
     ]

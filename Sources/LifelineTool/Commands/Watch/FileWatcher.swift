@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A watcher that waits for changes in folders. Uses inotify on Linux. Without inotify, waits for a fixed interval. In
 /// both cases, the caller must find out what has changed.
 final class FileWatcher {
