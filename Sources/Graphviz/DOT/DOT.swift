@@ -10,6 +10,118 @@ public enum DOT {
         writer.write(picture.graph, picture.layout)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
+
+    // These functions escape or replace special characters, so that Graphviz reads labels and names literally. They also
+    // replace characters that are not allowed in class names. Labels and names from inputs reach Graphviz only through
+    // these functions.
+
+    /// Returns the text of a label for Graphviz, or an empty string if the text is empty or contains only newlines.
+    ///
+    /// Escapes backslashes and ampersands, and replaces newlines with line endings for `alignment`. Visible symbols
+    /// replace other control characters and noncharacters, and a space replaces an empty first line.
+    static func label(_ text: String, _ alignment: Attribute.Alignment = .center) -> String {
+        // A cluster label that contains only empty lines makes Graphviz 2.42 abort.
+        if text.consists(of: { $0 == UInt8(ascii: "\n") }) { return "" }
+        let end =
+            switch alignment {
+            case .center: "\\n"
+            case .left: "\\l"
+            case .right: "\\r"
+            }
+        let last = alignment == .center ? "" : end
+        if isPlain(text) { return text + last }
+        // If the first of several lines is empty, Graphviz 8 and later versions leave the line uninitialized.
+        var result = text.utf8.first == UInt8(ascii: "\n") ? " " : ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "&": result += "&amp;"
+            case "\n": result += end
+            default: result.unicodeScalars.append(visible(scalar))
+            }
+        }
+        return result + last
+    }
+
+    /// Returns a name with a visible symbol in place of each backslash, control character, and noncharacter. A
+    /// backslash would start an escape sequence.
+    static func identifier(_ name: String) -> String {
+        if isPlain(name) { return name }
+        var result = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars { result.append(scalar == "\\" ? "\u{2216}" : visible(scalar)) }
+        return String(result)
+    }
+
+    /// Returns whether the text is ASCII without control characters, backslashes, or ampersands.
+    private static func isPlain(_ text: String) -> Bool {
+        text.consists { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "&") }
+    }
+
+    /// Returns the scalar itself, or a visible symbol for a control character or a noncharacter.
+    static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+        case 0x7F: "\u{2421}"
+        case 0x80...0x9F, 0xFFFE, 0xFFFF, 0xFDD0...0xFDEF: "\u{FFFD}"
+        default: scalar.value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : scalar
+        }
+    }
+
+    /// Returns class names with a hyphen in place of each byte that is not an ASCII letter, digit, hyphen, or space.
+    static func classes(_ names: String) -> String {
+        func isAllowed(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: " "):
+                true
+            default: false
+            }
+        }
+        if names.consists(of: isAllowed) { return names }
+        return String(decoding: names.utf8.map { isAllowed($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
+    }
+
+    /// Returns a link with unsafe characters percent-encoded, or nil if the link is not allowed.
+    ///
+    /// Paths, queries, fragments, and URLs with the scheme http, https, or mailto are allowed. Empty links and links
+    /// that start with `//` are not allowed.
+    public static func address(_ link: String) -> String? {
+        // Compares bytes, as a browser does, because a colon with a combining mark is not equal to the Character ":".
+        let head = link.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
+            guard ["http", "https", "mailto"].contains(link[..<colon].lowercased()) else { return nil }
+        }
+        if link.isEmpty || link.utf8.starts(with: "//".utf8) { return nil }
+        if link.consists(of: isAddressByte) { return link }
+        var result = ""
+        for byte in link.utf8 {
+            if isAddressByte(byte) {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                result += "%" + hex(byte >> 4) + hex(byte & 15)
+            }
+        }
+        return result
+    }
+
+    /// Returns an address with `&` escaped, because Graphviz before 2.44 doesn't escape it. No version escapes an
+    /// entity twice.
+    static func escaped(address: String) -> String {
+        if address.consists(of: { $0 != UInt8(ascii: "&") }) { return address }
+        return address.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
+    }
+
+    private static func isAddressByte(_ byte: UInt8) -> Bool {
+        guard byte > 0x20, byte < 0x7F else { return false }
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+            UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+            return false
+        default: return true
+        }
+    }
+
+    private static func hex(_ digit: UInt8) -> String { String(digit, radix: 16, uppercase: true) }
 }
 
 private struct DOTWriter {

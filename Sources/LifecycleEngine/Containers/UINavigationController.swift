@@ -263,4 +263,186 @@ open class UINavigationController: UIViewController {
         whenAppeared = []
         for finish in finished { finish() }
     }
+
+    /// Pushes a column or a detail controller of a collapsed split view. Unlike other pushed controllers, such a
+    /// controller may be a navigation controller. Has no effect if the controller is already on the stack or can't be
+    /// added, or if an animated push is ignored during a transition.
+    func pushDetail(_ controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
+        guard controller.parent !== self, mayAdopt(controller),
+            !animated || mayNavigate("pushViewController:animated:", animated, push: true)
+        else { return }
+        moveIn(controller)
+        schedule(animated: animated, completion: completion)
+    }
+
+    /// Removes the given controllers from the stack because their split view has space for them again. Returns the
+    /// controllers that were still on the stack above its root.
+    func giveBack(_ controllers: [UIViewController]) -> [UIViewController] {
+        let returning = controllers.filter { $0.parent === self && $0 !== children.first }
+        for controller in returning {
+            if controller === shown {
+                controller.disappearAtOnce()
+                shown = nil
+            }
+            moveOut(controller)
+        }
+        if !returning.isEmpty { schedule(animated: false, completion: {}) }
+        return returning
+    }
+
+    /// Performs an interactive pop that is completed or canceled. The stack changes only when the pop completes
+    /// (Evidence, Interactive pop). Has no effect in iOS 6 and earlier, without a controller below the top, or while
+    /// another transition is running or pending.
+    public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
+        guard simulation.ios.popsBySwipe, children.count > 1, isAtRest, let top = topViewController else {
+            return
+        }
+        let below = children[children.count - 2]
+        top.moveWillStart(to: nil)
+        interact(from: top, to: below, completed: completed, leaving: completed ? top : nil) {
+            if completed, top.parent == nil { top.moveDidEnd(to: nil) }
+            completion()
+        }
+    }
+
+    /// Performs an interactive push. If the push is canceled, the controller is removed from the stack. Has no effect
+    /// if the controller can't be pushed, if the stack is empty, or while another transition is running or pending.
+    public func pushInteractively(
+        _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
+    ) {
+        guard mayPush(controller), isAtRest, let top = topViewController else { return }
+        moveIn(controller)
+        interact(from: top, to: controller, completed: completed, leaving: completed ? nil : controller) { [self] in
+            controller.moveDidEnd(to: completed ? self : nil)
+            completion()
+        }
+    }
+
+    /// Whether no transition is running, starting, or pending, so that a gesture can begin.
+    private var isAtRest: Bool { running == nil && pending == nil && !isStarting }
+
+    /// Runs an interactive transition. When the gesture ends, removes `leaving` from the stack and then sends the
+    /// callbacks for the outcome. Sends no appearance callbacks unless the navigation controller's state is *appeared*.
+    private func interact(
+        from old: UIViewController, to new: UIViewController, completed: Bool, leaving: UIViewController?,
+        finish: @escaping () -> Void
+    ) {
+        guard appearance.state == .appeared else {
+            if let leaving { moveOut(leaving) }
+            finish()
+            return
+        }
+        let transition = AppearanceTransition(.stack, from: old, to: new, animated: true)
+        running = transition
+        simulation.onNextTurn { [self] in
+            transition.begin()
+            tellDelegate(.willShow)
+            place(new)
+            transition.arrive()
+            simulation.commit()
+            transition.runAlongside()
+            simulation.afterAnimation(true) { [self] in
+                running = nil
+                transition.changeInteraction()
+                if let leaving { moveOut(leaving) }
+                if completed {
+                    old.leaveStage()
+                    shown = new
+                    transition.end()
+                } else {
+                    old.pendingMove = .none
+                    transition.cancel()
+                    new.leaveStage()
+                }
+                finish()
+                if completed { tellDelegate(.didShow) }
+                transition.complete()
+            }
+        }
+    }
+
+    func start(_ next: Pending, from old: UIViewController?, to new: UIViewController?) {
+        // The first controller appears with its container, and the container also ends the controller's appearance.
+        let interrupted = next.interruptsFirstPage ? old : nil
+        let isForwarded = (old == nil || interrupted != nil) && appearance.state == .appearing
+        let transition = AppearanceTransition(.stack, from: old, to: new, animated: next.animated)
+        // The incoming controller's view is loaded before the transition begins. A push in its viewDidLoad is therefore
+        // not ignored but follows the transition. Source: github.com/MoZhouqi/KMNavigationBarTransition, issue 73.
+        isStarting = true
+        new?.loadViewOnce()
+        isStarting = false
+        if !isForwarded { running = transition }
+        transition.begin()
+        if isForwarded { new?.arrival.isExchanged = false }
+        tellDelegate(.willShow)
+        if let new { place(new) }
+        interrupted?.endInterrupted()
+        if simulation.ios.laysOutRevealed { new?.loadedView?.setNeedsLayout() }
+        transition.arrive()
+        if next.animated, !isForwarded { goAlong(transition) }
+        let finish = { [self] in
+            if shown !== old { old?.leaveStage() }
+            // The `did` callbacks follow the end of the transition, so a push in viewDidAppear is not ignored.
+            if running === transition { running = nil }
+            if !isForwarded { transition.end() }
+            simulation.autorelease(old)
+            settle(new, departed: next.departed)
+            if !isForwarded { transition.complete() }
+            for completion in next.completions { completion() }
+            if next.isReversed { popViewController(animated: true) }
+            if pending != nil { loadedView?.setNeedsLayout() }
+            let waiting = whenIdle
+            whenIdle = []
+            for work in waiting { work() }
+        }
+        if isForwarded { return whenAppeared.append(finish) }
+        let duration = Simulation.animationDuration / (next.isReversed ? 2 : 1)
+        simulation.afterAnimation(next.animated, duration: duration, finish)
+    }
+
+    /// Shows the first page before the app changes the stack, if the window became visible in this turn (iOS 17 and
+    /// earlier). The page's appearance has then begun, and the change interrupts it. Source: Evidence, Navigation
+    /// stack.
+    func showFirstPage() {
+        guard simulation.ios.showsFirstPageAtOnce, hostWindow.isBecomingVisible, outermost.isWindowRoot,
+            appearance.state == .appearing, loadedView?.window != nil, shown == nil, pending != nil
+        else { return }
+        layOutContainer()
+        outermost.deliverIsAppearingBelow()
+    }
+
+    /// Whether a change to the stack interrupts the appearance of the first page.
+    var interruptsFirstPage: Bool {
+        simulation.ios.showsFirstPageAtOnce && hostWindow.isBecomingVisible && outermost.isWindowRoot
+            && appearance.state == .appearing && shown?.appearance.state == .appearing && running == nil
+            && pending == nil
+    }
+
+    /// Runs the alongside animations in the next turn. The transition starts inside a layout pass, and the animations
+    /// follow the layout of the incoming view.
+    private func goAlong(_ transition: AppearanceTransition) {
+        simulation.onNextTurn { [self] in if running === transition { transition.runAlongside() } }
+    }
+
+    /// Sends the `didMove` callbacks, which follow the `did` callbacks, and finally the delegate's `didShow` (Evidence,
+    /// Navigation delegate).
+    private func settle(_ new: UIViewController?, departed: [UIViewController]) {
+        if let new, new.pendingMove == .toParent, new.parent === self { new.moveDidEnd(to: self) }
+        for controller in departed where controller.parent == nil { controller.moveDidEnd(to: nil) }
+        tellDelegate(.didShow)
+    }
+
+    func tellDelegate(_ callback: Callback) {
+        guard let delegate else { return }
+        delegate.deliver(callback) {}
+    }
+}
+
+extension UIViewController {
+    /// Ends the disappearance of a page whose appearance was interrupted, without an animation.
+    fileprivate func endInterrupted() {
+        arrival.isExchanged = false
+        leaveStage()
+        endAppearance()
+    }
 }

@@ -213,4 +213,243 @@ open class UISplitViewController: UIViewController {
 
     override var visibleChildren: [UIViewController] { notTaken(shown) }
     override var forwardsInsideSuper: Bool { true }
+
+    // The column styles, in iOS 14 and later. In iOS 26 and later, a split view with a column style can have an inspector.
+    //
+    // Sources: Apple's documentation of `UISplitViewController` and `UISplitViewControllerDelegate` and, for the
+    // delegate's callbacks at launch, the printed notes in bk2ch09p490SplitViewControllerNew at
+    // github.com/mattneub/Programming-iOS-Book-Examples. The order in which several columns appear is unknown. The engine
+    // assumes that the primary column appears first.
+
+    /// The style, which determines the number of columns.
+    public typealias Style = SplitViewStyle
+    /// A column of a split view, with UIKit's name.
+    public typealias Column = SplitViewColumn
+
+    /// The width of any column except the secondary column, in points.
+    private static let columnWidth: CGFloat = 320
+
+    /// Returns the controller if it is a navigation controller, otherwise a new navigation controller that contains it.
+    func wrapped(_ controller: UIViewController) -> UIViewController {
+        controller is UINavigationController ? controller : UINavigationController(rootViewController: controller)
+    }
+
+    /// The columns of the style in order, without the compact column and the inspector.
+    private var order: [Column] {
+        style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    }
+
+    /// Returns a column's controller, or nil if the column has no controller or has moved onto the primary's stack.
+    func controller(of column: Column) -> UIViewController? {
+        switch column {
+        case .compact: compact
+        case .inspector: inspector
+        default: order.firstIndex(of: column).flatMap { columns.indices.contains($0) ? columns[$0] : nil }
+        }
+    }
+
+    func controllers(of visible: Set<Column>) -> [UIViewController] {
+        (order + [.inspector]).filter(visible.contains).compactMap(controller)
+    }
+
+    /// Chooses the columns that the automatic display mode shows: the secondary column and, if the split view is wider
+    /// than it is tall, the neighbor of the secondary column. An inspector that is shown stays shown. Has no effect
+    /// without a style.
+    ///
+    /// The choice is repeated only when the split view changes between wide and tall, such as when the window rotates.
+    /// Until then, columns that code shows or hides stay shown or hidden.
+    func chooseVisibleColumns() {
+        let isWide = availableSize.width > availableSize.height
+        guard style != .unspecified, isWide != wasWide else { return }
+        wasWide = isWide
+        let neighbor: Column = style == .tripleColumn ? .supplementary : .primary
+        visibleColumns = Set<Column>(isWide ? [neighbor, .secondary] : [.secondary]).union(
+            visibleColumns.intersection([.inspector]))
+    }
+
+    // MARK: Changes in code
+
+    /// Shows a column and, for the primary column of an expanded split view with three columns, also the supplementary
+    /// column. Has no effect without a style.
+    ///
+    /// The delegate receives no callback, according to Apple's 2026 documentation of
+    /// `splitViewController(_:willHide:)`. The documentation from 2021 to 2024 stated the opposite.
+    public func show(_ column: Column) {
+        guard style != .unspecified else { return }
+        noteByCode([.columnWillShow, .columnDidShow], about: column)
+        if isCollapsed { return showCollapsed(column) }
+        var visible = visibleColumns.union([column])
+        if column == .primary, style == .tripleColumn { visible.insert(.supplementary) }
+        change(to: visible)
+    }
+
+    /// Hides a column and, for the supplementary column of an expanded split view, also the primary column. Has no
+    /// effect without a style. In an expanded split view, the secondary column can't be hidden. In a collapsed split
+    /// view, only the secondary column and the inspector can be hidden.
+    public func hide(_ column: Column) {
+        guard style != .unspecified else { return }
+        noteByCode([.columnWillHide, .columnDidHide], about: column)
+        guard !isCollapsed, column != .secondary else { return hideCollapsed(column) }
+        var visible = visibleColumns.subtracting([column])
+        if column == .supplementary { visible.remove(.primary) }
+        change(to: visible)
+    }
+
+    /// Sets a column's controller. Has no effect without a style, for a column that the style doesn't have, for a
+    /// compact column or inspector that already has a controller, or for a column that is preceded by a column without
+    /// a controller. While the split view is collapsed, also has no effect for a primary, supplementary, or secondary
+    /// column that has no controller or is on the primary's stack.
+    public func setViewController(_ controller: UIViewController, for column: Column) {
+        guard style != .unspecified else { return }
+        switch column {
+        case .compact:
+            if compact == nil { adoptExtra(controller, as: \.compact) }
+        case .inspector:
+            if inspector == nil { inspector = controller }
+        default:
+            guard let place = order.firstIndex(of: column), mayAdopt(controller) else { return }
+            if columns.indices.contains(place) {
+                replaceColumn(at: place, with: wrapped(controller))
+            } else if !isCollapsed, place == columns.count {
+                let column = wrapped(controller)
+                guard adopt(column) else { return }
+                columns.append(column)
+                column.moveDidEnd(to: self)
+                change(to: visibleColumns)
+            }
+        }
+    }
+
+    private func adoptExtra(
+        _ controller: UIViewController, as property: ReferenceWritableKeyPath<UISplitViewController, UIViewController?>
+    ) {
+        guard adopt(controller) else { return }
+        controller.moveDidEnd(to: self)
+        self[keyPath: property] = controller
+        nameColumns()
+    }
+
+    /// Records which controller each column contains.
+    func nameColumns() {
+        guard style != .unspecified else { return }
+        for column in Column.allCases {
+            if let controller = controller(of: column) {
+                simulation.change(.column, controller, to: self, detail: column.rawValue)
+            }
+        }
+    }
+
+    /// Sets the compact column and the inspector of a split view with any style.
+    func setExtraColumns(compact: UIViewController?, inspector: UIViewController?) {
+        if let compact { adoptExtra(compact, as: \.compact) }
+        self.inspector = inspector
+    }
+
+    private func change(to visible: Set<Column>) {
+        if visible.contains(.inspector), let inspector, inspector.parent !== self, adopt(inspector) {
+            inspector.moveDidEnd(to: self)
+        }
+        visibleColumns = visible
+        guard appearance.state == .appeared else { return }
+        exchangeColumns(for: controllers(of: visible), animated: true, notifiesDelegate: false)
+        arrange()
+    }
+
+    /// Shows a column while collapsed: an inspector in a sheet, and any other column on the primary's stack. Has no
+    /// effect for a column without a controller. For a column other than the inspector, also has no effect if the split
+    /// view has a compact column or if the primary is not a navigation controller.
+    private func showCollapsed(_ column: Column) {
+        guard let controller = controller(of: column) ?? stackedController(of: column) else { return }
+        if column == .inspector {
+            if controller.parent === self {
+                controller.moveWillStart(to: nil)
+                controller.leaveParent()
+            }
+            controller.inspectedBy = self
+            present(controller, animated: true)
+        } else if compact == nil, let stack = primary as? UINavigationController {
+            if column == .primary {
+                stack.popToRootViewController(animated: true)
+            } else if controller.parent !== stack {
+                stack.pushDetail(controller, animated: true, completion: {})
+            } else {
+                stack.popToViewController(controller, animated: true)
+            }
+        }
+    }
+
+    /// Returns the controller of a column that moved onto the primary's stack, or nil for any other column.
+    private func stackedController(of column: Column) -> UIViewController? {
+        order.firstIndex(of: column).flatMap { place in
+            stacked.indices.contains(place - 1) ? stacked[place - 1] : nil
+        }
+    }
+
+    private func hideCollapsed(_ column: Column) {
+        guard isCollapsed else { return }
+        if column == .inspector { inspector?.directPresenter?.dismiss(animated: true) }
+        if column == .secondary, let stack = primary as? UINavigationController, compact == nil {
+            stack.popViewController(animated: true)
+        }
+    }
+
+    // MARK: Delegate
+
+    func tellDelegate(_ callback: Callback) {
+        guard style != .unspecified else { return }
+        delegate?.deliver(callback) {}
+    }
+
+    func sendColumnCallbacks(_ first: Callback, _ firstCount: Int, _ second: Callback, _ secondCount: Int) {
+        for _ in 0..<firstCount { tellDelegate(first) }
+        for _ in 0..<secondCount { tellDelegate(second) }
+    }
+
+    /// Sends the delegate's callbacks for the columns that appear with the split view when it first appears. A
+    /// collapsed split view has already sent its only callback for a column.
+    func tellFirstColumns() {
+        guard style != .unspecified, !hasAppearedOnce else { return }
+        hasAppearedOnce = true
+        if isCollapsed { return }
+        sendColumnCallbacks(.columnWillShow, shown.count, .columnDidShow, shown.count)
+    }
+
+    func tellBeforeAdapting(toCollapse: Bool) {
+        tellDelegate(toCollapse ? .topColumnForCollapsing : .displayModeForExpanding)
+        if toCollapse, compact != nil || !hasAppearedOnce { tellDelegate(.columnWillShow) }
+    }
+
+    /// Schedules the delegate's callback for the collapse or expansion. The callback is sent after the transitions of
+    /// the columns or, if the split view has not appeared, immediately.
+    func tellAfterAdapting() {
+        hasAdapted = true
+        if appearance.state != .appeared { finishAdapting() }
+    }
+
+    func finishAdapting() {
+        guard hasAdapted else { return }
+        hasAdapted = false
+        tellDelegate(isCollapsed ? .splitDidCollapse : .splitDidExpand)
+    }
+
+    private func noteByCode(_ callbacks: [Callback], about column: Column) {
+        guard let controller = controller(of: column) else { return }
+        for callback in callbacks { delegate?.noteNotSent(callback, about: controller) }
+    }
+
+    // MARK: Sizes
+
+    /// Sizes the columns of an expanded split view with a style. All columns except the secondary column have a fixed
+    /// width. If the split view is wider than it is tall, the secondary column has the remaining width. If not, the
+    /// secondary column has the full width, and the other columns overlay it.
+    func arrange() {
+        guard style != .unspecified, !isCollapsed, loadedView != nil else { return }
+        let size = availableSize
+        let others = shown.filter { $0 !== secondary }
+        for column in others {
+            column.loadedView?.resize(to: CGSize(width: UISplitViewController.columnWidth, height: size.height))
+        }
+        let tiled = size.width > size.height ? CGFloat(others.count) * UISplitViewController.columnWidth : 0
+        secondary?.loadedView?.resize(to: CGSize(width: size.width - tiled, height: size.height))
+    }
 }

@@ -47,3 +47,44 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     /// The position in `Run.events` of the event to show, or nil if the diagnostic is about the whole run.
     public var event: Int? { events.first }
 }
+
+/// The severity of a diagnostic, from the lowest to the highest.
+public enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
+    case note, warning, error
+
+    /// Returns whether `left` is lower than `right`.
+    public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// A location in an input.
+public struct SourceLocation: Sendable, Hashable, Codable {
+    /// The name of the input, such as the path of the file, or `-` for standard input. Nil for an input without a name.
+    public var file: String?
+    /// The line, from 1, or nil for the whole input.
+    public var line: Int?
+    /// The column, from 1, counted in characters, or nil for the whole line.
+    public var column: Int?
+
+    /// Creates a location.
+    public init(file: String? = nil, line: Int? = nil, column: Int? = nil) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SourceLocation: Comparable {
+    /// Returns whether `left` precedes `right` by file, line, and column. A missing file, line, or column precedes
+    /// any other.
+    public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+        (left.file ?? "", left.line ?? 0, left.column ?? 0) < (right.file ?? "", right.line ?? 0, right.column ?? 0)
+    }
+}

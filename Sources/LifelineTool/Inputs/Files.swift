@@ -223,4 +223,86 @@ enum Files {
 
     /// The system's message about the error in errno, in lowercase.
     static var systemReason: String { String(cString: strerror(errno)).lowercased() }
+
+    private struct Difference: Error {}
+
+    /// Returns whether a file can be read and its content is `bytes`. Compares chunks, without reading the whole file
+    /// into memory.
+    static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        // Only regular files have a size before they are read.
+        if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) != bytes.count { return false }
+        var place = 0
+        do {
+            try readChunks(path) { chunk in
+                guard place + chunk.count <= bytes.count, isSame(bytes[place..<place + chunk.count], chunk) else {
+                    throw Difference()
+                }
+                place += chunk.count
+            }
+        } catch { return false }
+        return place == bytes.count
+    }
+
+    /// Returns whether two slices of the same length contain the same bytes. The `==` operator would compare them byte
+    /// by byte.
+    private static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+        left.withUnsafeBytes { left in
+            right.withUnsafeBytes { right in
+                guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+                return memcmp(first, second, left.count) == 0
+            }
+        }
+    }
+
+    /// The type of the file at a path, after following symbolic links.
+    enum Kind {
+        case file, folder, pipe
+        /// A device or a socket.
+        case other
+        /// No file, or a path that the program can't reach, such as a file in a folder without permission.
+        case nothing
+    }
+
+    static func kind(_ path: String) -> Kind {
+        var status = stat()
+        return stat(path, &status) == 0 ? kind(status) : .nothing
+    }
+
+    /// Returns the failure of an operation on a path of the kind ``Kind/nothing``, with the system's reason.
+    static func missing(_ action: String, _ path: String) -> Failure {
+        var status = stat()
+        if stat(path, &status) != 0, errno != ENOENT { return failure(action, path) }
+        return Failure(path: path, reason: "no such file or folder", action: action)
+    }
+
+    static func kind(_ status: stat) -> Kind {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFIFO: .pipe
+        default: .other
+        }
+    }
+
+    /// Returns whether a path is a symbolic link.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// Throws ``Failure`` if a folder between `root` and the file at `path` is a symbolic link. This check prevents
+    /// changes to files outside `root`.
+    static func requireNoLinks(from root: String, to path: String) throws {
+        var folder = Path.parent(path)
+        while folder.utf8.count > root.utf8.count {
+            if isLink(folder) {
+                throw Failure(
+                    path: folder, reason: "it is a symbolic link; replace it with a folder",
+                    action: "write into the folder")
+            }
+            folder = Path.parent(folder)
+        }
+    }
 }
