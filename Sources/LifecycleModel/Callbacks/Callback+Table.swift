@@ -5,259 +5,199 @@ extension Callback {
     /// `viewIsAppearing` public, and UIKit calls it in iOS 13 and later.
     static let table: [Definition] = classic + modern
 
-    private static let classic: [Definition] = [
-        row("init()", "init", .creation, page: "uiviewcontroller"),
-        row("init(coder:)", "initWithCoder:", .creation, page: "uiviewcontroller/init(coder:)"),
-        row(
-            "init(nibName:bundle:)", "initWithNibName:bundle:", .creation,
-            page: "uiviewcontroller/init(nibname:bundle:)"),
-        row("awakeFromNib()", "awakeFromNib", .creation, page: "../objectivec/nsobject-swift.class/awakefromnib()"),
-        row("loadView()", "loadView", .loading, page: "uiviewcontroller/loadview()"),
-        row(
-            "loadViewIfNeeded()", "loadViewIfNeeded", .loading, since: 9, page: "uiviewcontroller/loadviewifneeded()"),
-        row("viewDidLoad()", "viewDidLoad", .loading, page: "uiviewcontroller/viewdidload()"),
-        row(
-            "viewWillUnload()", "viewWillUnload", .memory, since: 5, until: 5, page: "uiviewcontroller/viewwillunload()"
-        ),
-        row("viewDidUnload()", "viewDidUnload", .memory, since: 3, until: 5, page: "uiviewcontroller/viewdidunload()"),
-        row("viewWillAppear(_:)", "viewWillAppear:", .appearance, page: "uiviewcontroller/viewwillappear(_:)"),
-        row(
-            "viewIsAppearing(_:)", "viewIsAppearing:", .appearance, since: 13,
-            page: "uiviewcontroller/viewisappearing(_:)"),
-        row("viewDidAppear(_:)", "viewDidAppear:", .appearance, page: "uiviewcontroller/viewdidappear(_:)"),
-        row("viewWillDisappear(_:)", "viewWillDisappear:", .appearance, page: "uiviewcontroller/viewwilldisappear(_:)"),
-        row("viewDidDisappear(_:)", "viewDidDisappear:", .appearance, page: "uiviewcontroller/viewdiddisappear(_:)"),
-        row(
-            "updateViewConstraints()", "updateViewConstraints", .layout, since: 6,
-            page: "uiviewcontroller/updateviewconstraints()"),
-        row(
-            "viewWillLayoutSubviews()", "viewWillLayoutSubviews", .layout, since: 5,
-            page: "uiviewcontroller/viewwilllayoutsubviews()"),
-        row(
-            "viewDidLayoutSubviews()", "viewDidLayoutSubviews", .layout, since: 5,
-            page: "uiviewcontroller/viewdidlayoutsubviews()"),
-        row(
-            "viewSafeAreaInsetsDidChange()", "viewSafeAreaInsetsDidChange", .layout, since: 11,
-            page: "uiviewcontroller/viewsafeareainsetsdidchange()"),
-        row(
-            "viewLayoutMarginsDidChange()", "viewLayoutMarginsDidChange", .layout, since: 11,
-            page: "uiviewcontroller/viewlayoutmarginsdidchange()"),
-        row(
-            "traitCollectionDidChange(_:)", "traitCollectionDidChange:", .environment, since: 8,
-            page: "uitraitenvironment/traitcollectiondidchange(_:)"),
-        row(
-            "willTransition(to:with:)", "willTransitionToTraitCollection:withTransitionCoordinator:", .environment,
-            since: 8,
-            page: "uicontentcontainer/willtransition(to:with:)"),
-        row(
-            "viewWillTransition(to:with:)", "viewWillTransitionToSize:withTransitionCoordinator:", .environment,
-            since: 8,
-            page: "uicontentcontainer/viewwilltransition(to:with:)"),
-        row(
-            "willRotate(to:duration:)", "willRotateToInterfaceOrientation:duration:", .rotation, until: 7,
-            page: "uiviewcontroller/willrotate(to:duration:)"),
-        row(
-            "willAnimateRotation(to:duration:)", "willAnimateRotationToInterfaceOrientation:duration:", .rotation,
-            until: 7,
-            page: "uiviewcontroller/willanimaterotation(to:duration:)"),
-        row(
-            "didRotate(from:)", "didRotateFromInterfaceOrientation:", .rotation, until: 7,
-            page: "uiviewcontroller/didrotate(from:)"),
-        row(
-            "willMove(toParent:)", "willMoveToParentViewController:", .containment, since: 5,
-            page: "uiviewcontroller/willmove(toparent:)"),
-        row(
-            "didMove(toParent:)", "didMoveToParentViewController:", .containment, since: 5,
-            page: "uiviewcontroller/didmove(toparent:)"),
-        row(
-            "shouldPerformSegue(withIdentifier:sender:)", "shouldPerformSegueWithIdentifier:sender:", .segue, since: 6,
-            page: "uiviewcontroller/shouldperformsegue(withidentifier:sender:)"),
-        row(
-            "prepare(for:sender:)", "prepareForSegue:sender:", .segue, since: 5,
-            page: "uiviewcontroller/prepare(for:sender:)"),
-        row(
-            "allowedChildrenForUnwinding(from:)", "allowedChildViewControllersForUnwindingFromSource:", .segue,
-            since: 9,
-            page: "uiviewcontroller/allowedchildrenforunwinding(from:)"),
-        row(
-            "canPerformUnwindSegueAction(_:from:sender:)", "canPerformUnwindSegueAction:fromViewController:sender:",
-            .segue,
-            since: 6, page: "uiviewcontroller/canperformunwindsegueaction(_:from:sender:)"),
-        row(
-            "unwind(for:towards:)", "unwindForSegue:towardsViewController:", .segue, since: 9,
-            page: "uiviewcontroller/unwind(for:towards:)"),
-        row("unwindAction(_:)", "unwindAction:", .segue, since: 6),
-        row(
-            "navigationController(_:willShow:animated:)", "navigationController:willShowViewController:animated:",
-            .containment,
-            page: "uinavigationcontrollerdelegate/navigationcontroller(_:willshow:animated:)"),
-        row(
-            "navigationController(_:didShow:animated:)", "navigationController:didShowViewController:animated:",
-            .containment,
-            page: "uinavigationcontrollerdelegate/navigationcontroller(_:didshow:animated:)"),
-        row(
-            "didReceiveMemoryWarning()", "didReceiveMemoryWarning", .memory,
-            page: "uiviewcontroller/didreceivememorywarning()"),
-        row("deinit", "dealloc", .creation, page: "../objectivec/nsobject-swift.class/dealloc"),
-        row(
-            "UIView.awakeFromNib()", "-[UIView awakeFromNib]", .view,
-            page: "../objectivec/nsobject-swift.class/awakefromnib()"),
-        row("willMove(toSuperview:)", "willMoveToSuperview:", .view, page: "uiview/willmove(tosuperview:)"),
-        row("didMoveToSuperview()", "didMoveToSuperview", .view, page: "uiview/didmovetosuperview()"),
-        row("willMove(toWindow:)", "willMoveToWindow:", .view, page: "uiview/willmove(towindow:)"),
-        row("didMoveToWindow()", "didMoveToWindow", .view, page: "uiview/didmovetowindow()"),
-        row("layoutSubviews()", "layoutSubviews", .view, page: "uiview/layoutsubviews()"),
-        row(
-            "application(_:willFinishLaunchingWithOptions:)", "application:willFinishLaunchingWithOptions:",
-            .application,
-            since: 6, page: "uiapplicationdelegate/application(_:willfinishlaunchingwithoptions:)"),
-        row(
-            "application(_:didFinishLaunchingWithOptions:)", "application:didFinishLaunchingWithOptions:", .application,
-            page: "uiapplicationdelegate/application(_:didfinishlaunchingwithoptions:)"),
-        row(
-            "applicationDidBecomeActive(_:)", "applicationDidBecomeActive:", .application,
-            page: "uiapplicationdelegate/applicationdidbecomeactive(_:)"),
-        row(
-            "applicationWillResignActive(_:)", "applicationWillResignActive:", .application,
-            page: "uiapplicationdelegate/applicationwillresignactive(_:)"),
-        row(
-            "applicationDidEnterBackground(_:)", "applicationDidEnterBackground:", .application,
-            page: "uiapplicationdelegate/applicationdidenterbackground(_:)"),
-        row(
-            "applicationWillEnterForeground(_:)", "applicationWillEnterForeground:", .application,
-            page: "uiapplicationdelegate/applicationwillenterforeground(_:)"),
-        row(
-            "applicationWillTerminate(_:)", "applicationWillTerminate:", .application,
-            page: "uiapplicationdelegate/applicationwillterminate(_:)"),
-        row(
-            "applicationDidReceiveMemoryWarning(_:)", "applicationDidReceiveMemoryWarning:", .application,
-            page: "uiapplicationdelegate/applicationdidreceivememorywarning(_:)"),
-        row(
-            "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:", .application, since: 13,
-            page: "uiscenedelegate/scene(_:willconnectto:options:)"),
-        row(
-            "sceneDidBecomeActive(_:)", "sceneDidBecomeActive:", .application, since: 13,
-            page: "uiscenedelegate/scenedidbecomeactive(_:)"),
-        row(
-            "sceneWillResignActive(_:)", "sceneWillResignActive:", .application, since: 13,
-            page: "uiscenedelegate/scenewillresignactive(_:)"),
-        row(
-            "sceneDidEnterBackground(_:)", "sceneDidEnterBackground:", .application, since: 13,
-            page: "uiscenedelegate/scenedidenterbackground(_:)"),
-        row(
-            "sceneWillEnterForeground(_:)", "sceneWillEnterForeground:", .application, since: 13,
-            page: "uiscenedelegate/scenewillenterforeground(_:)"),
-        row(
-            "sceneDidDisconnect(_:)", "sceneDidDisconnect:", .application, since: 13,
-            page: "uiscenedelegate/scenediddisconnect(_:)"),
-    ]
-
-    static func row(
-        _ swift: String, _ objc: String, _ phase: Phase, since: Int = 2, until: Int? = nil, page: String? = nil
+    /// Creates a row. By default, the selector is the base name, with a colon if there is an argument, and the page is the
+    /// page of the method in `owner`.
+    private static func row(
+        _ swift: String, _ phase: Phase, objc: String? = nil, since: Int = 2, until: Int? = nil,
+        of owner: String = "uiviewcontroller", page: String? = nil
     ) -> Definition {
-        Definition(swift: swift, objc: objc, phase: phase, since: since, until: until, page: page)
+        let selector = swift.prefix { $0 != "(" } + (swift.hasSuffix("()") ? "" : ":")
+        return Definition(
+            swift: swift, objc: objc ?? String(selector), phase: phase, since: since, until: until,
+            page: page ?? "\(owner)/\(swift.lowercased())")
     }
+
+    private static let classic: [Definition] = [
+        row("init()", .creation, page: "uiviewcontroller"),
+        row("init(coder:)", .creation, objc: "initWithCoder:"),
+        row("init(nibName:bundle:)", .creation, objc: "initWithNibName:bundle:"),
+        row("awakeFromNib()", .creation, of: "../objectivec/nsobject-swift.class"),
+        row("loadView()", .loading),
+        row("loadViewIfNeeded()", .loading, since: 9),
+        row("viewDidLoad()", .loading),
+        row("viewWillUnload()", .memory, since: 5, until: 5),
+        row("viewDidUnload()", .memory, since: 3, until: 5),
+        row("viewWillAppear(_:)", .appearance),
+        row("viewIsAppearing(_:)", .appearance, since: 13),
+        row("viewDidAppear(_:)", .appearance),
+        row("viewWillDisappear(_:)", .appearance),
+        row("viewDidDisappear(_:)", .appearance),
+        row("updateViewConstraints()", .layout, since: 6),
+        row("viewWillLayoutSubviews()", .layout, since: 5),
+        row("viewDidLayoutSubviews()", .layout, since: 5),
+        row("viewSafeAreaInsetsDidChange()", .layout, since: 11),
+        row("viewLayoutMarginsDidChange()", .layout, since: 11),
+        row("traitCollectionDidChange(_:)", .environment, since: 8, of: "uitraitenvironment"),
+        row(
+            "willTransition(to:with:)", .environment,
+            objc: "willTransitionToTraitCollection:withTransitionCoordinator:",
+            since: 8, of: "uicontentcontainer"),
+        row(
+            "viewWillTransition(to:with:)", .environment, objc: "viewWillTransitionToSize:withTransitionCoordinator:",
+            since: 8, of: "uicontentcontainer"),
+        row("willRotate(to:duration:)", .rotation, objc: "willRotateToInterfaceOrientation:duration:", until: 7),
+        row(
+            "willAnimateRotation(to:duration:)", .rotation, objc: "willAnimateRotationToInterfaceOrientation:duration:",
+            until: 7),
+        row("didRotate(from:)", .rotation, objc: "didRotateFromInterfaceOrientation:", until: 7),
+        row("willMove(toParent:)", .containment, objc: "willMoveToParentViewController:", since: 5),
+        row("didMove(toParent:)", .containment, objc: "didMoveToParentViewController:", since: 5),
+        row(
+            "shouldPerformSegue(withIdentifier:sender:)", .segue, objc: "shouldPerformSegueWithIdentifier:sender:",
+            since: 6),
+        row("prepare(for:sender:)", .segue, objc: "prepareForSegue:sender:", since: 5),
+        row(
+            "allowedChildrenForUnwinding(from:)", .segue, objc: "allowedChildViewControllersForUnwindingFromSource:",
+            since: 9
+        ),
+        row(
+            "canPerformUnwindSegueAction(_:from:sender:)", .segue,
+            objc: "canPerformUnwindSegueAction:fromViewController:sender:", since: 6),
+        row("unwind(for:towards:)", .segue, objc: "unwindForSegue:towardsViewController:", since: 9),
+        Definition(swift: "unwindAction(_:)", objc: "unwindAction:", phase: .segue, since: 6, until: nil, page: nil),
+        row(
+            "navigationController(_:willShow:animated:)", .containment,
+            objc: "navigationController:willShowViewController:animated:", of: "uinavigationcontrollerdelegate"),
+        row(
+            "navigationController(_:didShow:animated:)", .containment,
+            objc: "navigationController:didShowViewController:animated:", of: "uinavigationcontrollerdelegate"),
+        row("didReceiveMemoryWarning()", .memory),
+        row("deinit", .creation, objc: "dealloc", page: "../objectivec/nsobject-swift.class/dealloc"),
+        row(
+            "UIView.awakeFromNib()", .view, objc: "-[UIView awakeFromNib]",
+            page: "../objectivec/nsobject-swift.class/awakefromnib()"),
+        row("willMove(toSuperview:)", .view, objc: "willMoveToSuperview:", of: "uiview"),
+        row("didMoveToSuperview()", .view, of: "uiview"),
+        row("willMove(toWindow:)", .view, objc: "willMoveToWindow:", of: "uiview"),
+        row("didMoveToWindow()", .view, of: "uiview"),
+        row("layoutSubviews()", .view, of: "uiview"),
+        row(
+            "application(_:willFinishLaunchingWithOptions:)", .application,
+            objc: "application:willFinishLaunchingWithOptions:", since: 6, of: "uiapplicationdelegate"),
+        row(
+            "application(_:didFinishLaunchingWithOptions:)", .application,
+            objc: "application:didFinishLaunchingWithOptions:",
+            of: "uiapplicationdelegate"),
+        row("applicationDidBecomeActive(_:)", .application, of: "uiapplicationdelegate"),
+        row("applicationWillResignActive(_:)", .application, of: "uiapplicationdelegate"),
+        row("applicationDidEnterBackground(_:)", .application, of: "uiapplicationdelegate"),
+        row("applicationWillEnterForeground(_:)", .application, of: "uiapplicationdelegate"),
+        row("applicationWillTerminate(_:)", .application, of: "uiapplicationdelegate"),
+        row("applicationDidReceiveMemoryWarning(_:)", .application, of: "uiapplicationdelegate"),
+        row(
+            "scene(_:willConnectTo:options:)", .application, objc: "scene:willConnectToSession:options:", since: 13,
+            of: "uiscenedelegate"),
+        row("sceneDidBecomeActive(_:)", .application, since: 13, of: "uiscenedelegate"),
+        row("sceneWillResignActive(_:)", .application, since: 13, of: "uiscenedelegate"),
+        row("sceneDidEnterBackground(_:)", .application, since: 13, of: "uiscenedelegate"),
+        row("sceneWillEnterForeground(_:)", .application, since: 13, of: "uiscenedelegate"),
+        row("sceneDidDisconnect(_:)", .application, since: 13, of: "uiscenedelegate"),
+    ]
 
     /// One row for each callback from `updateProperties` to the last case, in the order of the cases.
     ///
     /// Source of the versions: Apple's documentation of each symbol.
     static let modern: [Definition] =
         [
+            row("updateProperties()", .layout, since: 26),
             row(
-                "updateProperties()", "updateProperties", .layout, since: 26,
-                page: "uiviewcontroller/updateproperties()"),
-            row(
-                "traitChange(_:previousTraitCollection:)", "traitChange:previousTraitCollection:", .environment,
+                "traitChange(_:previousTraitCollection:)", .environment, objc: "traitChange:previousTraitCollection:",
                 since: 17, page: "uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:)"),
             row(
-                "preferredContentSizeDidChange(forChildContentContainer:)",
-                "preferredContentSizeDidChangeForChildContentContainer:", .environment, since: 8,
-                page: "uicontentcontainer/preferredcontentsizedidchange(forchildcontentcontainer:)"),
+                "preferredContentSizeDidChange(forChildContentContainer:)", .environment,
+                objc: "preferredContentSizeDidChangeForChildContentContainer:", since: 8,
+                of: "uicontentcontainer"),
             row(
-                "application(_:configurationForConnecting:options:)",
-                "application:configurationForConnectingSceneSession:options:", .application, since: 13,
-                page: "uiapplicationdelegate/application(_:configurationforconnecting:options:)"),
+                "application(_:configurationForConnecting:options:)", .application,
+                objc: "application:configurationForConnectingSceneSession:options:", since: 13,
+                of: "uiapplicationdelegate"),
             row(
-                "application(_:didDiscardSceneSessions:)", "application:didDiscardSceneSessions:", .application,
-                since: 13, page: "uiapplicationdelegate/application(_:diddiscardscenesessions:)"),
-            row("onAppear()", "onAppear", .view, since: 13, page: "../swiftui/view/onappear(perform:)"),
-            row("onDisappear()", "onDisappear", .view, since: 13, page: "../swiftui/view/ondisappear(perform:)"),
+                "application(_:didDiscardSceneSessions:)", .application, objc: "application:didDiscardSceneSessions:",
+                since: 13, of: "uiapplicationdelegate"),
+            row("onAppear()", .view, since: 13, page: "../swiftui/view/onappear(perform:)"),
+            row("onDisappear()", .view, since: 13, page: "../swiftui/view/ondisappear(perform:)"),
         ] + presentationDelegate + tabDelegate + splitDelegate + pageDelegate + searchDelegate
 
     private static let presentationDelegate: [Definition] =
         ["ShouldDismiss", "WillDismiss", "DidDismiss", "DidAttemptToDismiss"].map { part in
             row(
-                "presentationController\(part)(_:)", "presentationController\(part):", .delegate, since: 13,
-                page: "uiadaptivepresentationcontrollerdelegate/presentationcontroller\(part.lowercased())(_:)")
+                "presentationController\(part)(_:)", .delegate, objc: "presentationController\(part):", since: 13,
+                of: "uiadaptivepresentationcontrollerdelegate")
         } + [
             row(
-                "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)",
-                "sheetPresentationControllerDidChangeSelectedDetentIdentifier:", .delegate, since: 15,
-                page: "uisheetpresentationcontrollerdelegate/"
-                    + "sheetpresentationcontrollerdidchangeselecteddetentidentifier(_:)")
+                "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)", .delegate, since: 15,
+                of: "uisheetpresentationcontrollerdelegate")
         ]
 
     private static let tabDelegate: [Definition] = [
         row(
-            "tabBarController(_:shouldSelect:)", "tabBarController:shouldSelectViewController:", .delegate, since: 3,
-            page: "uitabbarcontrollerdelegate/tabbarcontroller(_:shouldselect:)"),
+            "tabBarController(_:shouldSelect:)", .delegate, objc: "tabBarController:shouldSelectViewController:",
+            since: 3,
+            of: "uitabbarcontrollerdelegate"),
         row(
-            "tabBarController(_:didSelect:)", "tabBarController:didSelectViewController:", .delegate,
-            page: "uitabbarcontrollerdelegate/tabbarcontroller(_:didselect:)"),
+            "tabBarController(_:didSelect:)", .delegate, objc: "tabBarController:didSelectViewController:",
+            of: "uitabbarcontrollerdelegate"),
         row(
-            "tabBarController(_:shouldSelectTab:)", "tabBarController:shouldSelectTab:", .delegate, since: 18,
-            page: "uitabbarcontrollerdelegate/tabbarcontroller(_:shouldselecttab:)"),
+            "tabBarController(_:shouldSelectTab:)", .delegate, objc: "tabBarController:shouldSelectTab:", since: 18,
+            of: "uitabbarcontrollerdelegate"),
         row(
-            "tabBarController(_:didSelectTab:previousTab:)", "tabBarController:didSelectTab:previousTab:", .delegate,
-            since: 18, page: "uitabbarcontrollerdelegate/tabbarcontroller(_:didselecttab:previoustab:)"),
+            "tabBarController(_:didSelectTab:previousTab:)", .delegate,
+            objc: "tabBarController:didSelectTab:previousTab:",
+            since: 18, of: "uitabbarcontrollerdelegate"),
     ]
 
     private static let splitDelegate: [Definition] =
         [("willShow", 14), ("willHide", 14), ("didShow", 26), ("didHide", 26)].map { word, since in
             row(
-                "splitViewController(_:\(word):)", "splitViewController:\(word)Column:", .delegate, since: since,
-                page: "uisplitviewcontrollerdelegate/splitviewcontroller(_:\(word.lowercased()):)")
+                "splitViewController(_:\(word):)", .delegate, objc: "splitViewController:\(word)Column:", since: since,
+                of: "uisplitviewcontrollerdelegate")
         } + [
             row(
-                "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
-                "splitViewController:topColumnForCollapsingToProposedTopColumn:", .delegate, since: 14,
-                page: "uisplitviewcontrollerdelegate/"
-                    + "splitviewcontroller(_:topcolumnforcollapsingtoproposedtopcolumn:)"),
+                "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)", .delegate,
+                objc: "splitViewController:topColumnForCollapsingToProposedTopColumn:", since: 14,
+                of: "uisplitviewcontrollerdelegate"),
             row(
-                "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
-                "splitViewController:displayModeForExpandingToProposedDisplayMode:", .delegate, since: 14,
-                page: "uisplitviewcontrollerdelegate/"
-                    + "splitviewcontroller(_:displaymodeforexpandingtoproposeddisplaymode:)"),
-            row(
-                "splitViewControllerDidCollapse(_:)", "splitViewControllerDidCollapse:", .delegate, since: 14,
-                page: "uisplitviewcontrollerdelegate/splitviewcontrollerdidcollapse(_:)"),
-            row(
-                "splitViewControllerDidExpand(_:)", "splitViewControllerDidExpand:", .delegate, since: 14,
-                page: "uisplitviewcontrollerdelegate/splitviewcontrollerdidexpand(_:)"),
+                "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)", .delegate,
+                objc: "splitViewController:displayModeForExpandingToProposedDisplayMode:", since: 14,
+                of: "uisplitviewcontrollerdelegate"),
+            row("splitViewControllerDidCollapse(_:)", .delegate, since: 14, of: "uisplitviewcontrollerdelegate"),
+            row("splitViewControllerDidExpand(_:)", .delegate, since: 14, of: "uisplitviewcontrollerdelegate"),
         ]
 
     private static let pageDelegate: [Definition] = [
         row(
-            "pageViewController(_:willTransitionTo:)", "pageViewController:willTransitionToViewControllers:", .delegate,
-            since: 6, page: "uipageviewcontrollerdelegate/pageviewcontroller(_:willtransitionto:)"),
+            "pageViewController(_:willTransitionTo:)", .delegate,
+            objc: "pageViewController:willTransitionToViewControllers:",
+            since: 6, of: "uipageviewcontrollerdelegate"),
         row(
-            "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
-            "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:", .delegate, since: 5,
-            page: "uipageviewcontrollerdelegate/"
-                + "pageviewcontroller(_:didfinishanimating:previousviewcontrollers:transitioncompleted:)"),
+            "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)", .delegate,
+            objc: "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:", since: 5,
+            of: "uipageviewcontrollerdelegate"),
         row(
-            "pageViewController(_:viewControllerBefore:)", "pageViewController:viewControllerBeforeViewController:",
-            .delegate, since: 5, page: "uipageviewcontrollerdatasource/pageviewcontroller(_:viewcontrollerbefore:)"),
+            "pageViewController(_:viewControllerBefore:)", .delegate,
+            objc: "pageViewController:viewControllerBeforeViewController:", since: 5,
+            of: "uipageviewcontrollerdatasource"),
         row(
-            "pageViewController(_:viewControllerAfter:)", "pageViewController:viewControllerAfterViewController:",
-            .delegate, since: 5, page: "uipageviewcontrollerdatasource/pageviewcontroller(_:viewcontrollerafter:)"),
+            "pageViewController(_:viewControllerAfter:)", .delegate,
+            objc: "pageViewController:viewControllerAfterViewController:", since: 5,
+            of: "uipageviewcontrollerdatasource"),
     ]
 
     private static let searchDelegate: [Definition] =
         ["willPresent", "didPresent", "willDismiss", "didDismiss"].map { part in
             row(
-                "\(part)SearchController(_:)", "\(part)SearchController:", .delegate, since: 8,
-                page: "uisearchcontrollerdelegate/\(part.lowercased())searchcontroller(_:)")
+                "\(part)SearchController(_:)", .delegate, objc: "\(part)SearchController:", since: 8,
+                of: "uisearchcontrollerdelegate")
         }
 
     /// Whether a delegate or data source receives the callback instead of the controller that the callback is about.
