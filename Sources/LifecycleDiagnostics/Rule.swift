@@ -54,6 +54,40 @@ public struct Rule: Sendable {
         self.search = .run(search)
     }
 
+    /// Creates a rule for runs whose examples are one text.
+    ///
+    /// - Parameters:
+    ///   - id: The name by which users select the rule.
+    ///   - severity: The default severity of the rule's diagnostics.
+    ///   - summary: The problem in one line.
+    ///   - why: An explanation of why the problem matters, in complete sentences.
+    ///   - remedy: The fix, in complete sentences.
+    ///   - example: Both ``examples``. Lines that begin with `-` are only in the bad one, and lines that begin with `+`
+    ///     only in the good one. Two spaces precede all other lines.
+    ///   - search: A closure that returns the diagnostics for a run.
+    public init(
+        _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
+        example: @autoclosure @escaping @Sendable () -> String,
+        search: @escaping @Sendable (RuleContext) -> [Diagnostic]
+    ) {
+        self.init(
+            id, severity, summary, why: why, remedy: remedy, bad: Rule.part("-", of: example()),
+            good: Rule.part("+", of: example()), search: search)
+    }
+
+    private static func part(_ mark: Character, of example: String) -> String {
+        let other: Character = mark == "-" ? "+" : "-"
+        return example.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.first != other }.map {
+            line in
+            var text = line.dropFirst(2)
+            if mark == "+", text.hasSuffix("# here") {
+                text = text.dropLast(6)
+                while text.last == " " { text.removeLast() }
+            }
+            return String(text)
+        }.joined(separator: "\n")
+    }
+
     /// Creates a rule for storyboards.
     ///
     /// - Parameters:

@@ -8,23 +8,16 @@ extension Rule {
             callbacks, and UIKit ignores a presentation.
             """,
         remedy: "Launch the app first, or set the navigation controller's whole stack before launch.",
-        bad: """
-            controllers:
-              nav: { class: UINavigationController, children: [home] }
-              home: HomeViewController
-              detail: DetailViewController
-            steps:
-              - push: detail # here
-                onto: nav
-              - launch: nav
-            """,
-        good: """
-            controllers:
-              nav: { class: UINavigationController, children: [home, detail] }
-              home: HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: nav
+        example: """
+              controllers:
+            -   nav: { class: UINavigationController, children: [home] }
+            +   nav: { class: UINavigationController, children: [home, detail] }
+                home: HomeViewController
+                detail: DetailViewController
+              steps:
+            -   - push: detail # here
+            -     onto: nav
+                - launch: nav
             """
     ) { context in
         context.actions(.navigate).compactMap { position, action in

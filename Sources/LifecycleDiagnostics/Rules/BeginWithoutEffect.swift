@@ -13,31 +13,19 @@ extension Rule {
             before you add the child's view, and endAppearanceTransition() afterward. If the parent is not visible \
             yet, make the first call in its viewWillAppear, and the second call in its viewDidAppear.
             """,
-        bad: """
-            controllers:
-              home: { class: HomeViewController, forwardsAppearance: false }
-              list: ListViewController
-            steps:
-              - launch: home
-              - embed: list
-                to: home
-              - beginAppearance: list # here
-                appearing: false
-              - endAppearance: list
-            """,
-        good: """
-            controllers:
-              home: { class: HomeViewController, forwardsAppearance: false }
-              list: ListViewController
-            steps:
-              - launch: home
-              - beginAppearance: list
-              - embed: list
-                to: home
-              - endAppearance: list
-              - beginAppearance: list
-                appearing: false
-              - endAppearance: list
+        example: """
+              controllers:
+                home: { class: HomeViewController, forwardsAppearance: false }
+                list: ListViewController
+              steps:
+                - launch: home
+            +   - beginAppearance: list
+                - embed: list
+                  to: home
+            +   - endAppearance: list
+                - beginAppearance: list # here
+                  appearing: false
+                - endAppearance: list
             """
     ) { context in
         context.actions(.note).compactMap { position, action in

@@ -9,23 +9,15 @@ extension Rule {
             UIViewControllerHierarchyInconsistency.
             """,
         remedy: "Call addChild(_:) on the controller that owns the superview before you call addSubview(_:).",
-        bad: """
-            controllers:
-              home: HomeViewController
-              list: ListViewController
-            steps:
-              - launch: home
-              - addSubview: list # here
-                to: home
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-              list: ListViewController
-            steps:
-              - launch: home
-              - embed: list
-                to: home
+        example: """
+              controllers:
+                home: HomeViewController
+                list: ListViewController
+              steps:
+                - launch: home
+            -   - addSubview: list # here
+            +   - embed: list
+                  to: home
             """
     ) { context in
         context.strayViews.filter { !$0.isAddedLater }.map { stray in

@@ -12,27 +12,17 @@ extension Rule {
             Give the child's view a flexible width and height, attach it with constraints, or set its frame in the \
             parent's viewDidLayoutSubviews().
             """,
-        bad: """
-            controllers:
-              home: HomeViewController
-              card: { class: CardViewController, autoresizing: [] }
-            steps:
-              - launch: home
-              - embed: card
-                to: home
-                frame: fill
-              - rotate: landscapeLeft # here
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-              card: CardViewController
-            steps:
-              - launch: home
-              - embed: card
-                to: home
-                frame: fill
-              - rotate: landscapeLeft
+        example: """
+              controllers:
+                home: HomeViewController
+            -   card: { class: CardViewController, autoresizing: [] }
+            +   card: CardViewController
+              steps:
+                - launch: home
+                - embed: card
+                  to: home
+                  frame: fill
+                - rotate: landscapeLeft # here
             """
     ) { context in
         var seen: Set<ControllerID> = []

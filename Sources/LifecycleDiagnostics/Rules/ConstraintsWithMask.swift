@@ -11,25 +11,16 @@ extension Rule {
         remedy: """
             Set translatesAutoresizingMaskIntoConstraints of the child's view to false before you add constraints.
             """,
-        bad: """
-            ios: 17
-            controllers:
-              home: HomeViewController
-              card: { class: CardViewController, constraints: edges, autoresizing: [width] }
-            steps:
-              - launch: home
-              - embed: card # here
-                to: home
-            """,
-        good: """
-            ios: 17
-            controllers:
-              home: HomeViewController
-              card: { class: CardViewController, constraints: edges }
-            steps:
-              - launch: home
-              - embed: card
-                to: home
+        example: """
+              ios: 17
+              controllers:
+                home: HomeViewController
+            -   card: { class: CardViewController, constraints: edges, autoresizing: [width] }
+            +   card: { class: CardViewController, constraints: edges }
+              steps:
+                - launch: home
+                - embed: card # here
+                  to: home
             """
     ) { context in
         context.actions(.geometry).filter { $0.event.name == ActionEvent.conflictingMask }.map { position, action in

@@ -8,22 +8,15 @@ extension Rule {
             container. A call on nil does nothing and prints no warning.
             """,
         remedy: "Put the controller into a container first, or name the container with the step's option 'in'.",
-        bad: """
-            controllers:
-              home:   HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: home
-              - push: detail # here
-            """,
-        good: """
-            controllers:
-              nav:    { class: UINavigationController, children: [home] }
-              home:   HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: nav
-              - push: detail
+        example: """
+              controllers:
+            +   nav:    { class: UINavigationController, children: [home] }
+                home:   HomeViewController
+                detail: DetailViewController
+              steps:
+            -   - launch: home
+            +   - launch: nav
+                - push: detail # here
             """
     ) { context in
         context.run.events.indices.compactMap { position in

@@ -10,31 +10,19 @@ extension Rule {
             presentation covers the whole window, including the bars.
             """,
         remedy: "Set definesPresentationContext to true on the controller whose area the presentation should cover.",
-        bad: """
-            ios: 17
-            controllers:
-              tabs:   { class: UITabBarController, children: [first, second] }
-              first:  FirstViewController
-              second: SecondViewController
-              help:   HelpViewController
-            steps:
-              - launch: tabs
-              - present: help # here
-                from: first
-                style: overCurrentContext
-            """,
-        good: """
-            ios: 17
-            controllers:
-              tabs:   { class: UITabBarController, children: [first, second] }
-              first:  { class: FirstViewController, definesPresentationContext: true }
-              second: SecondViewController
-              help:   HelpViewController
-            steps:
-              - launch: tabs
-              - present: help
-                from: first
-                style: overCurrentContext
+        example: """
+              ios: 17
+              controllers:
+                tabs:   { class: UITabBarController, children: [first, second] }
+            -   first:  FirstViewController
+            +   first:  { class: FirstViewController, definesPresentationContext: true }
+                second: SecondViewController
+                help:   HelpViewController
+              steps:
+                - launch: tabs
+                - present: help # here
+                  from: first
+                  style: overCurrentContext
             """
     ) { context in
         context.actions(.present).filter { $0.event.detail == ActionEvent.noContext }.map { position, action in

@@ -10,41 +10,24 @@ extension Rule {
             only runs of iOS 8 and earlier.
             """,
         remedy: "Call removeObserver(_:) in deinit, or earlier if the observer no longer needs the notifications.",
-        bad: """
-            ios: 8
-            controllers:
-              nav:  { class: UINavigationController, children: [home] }
-              home: HomeViewController
-              detail:
-                class: DetailViewController
-                overrides:
-                  viewDidLoad:
-                    - { observe: Saved }
-            steps:
-              - launch: nav
-              - push: detail
-              - pop: # here
-              - post: Saved # here
-                by: home
-            """,
-        good: """
-            ios: 8
-            controllers:
-              nav:  { class: UINavigationController, children: [home] }
-              home: HomeViewController
-              detail:
-                class: DetailViewController
-                overrides:
-                  viewDidLoad:
-                    - { observe: Saved }
-                  viewDidDisappear:
-                    - { unobserve: Saved }
-            steps:
-              - launch: nav
-              - push: detail
-              - pop:
-              - post: Saved
-                by: home
+        example: """
+              ios: 8
+              controllers:
+                nav:  { class: UINavigationController, children: [home] }
+                home: HomeViewController
+                detail:
+                  class: DetailViewController
+                  overrides:
+                    viewDidLoad:
+                      - { observe: Saved }
+            +       viewDidDisappear:
+            +         - { unobserve: Saved }
+              steps:
+                - launch: nav
+                - push: detail
+                - pop: # here
+                - post: Saved # here
+                  by: home
             """
     ) { context in
         guard let ios = context.run.ios, ios.keepsUnsafeObservers else { return [] }

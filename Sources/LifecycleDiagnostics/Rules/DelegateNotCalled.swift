@@ -12,31 +12,19 @@ extension Rule {
             Do the work where the code makes the change, or in the change's completion handler. To do the same work \
             for changes by the user, move it to a method, and call that method in the delegate callback, too.
             """,
-        bad: """
-            ios: 17
-            controllers:
-              list:
-                class: ListViewController
-                overrides:
-                  presentationControllerDidDismiss: [ { note: loads the rows again } ]
-              edit: { class: EditViewController, presentationDelegate: list }
-            steps:
-              - launch: list
-              - present: edit
-              - dismiss: # here
-            """,
-        good: """
-            ios: 17
-            controllers:
-              list:
-                class: ListViewController
-                overrides:
-                  presentationControllerDidDismiss: [ { note: loads the rows again } ]
-              edit: { class: EditViewController, presentationDelegate: list }
-            steps:
-              - launch: list
-              - present: edit
-              - dragSheet: completed
+        example: """
+              ios: 17
+              controllers:
+                list:
+                  class: ListViewController
+                  overrides:
+                    presentationControllerDidDismiss: [ { note: loads the rows again } ]
+                edit: { class: EditViewController, presentationDelegate: list }
+              steps:
+                - launch: list
+                - present: edit
+            -   - dismiss: # here
+            +   - dragSheet: completed
             """
     ) { context in
         var seen: Set<String> = []

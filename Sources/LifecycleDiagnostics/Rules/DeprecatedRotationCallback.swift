@@ -13,27 +13,17 @@ extension Rule {
             Override viewWillTransition(to:with:) for changes of size, and willTransition(to:with:) for changes of \
             traits.
             """,
-        bad: """
-            ios: 12
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  didRotate:
-                    - { note: arranges the columns }
-            steps:
-              - launch: home # here
-            """,
-        good: """
-            ios: 12
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewWillTransition:
-                    - { note: arranges the columns }
-            steps:
-              - launch: home
+        example: """
+              ios: 12
+              controllers:
+                home:
+                  class: HomeViewController
+                  overrides:
+            -       didRotate:
+            +       viewWillTransition:
+                      - { note: arranges the columns }
+              steps:
+                - launch: home # here
             """
     ) { context in
         context.obsolete([.willRotate, .willAnimateRotation, .didRotate]).map { position, controller, callback in

@@ -9,26 +9,17 @@ extension Rule {
             more often than needed.
             """,
         remedy: "Call registerForTraitChanges(_:handler:) in viewDidLoad with the traits that the work depends on.",
-        bad: """
-            ios: 17
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  traitCollectionDidChange: [ { note: picks other images } ]
-            steps:
-              - launch: home # here
-            """,
-        good: """
-            ios: 17
-            controllers:
-              home:
-                class: HomeViewController
-                observesTraits: [userInterfaceStyle]
-                overrides:
-                  traitChange: [ { note: picks other images } ]
-            steps:
-              - launch: home
+        example: """
+              ios: 17
+              controllers:
+                home:
+                  class: HomeViewController
+            +     observesTraits: [userInterfaceStyle]
+                  overrides:
+            -       traitCollectionDidChange: [ { note: picks other images } ]
+            +       traitChange: [ { note: picks other images } ]
+              steps:
+                - launch: home # here
             """
     ) { context in
         // Simulated runs of iOS 7 and earlier also record the override, because these versions don't have the callback.

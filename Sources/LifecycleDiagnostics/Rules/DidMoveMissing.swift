@@ -9,29 +9,18 @@ extension Rule {
             appearance transitions.
             """,
         remedy: "Call didMove(toParent:) on the child after you add its view, or after the animation if there is one.",
-        bad: """
-            controllers:
-              home: HomeViewController
-              list: ListViewController
-            steps:
-              - launch: home
-              - addChild: list # here
-                to: home
-              - addSubview: list
-                to: home
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-              list: ListViewController
-            steps:
-              - launch: home
-              - addChild: list
-                to: home
-              - addSubview: list
-                to: home
-              - didMove: list
-                to: home
+        example: """
+              controllers:
+                home: HomeViewController
+                list: ListViewController
+              steps:
+                - launch: home
+                - addChild: list # here
+                  to: home
+                - addSubview: list
+                  to: home
+            +   - didMove: list
+            +     to: home
             """
     ) { context in
         context.actions(.addChild).compactMap { position, action in

@@ -13,21 +13,15 @@ extension Rule {
             run the override's code at another time, move it to a method of your own, and call that method from the \
             override and from your other code.
             """,
-        bad: """
-            controllers:
-              home: HomeViewController
-            steps:
-              - launch: home
-              - call: home.viewWillAppear # here
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-            steps:
-              - launch: home
-              - beginAppearance: home
-                appearing: false
-              - endAppearance: home
+        example: """
+              controllers:
+                home: HomeViewController
+              steps:
+                - launch: home
+            -   - call: home.viewWillAppear # here
+            +   - beginAppearance: home
+            +     appearing: false
+            +   - endAppearance: home
             """
     ) { context in
         context.actions(.call).compactMap { position, action in

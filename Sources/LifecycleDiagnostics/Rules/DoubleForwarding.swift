@@ -15,36 +15,21 @@ extension Rule {
             Remove the manual calls, or return false from shouldAutomaticallyForwardAppearanceMethods and forward \
             every callback manually.
             """,
-        bad: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewDidLoad:
-                    - { embed: list, to: home }
-                  viewWillAppear:
-                    - { beginAppearance: list } # here
-                  viewDidAppear:
-                    - { endAppearance: list }
-              list: ListViewController
-            steps:
-              - launch: home
-            """,
-        good: """
-            controllers:
-              home:
-                class: HomeViewController
-                forwardsAppearance: false
-                overrides:
-                  viewDidLoad:
-                    - { embed: list, to: home }
-                  viewWillAppear:
-                    - { beginAppearance: list }
-                  viewDidAppear:
-                    - { endAppearance: list }
-              list: ListViewController
-            steps:
-              - launch: home
+        example: """
+              controllers:
+                home:
+                  class: HomeViewController
+            +     forwardsAppearance: false
+                  overrides:
+                    viewDidLoad:
+                      - { embed: list, to: home }
+                    viewWillAppear:
+                      - { beginAppearance: list } # here
+                    viewDidAppear:
+                      - { endAppearance: list }
+                list: ListViewController
+              steps:
+                - launch: home
             """
     ) { context in
         var seen: Set<String> = []

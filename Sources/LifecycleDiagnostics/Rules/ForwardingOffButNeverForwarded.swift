@@ -13,28 +13,17 @@ extension Rule {
             endAppearanceTransition() on the child. To let UIKit forward the callbacks, remove the override of \
             shouldAutomaticallyForwardAppearanceMethods.
             """,
-        bad: """
-            controllers:
-              home:
-                class: HomeViewController
-                forwardsAppearance: false
-                overrides:
-                  viewDidLoad:
-                    - { embed: list, to: home }
-              list: ListViewController
-            steps:
-              - launch: home # here
-            """,
-        good: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewDidLoad:
-                    - { embed: list, to: home }
-              list: ListViewController
-            steps:
-              - launch: home
+        example: """
+              controllers:
+                home:
+                  class: HomeViewController
+            -     forwardsAppearance: false
+                  overrides:
+                    viewDidLoad:
+                      - { embed: list, to: home }
+                list: ListViewController
+              steps:
+                - launch: home # here
             """
     ) { context in
         let silent = Set(

@@ -11,25 +11,16 @@ extension Rule {
             Read geometry in viewDidLayoutSubviews. In iOS 13 and later, you can also read the root view's geometry \
             in viewIsAppearing(_:), because the view's traits and size are final there.
             """,
-        bad: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewDidLoad:
-                    - readGeometry: # here
-            steps:
-              - launch: home
-            """,
-        good: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewDidLayoutSubviews:
-                    - readGeometry:
-            steps:
-              - launch: home
+        example: """
+              controllers:
+                home:
+                  class: HomeViewController
+                  overrides:
+            -       viewDidLoad:
+            +       viewDidLayoutSubviews:
+                      - readGeometry: # here
+              steps:
+                - launch: home
             """
     ) { context in
         var laidOut: Set<ControllerID> = []

@@ -13,22 +13,16 @@ extension Rule {
             the first appearance callback in which the view has its final size and traits. To set frames, override \
             viewDidLayoutSubviews().
             """,
-        bad: """
-            ios: 17
-            controllers:
-              home:   HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: home
-              - layoutIfNeeded: detail # here
-            """,
-        good: """
-            ios: 17
-            controllers:
-              home: HomeViewController
-            steps:
-              - launch: home
-              - layoutIfNeeded: home
+        example: """
+              ios: 17
+              controllers:
+            -   home:   HomeViewController
+            -   detail: DetailViewController
+            +   home: HomeViewController
+              steps:
+                - launch: home
+            -   - layoutIfNeeded: detail # here
+            +   - layoutIfNeeded: home
             """
     ) { context in
         context.actions(.invalidate).filter { $0.event.detail == "off-window" }.map { position, action in

@@ -9,21 +9,14 @@ extension Rule {
             """,
         remedy:
             "Read 'view', which loads the view if it is nil. In iOS 9 and later, you can also call loadViewIfNeeded().",
-        bad: """
-            controllers:
-              home: HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: home
-              - call: detail.loadView # here
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: home
-              - touchView: detail
+        example: """
+              controllers:
+                home: HomeViewController
+                detail: DetailViewController
+              steps:
+                - launch: home
+            -   - call: detail.loadView # here
+            +   - touchView: detail
             """
     ) { context in
         context.actions(.call).compactMap { position, action in

@@ -11,26 +11,16 @@ extension Rule {
             Create the view in the override without calling super, or remove the override and extend the default \
             view in viewDidLoad.
             """,
-        bad: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  loadView:
-                    - { note: builds its own view }
-            steps:
-              - launch: home # here
-            """,
-        good: """
-            controllers:
-              home:
-                class: HomeViewController
-                view: override
-                overrides:
-                  loadView:
-                    - { note: builds its own view }
-            steps:
-              - launch: home
+        example: """
+              controllers:
+                home:
+                  class: HomeViewController
+            +     view: override
+                  overrides:
+                    loadView:
+                      - { note: builds its own view }
+              steps:
+                - launch: home # here
             """
     ) { context in
         var seen: Set<String> = []

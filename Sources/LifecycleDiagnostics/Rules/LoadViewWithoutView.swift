@@ -8,25 +8,16 @@ extension Rule {
             starts to load the view again, and the app recurses until it crashes.
             """,
         remedy: "Set 'view' in the override of loadView(), or remove the override.",
-        bad: """
-            controllers:
-              home: HomeViewController
-              detail:
-                class: DetailViewController
-                view: none
-            steps:
-              - launch: home
-              - touchView: detail # here
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-              detail:
-                class: DetailViewController
-                view: override
-            steps:
-              - launch: home
-              - touchView: detail
+        example: """
+              controllers:
+                home: HomeViewController
+                detail:
+                  class: DetailViewController
+            -     view: none
+            +     view: override
+              steps:
+                - launch: home
+                - touchView: detail # here
             """
     ) { context in
         // Only a simulated run always records that a view is set.

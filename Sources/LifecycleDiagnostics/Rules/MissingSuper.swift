@@ -12,17 +12,12 @@ extension Rule {
             Call super first. In updateViewConstraints(), and in overrides that clean up, such as \
             viewDidDisappear(_:), call super last.
             """,
-        bad: """
-            controllers:
-              home: { class: HomeViewController, callsSuper: [viewWillAppear] }
-            steps:
-              - launch: home # here
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-            steps:
-              - launch: home
+        example: """
+              controllers:
+            -   home: { class: HomeViewController, callsSuper: [viewWillAppear] }
+            +   home: HomeViewController
+              steps:
+                - launch: home # here
             """
     ) { context in
         var seen: Set<String> = []

@@ -11,35 +11,21 @@ extension Rule {
             Register in viewDidLoad, or unregister in the opposite callback, such as viewWillDisappear for \
             viewWillAppear.
             """,
-        bad: """
-            controllers:
-              nav: { class: UINavigationController, children: [home] }
-              home:
-                class: HomeViewController
-                overrides:
-                  viewWillAppear:
-                    - { observe: Saved } # here
-              detail: DetailViewController
-            steps:
-              - launch: nav
-              - push: detail
-              - pop:
-            """,
-        good: """
-            controllers:
-              nav: { class: UINavigationController, children: [home] }
-              home:
-                class: HomeViewController
-                overrides:
-                  viewWillAppear:
-                    - { observe: Saved }
-                  viewWillDisappear:
-                    - { unobserve: Saved }
-              detail: DetailViewController
-            steps:
-              - launch: nav
-              - push: detail
-              - pop:
+        example: """
+              controllers:
+                nav: { class: UINavigationController, children: [home] }
+                home:
+                  class: HomeViewController
+                  overrides:
+                    viewWillAppear:
+                      - { observe: Saved } # here
+            +       viewWillDisappear:
+            +         - { unobserve: Saved }
+                detail: DetailViewController
+              steps:
+                - launch: nav
+                - push: detail
+                - pop:
             """
     ) { context in
         var registry = ObserverRegistry()

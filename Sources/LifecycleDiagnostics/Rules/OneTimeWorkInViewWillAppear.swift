@@ -10,25 +10,16 @@ extension Rule {
             other appearance callbacks repeatedly. One-time work in these callbacks is done each time.
             """,
         remedy: "Move the work to viewDidLoad, which runs once for each view, or to the initializer.",
-        bad: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewWillAppear:
-                    - { once: add the header } # here
-            steps:
-              - launch: home
-            """,
-        good: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewDidLoad:
-                    - { once: add the header }
-            steps:
-              - launch: home
+        example: """
+              controllers:
+                home:
+                  class: HomeViewController
+                  overrides:
+            -       viewWillAppear:
+            +       viewDidLoad:
+                      - { once: add the header } # here
+              steps:
+                - launch: home
             """
     ) { context in
         context.firstWork { $0.phase == .appearance }.map { position, controller, callback, work in

@@ -16,19 +16,13 @@ extension Rule {
             return true for the orientation. Also list the orientation in the app's Info.plist. If the app doesn't \
             need the orientation, remove the rotation from the scenario.
             """,
-        bad: """
-            controllers:
-              home: { class: HomeViewController, orientations: [portrait] }
-            steps:
-              - launch: home
-              - rotate: landscapeLeft # here
-            """,
-        good: """
-            controllers:
-              home: { class: HomeViewController, orientations: [portrait, landscapeLeft] }
-            steps:
-              - launch: home
-              - rotate: landscapeLeft
+        example: """
+              controllers:
+            -   home: { class: HomeViewController, orientations: [portrait] }
+            +   home: { class: HomeViewController, orientations: [portrait, landscapeLeft] }
+              steps:
+                - launch: home
+                - rotate: landscapeLeft # here
             """
     ) { context in
         let turned = Set(

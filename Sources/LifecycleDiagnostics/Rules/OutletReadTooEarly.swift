@@ -11,33 +11,20 @@ extension Rule {
             Read outlets in viewDidLoad or later. To configure another controller, set its properties instead of its \
             outlets, and let its viewDidLoad copy them into the outlets.
             """,
-        bad: """
-            controllers:
-              home: { class: HomeViewController, view: storyboard }
-              detail:
-                class: DetailViewController
-                view: storyboard
-                overrides:
-                  awakeFromNib:
-                    - { readOutlet: title } # here
-            steps:
-              - launch: home
-              - segue: detail
-                kind: present
-            """,
-        good: """
-            controllers:
-              home: { class: HomeViewController, view: storyboard }
-              detail:
-                class: DetailViewController
-                view: storyboard
-                overrides:
-                  viewDidLoad:
-                    - { readOutlet: title }
-            steps:
-              - launch: home
-              - segue: detail
-                kind: present
+        example: """
+              controllers:
+                home: { class: HomeViewController, view: storyboard }
+                detail:
+                  class: DetailViewController
+                  view: storyboard
+                  overrides:
+            -       awakeFromNib:
+            +       viewDidLoad:
+                      - { readOutlet: title } # here
+              steps:
+                - launch: home
+                - segue: detail
+                  kind: present
             """
     ) { context in
         context.actions(.readOutlet).compactMap { position, action in

@@ -10,27 +10,17 @@ extension Rule {
             Overrides of init(coder:) and awakeFromNib never run in those controllers.
             """,
         remedy: "Move the code to the initializer that is used, or to viewDidLoad.",
-        bad: """
-            controllers:
-              home:
-                class: HomeViewController
-                view: code
-                overrides:
-                  awakeFromNib:
-                    - { note: sets up }
-            steps:
-              - launch: home # here
-            """,
-        good: """
-            controllers:
-              home:
-                class: HomeViewController
-                view: storyboard
-                overrides:
-                  awakeFromNib:
-                    - { note: sets up }
-            steps:
-              - launch: home
+        example: """
+              controllers:
+                home:
+                  class: HomeViewController
+            -     view: code
+            +     view: storyboard
+                  overrides:
+                    awakeFromNib:
+                      - { note: sets up }
+              steps:
+                - launch: home # here
             """
     ) { context in
         context.actions(.override).compactMap { position, action in

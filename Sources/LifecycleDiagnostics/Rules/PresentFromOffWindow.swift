@@ -9,27 +9,17 @@ extension Rule {
             a pop or a push.
             """,
         remedy: "Present in viewDidAppear, or from the controller that is on screen.",
-        bad: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewDidLoad:
-                    - { present: sheet, from: home } # here
-              sheet: SheetViewController
-            steps:
-              - launch: home
-            """,
-        good: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewDidAppear:
-                    - { present: sheet, from: home }
-              sheet: SheetViewController
-            steps:
-              - launch: home
+        example: """
+              controllers:
+                home:
+                  class: HomeViewController
+                  overrides:
+            -       viewDidLoad:
+            +       viewDidAppear:
+                      - { present: sheet, from: home } # here
+                sheet: SheetViewController
+              steps:
+                - launch: home
             """
     ) { context in
         context.refusals(of: .present, ["present-not-in-window-hierarchy"]).map { position, action in

@@ -14,27 +14,17 @@ extension Rule {
             dismissal. If the controller to present is already part of the hierarchy, present a new instance. If it \
             is presented, you can also dismiss it first.
             """,
-        bad: """
-            controllers:
-              home: HomeViewController
-              first: FirstViewController
-              second: SecondViewController
-            steps:
-              - launch: home
-              - present: first
-              - present: second # here
-                from: home
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-              first: FirstViewController
-              second: SecondViewController
-            steps:
-              - launch: home
-              - present: first
-              - present: second
-                from: first
+        example: """
+              controllers:
+                home: HomeViewController
+                first: FirstViewController
+                second: SecondViewController
+              steps:
+                - launch: home
+                - present: first
+                - present: second # here
+            -     from: home
+            +     from: first
             """
     ) { context in
         context.refusals(

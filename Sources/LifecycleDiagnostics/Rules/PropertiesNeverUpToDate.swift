@@ -11,27 +11,18 @@ extension Rule {
             In updateProperties(), only read the model and write to views. Change the model where you handle the \
             user's action or receive the data. If necessary, call setNeedsUpdateProperties() there.
             """,
-        bad: """
-            ios: 26
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  updateProperties:
-                    - updateProperties: home # here
-            steps:
-              - launch: home
-            """,
-        good: """
-            ios: 26
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  updateProperties: [ { note: shows the title } ]
-            steps:
-              - launch: home
-              - updateProperties: home
+        example: """
+              ios: 26
+              controllers:
+                home:
+                  class: HomeViewController
+                  overrides:
+            -       updateProperties:
+            -         - updateProperties: home # here
+            +       updateProperties: [ { note: shows the title } ]
+              steps:
+                - launch: home
+            +   - updateProperties: home
             """
     ) { context in
         var seen: Set<ControllerID> = []

@@ -13,28 +13,17 @@ extension Rule {
             navigationController(_:didShow:animated:), or in the transition coordinator's completion handler. To \
             change several levels at once, call setViewControllers(_:animated:).
             """,
-        bad: """
-            controllers:
-              nav:    { class: UINavigationController, children: [home] }
-              home:   HomeViewController
-              first:  FirstViewController
-              second: SecondViewController
-            steps:
-              - launch: nav
-              - push: first
-                wait: false
-              - push: second # here
-            """,
-        good: """
-            controllers:
-              nav:    { class: UINavigationController, children: [home] }
-              home:   HomeViewController
-              first:  FirstViewController
-              second: SecondViewController
-            steps:
-              - launch: nav
-              - push: first
-              - push: second
+        example: """
+              controllers:
+                nav:    { class: UINavigationController, children: [home] }
+                home:   HomeViewController
+                first:  FirstViewController
+                second: SecondViewController
+              steps:
+                - launch: nav
+                - push: first
+            -     wait: false
+                - push: second # here
             """
     ) { context in
         context.refusals(

@@ -8,26 +8,16 @@ extension Rule {
             Pop to the controller that is on the stack, or push a new instance. Make sure that a second tap on a \
             button doesn't push again. If you set the whole stack, remove the duplicate from the list.
             """,
-        bad: """
-            controllers:
-              nav:    { class: UINavigationController, children: [home] }
-              home:   HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: nav
-              - push: detail
-              - push: detail # here
-            """,
-        good: """
-            controllers:
-              nav:    { class: UINavigationController, children: [home] }
-              home:   HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: nav
-              - push: detail
-              - pop:
-              - push: detail
+        example: """
+              controllers:
+                nav:    { class: UINavigationController, children: [home] }
+                home:   HomeViewController
+                detail: DetailViewController
+              steps:
+                - launch: nav
+                - push: detail
+            +   - pop:
+                - push: detail # here
             """
     ) { context in
         context.refusals(

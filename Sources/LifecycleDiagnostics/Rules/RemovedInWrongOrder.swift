@@ -9,31 +9,19 @@ extension Rule {
             to willMove(toParent: nil) after the removal comes too late.
             """,
         remedy: "Call willMove(toParent: nil), removeFromSuperview(), and removeFromParent() in this order.",
-        bad: """
-            controllers:
-              home: HomeViewController
-              list: ListViewController
-            steps:
-              - launch: home
-              - embed: list
-                to: home
-              - willMove: list
-                to: none
-              - removeFromParent: list # here
-              - removeFromSuperview: list
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-              list: ListViewController
-            steps:
-              - launch: home
-              - embed: list
-                to: home
-              - willMove: list
-                to: none
-              - removeFromSuperview: list
-              - removeFromParent: list
+        example: """
+              controllers:
+                home: HomeViewController
+                list: ListViewController
+              steps:
+                - launch: home
+                - embed: list
+                  to: home
+                - willMove: list
+                  to: none
+            +   - removeFromSuperview: list
+                - removeFromParent: list # here
+            -   - removeFromSuperview: list
             """
     ) { context in
         var moments = HierarchyCursor(context.run)

@@ -11,23 +11,16 @@ extension Rule {
             Give each controller its own view. To show another controller's view, add that controller as a child with \
             addChild(_:), addSubview(_:), and didMove(toParent:).
             """,
-        bad: """
-            controllers:
-              home: HomeViewController
-              other: OtherViewController
-            steps:
-              - launch: home
-              - shareView: other # here
-                of: home
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-              other: OtherViewController
-            steps:
-              - launch: home
-              - embed: other
-                to: home
+        example: """
+              controllers:
+                home: HomeViewController
+                other: OtherViewController
+              steps:
+                - launch: home
+            -   - shareView: other # here
+            -     of: home
+            +   - embed: other
+            +     to: home
             """
     ) { context in
         context.actions(.setView).compactMap { position, action in

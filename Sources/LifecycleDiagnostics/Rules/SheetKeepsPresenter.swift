@@ -13,32 +13,19 @@ extension Rule {
             handler of dismiss(animated:completion:) for a dismissal in code. Alternatively, present the controller \
             in full screen.
             """,
-        bad: """
-            ios: 17
-            controllers:
-              list:
-                class: ListViewController
-                overrides:
-                  viewWillAppear: [ { note: loads the rows again } ]
-              edit: EditViewController
-            steps:
-              - launch: list
-              - present: edit
-              - dismiss: # here
-            """,
-        good: """
-            ios: 17
-            controllers:
-              list:
-                class: ListViewController
-                overrides:
-                  viewWillAppear: [ { note: loads the rows again } ]
-              edit: EditViewController
-            steps:
-              - launch: list
-              - present: edit
-                style: fullScreen
-              - dismiss:
+        example: """
+              ios: 17
+              controllers:
+                list:
+                  class: ListViewController
+                  overrides:
+                    viewWillAppear: [ { note: loads the rows again } ]
+                edit: EditViewController
+              steps:
+                - launch: list
+                - present: edit
+            +     style: fullScreen
+                - dismiss: # here
             """
     ) { context in
         if context.run.source != .scenario { return context.presentersInLog }

@@ -12,30 +12,18 @@ extension Rule {
             Do the work after the properties are set: at the end of the subclass's initializer, in viewWillAppear, or \
             in a method that the creator calls.
             """,
-        bad: """
-            controllers:
-              tabs:
-                class: UITabBarController
-                children: [home]
-                overrides:
-                  viewDidLoad:
-                    - { note: configures the tabs } # here
-              home: HomeViewController
-            steps:
-              - launch: tabs
-            """,
-        good: """
-            controllers:
-              tabs:
-                class: UITabBarController
-                view: storyboard
-                children: [home]
-                overrides:
-                  viewDidLoad:
-                    - { note: configures the tabs }
-              home: HomeViewController
-            steps:
-              - launch: tabs
+        example: """
+              controllers:
+                tabs:
+                  class: UITabBarController
+            +     view: storyboard
+                  children: [home]
+                  overrides:
+                    viewDidLoad:
+                      - { note: configures the tabs } # here
+                home: HomeViewController
+              steps:
+                - launch: tabs
             """
     ) { context in
         let early = context.viewsLoadedInInitializers

@@ -9,25 +9,16 @@ extension Rule {
             controller and never reaches the window.
             """,
         remedy: "Show the controller before the touch, or touch the controller that is on screen.",
-        bad: """
-            controllers:
-              nav: { class: UINavigationController, children: [home] }
-              home: HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: nav
-              - push: detail
-              - touch: home # here
-            """,
-        good: """
-            controllers:
-              nav: { class: UINavigationController, children: [home] }
-              home: HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: nav
-              - push: detail
-              - touch: detail
+        example: """
+              controllers:
+                nav: { class: UINavigationController, children: [home] }
+                home: HomeViewController
+                detail: DetailViewController
+              steps:
+                - launch: nav
+                - push: detail
+            -   - touch: home # here
+            +   - touch: detail
             """
     ) { context in
         context.actions(.touch).filter { $0.event.detail == "off-window" }.map { position, action in

@@ -13,24 +13,16 @@ extension Rule {
             The diagnostic for a known message contains the cause and the fix. To see an explanation, pass UIKit's \
             message to 'lifeline explain'.
             """,
-        bad: """
-            controllers:
-              nav:    { class: UINavigationController, children: [home] }
-              home:   HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: nav
-              - popTo: detail # here
-            """,
-        good: """
-            controllers:
-              nav:    { class: UINavigationController, children: [home] }
-              home:   HomeViewController
-              detail: DetailViewController
-            steps:
-              - launch: nav
-              - push: detail
-              - popTo: home
+        example: """
+              controllers:
+                nav:    { class: UINavigationController, children: [home] }
+                home:   HomeViewController
+                detail: DetailViewController
+              steps:
+                - launch: nav
+            -   - popTo: detail # here
+            +   - push: detail
+            +   - popTo: home
             """
     ) { context in
         let reported = context.reportedByOtherRules

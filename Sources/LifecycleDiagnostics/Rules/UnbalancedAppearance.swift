@@ -13,23 +13,15 @@ extension Rule {
             Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() in pairs: begin before the \
             view is added or removed, and end after the animation, even if the animation was canceled.
             """,
-        bad: """
-            controllers:
-              home: HomeViewController
-            steps:
-              - launch: home
-              - endAppearance: home # here
-              - beginAppearance: home # here
-                appearing: false
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-            steps:
-              - launch: home
-              - beginAppearance: home
-                appearing: false
-              - endAppearance: home
+        example: """
+              controllers:
+                home: HomeViewController
+              steps:
+                - launch: home
+            -   - endAppearance: home # here
+                - beginAppearance: home # here
+                  appearing: false
+            +   - endAppearance: home
             """
     ) { context in
         var open: [ControllerID: (direction: String, positions: [Int])] = [:]

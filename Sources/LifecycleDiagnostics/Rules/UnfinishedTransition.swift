@@ -13,20 +13,14 @@ extension Rule {
             forwards appearance callbacks manually, call endAppearanceTransition() for every call to \
             beginAppearanceTransition(_:animated:).
             """,
-        bad: """
-            controllers:
-              nav: { class: LoggingNavigationController, kind: navigationController, children: [home],
-                     callsSuper: [viewDidAppear] }
-              home: HomeViewController
-            steps:
-              - launch: nav # here
-            """,
-        good: """
-            controllers:
-              nav: { class: LoggingNavigationController, kind: navigationController, children: [home] }
-              home: HomeViewController
-            steps:
-              - launch: nav
+        example: """
+              controllers:
+            -   nav: { class: LoggingNavigationController, kind: navigationController, children: [home],
+            -          callsSuper: [viewDidAppear] }
+            +   nav: { class: LoggingNavigationController, kind: navigationController, children: [home] }
+                home: HomeViewController
+              steps:
+                - launch: nav # here
             """
     ) { context in
         var waiting: [ControllerID: (position: Int, callback: Callback)] = [:]

@@ -8,27 +8,18 @@ extension Rule {
             overrides would release stay in memory.
             """,
         remedy: "In didReceiveMemoryWarning, release data that can be recreated. Release everything else in deinit.",
-        bad: """
-            ios: 6
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewDidUnload:
-                    - { note: frees the outlets }
-            steps:
-              - launch: home # here
-            """,
-        good: """
-            ios: 6
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  didReceiveMemoryWarning:
-                    - { note: frees the cache }
-            steps:
-              - launch: home
+        example: """
+              ios: 6
+              controllers:
+                home:
+                  class: HomeViewController
+                  overrides:
+            -       viewDidUnload:
+            -         - { note: frees the outlets }
+            +       didReceiveMemoryWarning:
+            +         - { note: frees the cache }
+              steps:
+                - launch: home # here
             """
     ) { context in
         context.obsolete([.viewWillUnload, .viewDidUnload]).map { position, controller, callback in

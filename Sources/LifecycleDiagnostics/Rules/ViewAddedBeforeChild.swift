@@ -8,31 +8,20 @@ extension Rule {
             view is added. The controller then receives viewWillAppear before willMove(toParent:) instead of after it.
             """,
         remedy: "Call addChild(_:), addSubview(_:), and didMove(toParent:) in this order.",
-        bad: """
-            controllers:
-              home: HomeViewController
-              list: ListViewController
-            steps:
-              - launch: home
-              - addSubview: list # here
-                to: home
-              - addChild: list
-                to: home
-              - didMove: list
-                to: home
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-              list: ListViewController
-            steps:
-              - launch: home
-              - addChild: list
-                to: home
-              - addSubview: list
-                to: home
-              - didMove: list
-                to: home
+        example: """
+              controllers:
+                home: HomeViewController
+                list: ListViewController
+              steps:
+                - launch: home
+            +   - addChild: list
+            +     to: home
+                - addSubview: list # here
+            -     to: home
+            -   - addChild: list
+                  to: home
+                - didMove: list
+                  to: home
             """
     ) { context in
         context.strayViews.filter(\.isAddedLater).map { stray in

@@ -9,27 +9,17 @@ extension Rule {
             never shown.
             """,
         remedy: "Move the code to viewDidLoad, or check viewIfLoaded or isViewLoaded first.",
-        bad: """
-            controllers:
-              home:
-                class: HomeViewController
-                view: storyboard
-                overrides:
-                  awakeFromNib:
-                    - { touchView: home } # here
-            steps:
-              - launch: home
-            """,
-        good: """
-            controllers:
-              home:
-                class: HomeViewController
-                view: storyboard
-                overrides:
-                  viewDidLoad:
-                    - { touchView: home }
-            steps:
-              - launch: home
+        example: """
+              controllers:
+                home:
+                  class: HomeViewController
+                  view: storyboard
+                  overrides:
+            -       awakeFromNib:
+            +       viewDidLoad:
+                      - { touchView: home } # here
+              steps:
+                - launch: home
             """
     ) { context in
         var seen: Set<String> = []

@@ -9,25 +9,16 @@ extension Rule {
             has to be loaded again, and until then, strong outlets refer to subviews of the old view.
             """,
         remedy: "Keep the view. In didReceiveMemoryWarning, release data that can be recreated.",
-        bad: """
-            ios: 17
-            controllers:
-              home: HomeViewController
-              list: { class: ListViewController, keep: true }
-            steps:
-              - launch: home
-              - touchView: list
-              - dropView: list # here
-            """,
-        good: """
-            ios: 5
-            controllers:
-              home: HomeViewController
-              list: { class: ListViewController, keep: true }
-            steps:
-              - launch: home
-              - touchView: list
-              - dropView: list
+        example: """
+            - ios: 17
+            + ios: 5
+              controllers:
+                home: HomeViewController
+                list: { class: ListViewController, keep: true }
+              steps:
+                - launch: home
+                - touchView: list
+                - dropView: list # here
             """
     ) { context in
         guard let ios = context.run.ios, !ios.unloadsViews else { return [] }

@@ -8,26 +8,17 @@ extension Rule {
             its work in time, and isMovingFromParent is false in its viewWillDisappear.
             """,
         remedy: "Call willMove(toParent: nil) first, then removeFromSuperview() and removeFromParent().",
-        bad: """
-            controllers:
-              home: HomeViewController
-              list: ListViewController
-            steps:
-              - launch: home
-              - embed: list
-                to: home
-              - removeFromSuperview: list
-              - removeFromParent: list # here
-            """,
-        good: """
-            controllers:
-              home: HomeViewController
-              list: ListViewController
-            steps:
-              - launch: home
-              - embed: list
-                to: home
-              - unembed: list
+        example: """
+              controllers:
+                home: HomeViewController
+                list: ListViewController
+              steps:
+                - launch: home
+                - embed: list
+                  to: home
+            -   - removeFromSuperview: list
+            -   - removeFromParent: list # here
+            +   - unembed: list
             """
     ) { context in
         var leaving: Set<ControllerID> = []

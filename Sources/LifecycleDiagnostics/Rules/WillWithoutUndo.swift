@@ -14,39 +14,24 @@ extension Rule {
             End the work in the matching did callback and in the opposite will callback, or begin it only in \
             viewDidAppear or viewDidDisappear, when the transition is complete.
             """,
-        bad: """
-            controllers:
-              nav:  { class: UINavigationController, children: [home] }
-              home: HomeViewController
-              detail:
-                class: DetailViewController
-                overrides:
-                  viewWillAppear:
-                    - { beginTask: spinner } # here
-                  viewDidDisappear:
-                    - { endTask: spinner }
-            steps:
-              - launch: nav
-              - push: detail
-              - swipeBack: cancelled
-            """,
-        good: """
-            controllers:
-              nav:  { class: UINavigationController, children: [home] }
-              home: HomeViewController
-              detail:
-                class: DetailViewController
-                overrides:
-                  viewWillAppear:
-                    - { beginTask: spinner }
-                  viewDidAppear:
-                    - { endTask: spinner }
-                  viewWillDisappear:
-                    - { endTask: spinner }
-            steps:
-              - launch: nav
-              - push: detail
-              - swipeBack: cancelled
+        example: """
+              controllers:
+                nav:  { class: UINavigationController, children: [home] }
+                home: HomeViewController
+                detail:
+                  class: DetailViewController
+                  overrides:
+                    viewWillAppear:
+                      - { beginTask: spinner } # here
+            -       viewDidDisappear:
+            +       viewDidAppear:
+            +         - { endTask: spinner }
+            +       viewWillDisappear:
+                      - { endTask: spinner }
+              steps:
+                - launch: nav
+                - push: detail
+                - swipeBack: cancelled
             """
     ) { context in
         var ledger = TaskLedger(context)

@@ -12,29 +12,19 @@ extension Rule {
             Do the work in viewDidLoad. In layout callbacks, set only frames and the constants of constraints. If work \
             has to wait for a size, use a flag to do it only once.
             """,
-        bad: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewDidLayoutSubviews:
-                    - { once: add a gradient } # here
-                    - { observe: Saved } # here
-            steps:
-              - launch: home
-            """,
-        good: """
-            controllers:
-              home:
-                class: HomeViewController
-                overrides:
-                  viewDidLoad:
-                    - { once: add a gradient }
-                    - { observe: Saved }
-                  viewDidLayoutSubviews:
-                    - readGeometry:
-            steps:
-              - launch: home
+        example: """
+              controllers:
+                home:
+                  class: HomeViewController
+                  overrides:
+            -       viewDidLayoutSubviews:
+            +       viewDidLoad:
+                      - { once: add a gradient } # here
+                      - { observe: Saved } # here
+            +       viewDidLayoutSubviews:
+            +         - readGeometry:
+              steps:
+                - launch: home
             """
     ) { context in
         var seen: Set<String> = []
