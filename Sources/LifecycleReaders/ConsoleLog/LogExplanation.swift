@@ -28,7 +28,7 @@ public struct LogExplanation: Sendable, Hashable {
         before.feed(bytes[..<lines[line - 1].startIndex])
         let scalars = LineCleaner.scalars(lines[line - 1])
         let pattern = before.patterns.match(scalars)?.pattern
-        let reading = MessageReading(of: scalars, context: before.context)
+        let reading = LogExplanation.reading(of: scalars, context: before.context)
         before.feed(lines[line - 1] + [0x0A])
         before.finish()
         text = scalars.string
@@ -39,7 +39,7 @@ public struct LogExplanation: Sendable, Hashable {
                 "\(run[$0.event.controller].id).\($0.event.callback.baseName)"
             }
         }
-        reason = callbacks.isEmpty ? reading.refusal : before.builders[before.current].resolution?.reason.words ?? ""
+        reason = callbacks.isEmpty ? reading.refusal : before.builders[before.current].resolution?.reason.rawValue ?? ""
     }
 
     /// The explanation as text, with one property on each line.
@@ -49,49 +49,26 @@ public struct LogExplanation: Sendable, Hashable {
         rows.append("callback: \(callbacks.isEmpty ? "none" : callbacks.joined(separator: ", "))")
         return (rows + ["reason: \(reason)"]).joined(separator: "\n") + "\n"
     }
-}
 
-/// The first form that applies to a message, and the reason if no callback is read.
-private struct MessageReading {
-    var form: String?
-    var refusal = "the line doesn't name a callback"
-
-    init(of line: Scalars, context: LogContext) {
+    /// Returns the name of the first form that applies to a line, and the reason if no callback is read.
+    private static func reading(of line: Scalars, context: LogContext) -> (form: String?, refusal: String) {
         var message = line
         let prefix = LinePrefix(of: &message)
-        guard let mention = CallbackMention.all(in: message).first else { return }
+        guard let mention = CallbackMention.all(in: message).first else {
+            return (nil, "the line doesn't name a callback")
+        }
         let phrase = Phrase(
             message: message, before: message[..<mention.range.lowerBound], mention: mention,
             after: message[mention.range.upperBound...], prefix: prefix, context: context)
-        refusal = "the line matches no known log format"
-        for form in MessageForm.all {
-            switch form.read(phrase) {
-            case .other: continue
-            case .refused: refusal = "the line mentions a callback, but doesn't report a call"
-            case .sighting:
-                refusal =
-                    "the line is part of code or documentation, repeats or ends a call, or isn't about a controller; "
+        guard let (form, reading) = MessageForm.first(for: phrase) else {
+            return (nil, "the line matches no known log format")
+        }
+        return (
+            form.name,
+            reading == .refused
+                ? "the line mentions a callback, but doesn't report a call"
+                : "the line is part of code or documentation, repeats or ends a call, or isn't about a controller; "
                     + "or a setting excludes it: strict or patterns"
-            }
-            self.form = form.name
-            return
-        }
-    }
-}
-
-extension Resolution.Reason {
-    /// The reason in words, for an explanation.
-    fileprivate var words: String {
-        switch self {
-        case .address: "the address, UUID, or number identifies the controller"
-        case .firstAddress: "exactly one controller with the name had no address, UUID, or number yet"
-        case .newAddress: "the address, UUID, or number is new"
-        case .reusedAddress: "the address, UUID, or number was reused for a new controller"
-        case .name: "the controller is the only one with the name, or all others were deallocated"
-        case .newName: "the name is new, or all controllers with the name were deallocated"
-        case .newInstance: "none of the controllers with the name can receive the callback now"
-        case .newOrReloaded: "a guess: a second instance, or the same one, which loaded its view again"
-        case .state: "a guess: of several controllers with the name, this one fits the callback best"
-        }
+        )
     }
 }

@@ -93,7 +93,7 @@ extension LogParser {
             builders[current].note(app.callback.shortName, prefix: prefix, line: number)
             return true
         }
-        sightings.removeAll { $0.callback.phase == .view || $0.callback.isOfDelegate && !context.isController($0.name) }
+        sightings.removeAll { $0.callback.phase == .view || $0.callback.isDelegates && !context.isController($0.name) }
         if context.announcement == .definition, !prefix.isLogged,
             sightings.allSatisfy({ $0.name == nil && $0.address == nil })
         {

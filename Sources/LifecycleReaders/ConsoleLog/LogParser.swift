@@ -149,26 +149,11 @@ public struct LogParser {
     /// call.
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard var start = takePending(bytes) else { return }
-        let scanner = WordScanner.log
-        scanner.classes.withUnsafeBufferPointer { classes in
-            scanner.next.withUnsafeBufferPointer { next in
-                scanner.found.withUnsafeBufferPointer { found in
-                    var place = start
-                    var state = 0
-                    var hints: UInt8 = 0
-                    while place < bytes.count {
-                        let byte = bytes[place]
-                        place += 1
-                        if byte != 0x0A {
-                            state = Int(next[state &* scanner.width &+ Int(classes[Int(byte)])])
-                            hints |= found[state]
-                            continue
-                        }
-                        take(UnsafeBufferPointer(rebasing: bytes[start..<(place - 1)]), hints: .init(rawValue: hints))
-                        (start, state, hints) = (place, 0, 0)
-                    }
-                }
-            }
+        while start < bytes.count {
+            let line = bytes.line(from: start)
+            guard start + line.count < bytes.count else { break }
+            take(line, hints: WordScanner.log.hints(in: line))
+            start += line.count + 1
         }
         pending += bytes[start...]
     }

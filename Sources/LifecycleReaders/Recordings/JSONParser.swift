@@ -28,65 +28,53 @@ struct JSONParser {
         return true
     }
 
-    /// Reads a value. Passes the members of an object to `visit`, but not the members of nested objects.
-    mutating func value(
-        depth: Int, visit: (JSONString, JSONValue) -> Void = { _, _ in }
-    ) throws(JSONValue.Problem) -> JSONValue {
+    mutating func value(depth: Int) throws(JSONValue.Problem) -> JSONValue {
         if Limit.jsonNesting.isExceeded(by: depth + 1) { throw problem(Limit.jsonNesting.refusal) }
         if take(0x22) { return .string(try string()) }
-        if take(0x7B) {
-            try members(depth, visit)
-            return .object
-        }
-        if take(0x5B) {
-            let start = place
-            try elements(depth: depth) { _ in }
-            guard take(0x5D) else { throw problem("the array is not closed; expected ',' or ']'") }
-            return .array(UnsafeBufferPointer(rebasing: bytes[start..<place]))
-        }
+        if take(0x7B) { return .object(try members(depth)) }
+        if take(0x5B) { return .array(try elements(depth)) }
         return try word()
     }
 
-    private mutating func members(
-        _ depth: Int, _ visit: (JSONString, JSONValue) -> Void
-    ) throws(JSONValue.Problem) {
-        if take(0x7D) { return }
+    private mutating func members(_ depth: Int) throws(JSONValue.Problem) -> [(name: String, value: JSONValue)] {
+        var members: [(name: String, value: JSONValue)] = []
+        if take(0x7D) { return members }
         repeat {
             guard take(0x22) else { throw problem("expected a key in quotes") }
             let name = try string()
-            guard take(0x3A) else { throw problem("expected ':' after '\(name.decoded)'") }
-            visit(name, try value(depth: depth + 1))
+            guard take(0x3A) else { throw problem("expected ':' after '\(name)'") }
+            members.append((name, try value(depth: depth + 1)))
         } while take(0x2C)
         guard take(0x7D) else { throw problem("the object is not closed; expected ',' or '}'") }
+        return members
     }
 
-    /// Reads the elements of an array up to its closing bracket, and passes them to `visit`.
-    mutating func elements(depth: Int, visit: (JSONValue) -> Void) throws(JSONValue.Problem) {
-        blanks()
-        if place < bytes.count, bytes[place] == 0x5D { return }
-        repeat { visit(try value(depth: depth + 1)) } while take(0x2C)
+    private mutating func elements(_ depth: Int) throws(JSONValue.Problem) -> [JSONValue] {
+        var elements: [JSONValue] = []
+        if take(0x5D) { return elements }
+        repeat { elements.append(try value(depth: depth + 1)) } while take(0x2C)
+        guard take(0x5D) else { throw problem("the array is not closed; expected ',' or ']'") }
+        return elements
     }
 
     // MARK: Strings
 
-    private mutating func string() throws(JSONValue.Problem) -> JSONString {
-        let (bytes, start) = (bytes, place)
-        var (end, hasEscapes) = (start, false)
-        while true {
-            end = bytes.stringEnd(from: end)
-            guard end < bytes.count, bytes[end] == 0x5C else { break }
-            place = end + 1
-            _ = try escape()
-            (end, hasEscapes) = (place, true)
+    /// Reads a string after its opening quote. Invalid UTF-8 becomes U+FFFD.
+    private mutating func string() throws(JSONValue.Problem) -> String {
+        var text: [UInt8] = []
+        while let byte = next() {
+            switch byte {
+            case 0x22: return String(decoding: text, as: UTF8.self)
+            case 0x5C: text += try escape()
+            default: text.append(byte)
+            }
         }
-        place = min(end + 1, bytes.count)
-        guard end < bytes.count else { throw problem("a string is not closed") }
-        return JSONString(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), hasEscapes: hasEscapes)
+        throw problem("a string is not closed")
     }
 
     /// Reads an escape sequence after its backslash, and returns the character in UTF-8, or U+FFFD for an unpaired
     /// surrogate.
-    mutating func escape() throws(JSONValue.Problem) -> [UInt8] {
+    private mutating func escape() throws(JSONValue.Problem) -> [UInt8] {
         guard let byte = next() else { throw problem("a string is not closed") }
         switch byte {
         case 0x6E: return [0x0A]
@@ -130,7 +118,6 @@ struct JSONParser {
         let start = place
         while place < bytes.count, !JSONParser.endsWord(bytes[place]) { place += 1 }
         let word = UnsafeBufferPointer(rebasing: bytes[start..<place])
-        if let number = JSONParser.shortNumber(word) { return .number(number) }
         let text = String(decoding: word, as: UTF8.self)
         switch text {
         case "null": return .null
@@ -172,24 +159,5 @@ struct JSONParser {
 
     private static func endsWord(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == 0x2C || byte == 0x7D || byte == 0x5D
-    }
-
-    /// Returns the value of a JSON number of at most ten characters that contains only digits and at most one decimal
-    /// point. Returns nil for another word. The digits and the power of ten are exact, so their
-    /// quotient is rounded correctly.
-    private static func shortNumber(_ word: UnsafeBufferPointer<UInt8>) -> Double? {
-        guard 1...10 ~= word.count, let first = word.first, let last = word.last, last != 0x2E else { return nil }
-        if first == 0x2E || first == 0x30 && word.count > 1 && word[1] != 0x2E { return nil }
-        var (number, power) = (0, 0)
-        for byte in word {
-            if byte == 0x2E, power == 0 {
-                power = 1
-                continue
-            }
-            guard byte >= 0x30, byte <= 0x39 else { return nil }
-            number = number * 10 + Int(byte - 0x30)
-            power *= 10
-        }
-        return power == 0 ? Double(number) : Double(number) / Double(power)
     }
 }

@@ -7,15 +7,7 @@ struct RecordedRuns {
     private(set) var isForeign = false
 
     private let file: String
-    /// The members of the current line.
-    private var value = JSONLine()
     private var ids: [String: ControllerID] = [:]
-    private var knownIDs = WordMemory<ControllerID>()
-    private var knownEvents = WordMemory<EventKind>()
-    private var knownCallbacks = WordMemory<Callback>()
-    private var knownStates = WordMemory<AppearanceState>()
-    private var knownChanges = WordMemory<HierarchyEvent.Change>()
-    private var knownActions = WordMemory<ActionEvent.Kind>()
     private var nesting = NestingGauge()
     /// The number of the last callback in the current run.
     private var callbacks = 0
@@ -27,7 +19,8 @@ struct RecordedRuns {
     mutating func take(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
         let line = line.last == 0x0D ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
         guard line.contains(where: { $0 > 0x20 }) else { return }
-        do throws(JSONValue.Problem) { try value.read(line) } catch {
+        let value: JSONLine
+        do throws(JSONValue.Problem) { value = try JSONLine(line) } catch {
             if runs.isEmpty { return refuse(line: number) }
             let column = String(decoding: line.prefix(error.offset), as: UTF8.self).count + 1
             diagnostics.append(
@@ -58,7 +51,7 @@ struct RecordedRuns {
             source: header["source"]?.string.flatMap(Run.Source.init) ?? .run,
             file: header["file"]?.string ?? (file == "-" ? nil : file))
         runs.append(run)
-        (ids, knownIDs, nesting, callbacks, steps) = ([:], WordMemory(), NestingGauge(), 0, 0)
+        (ids, nesting, callbacks, steps) = ([:], NestingGauge(), 0, 0)
     }
 
     // MARK: Events
@@ -67,12 +60,12 @@ struct RecordedRuns {
     private enum EventKind: String { case controller, step, callback, hierarchy, warning, diagnostic, action }
 
     private mutating func read(_ value: JSONLine, _ number: Int) {
-        guard case .string(let kind) = value["event"] else {
+        guard let kind = value["event"]?.string else {
             diagnostics.append(missing("event", of: "line", example: "callback", number))
             return
         }
         let body: Event.Body?
-        switch knownEvents.value(of: kind, EventKind.init) {
+        switch EventKind(rawValue: kind) {
         case .controller: body = controller(value, number)
         case .step: body = step(value)
         case .callback: body = callback(value, number)
@@ -117,10 +110,9 @@ struct RecordedRuns {
 
     /// Returns the controller that the member `key` names, or nil if the member is missing or is not a string. Adds the
     /// controller to the run if no line introduced it.
-    private mutating func reference(_ key: StaticString, _ value: JSONLine) -> ControllerID? {
-        guard case .string(let word) = value[key] else { return nil }
-        if let known = knownIDs.value(of: word, { ids[$0] }) { return known }
-        let name = word.decoded
+    private mutating func reference(_ key: String, _ value: JSONLine) -> ControllerID? {
+        guard let name = value[key]?.string else { return nil }
+        if let known = ids[name] { return known }
         let info = name == "app" ? ControllerInfo.application : ControllerInfo(id: name, className: name)
         let id = add(info)
         runs[runs.count - 1].events.append(Event(.controller(id)))
@@ -142,14 +134,10 @@ struct RecordedRuns {
     }
 
     /// The members that can name a callback, in the order in which they are tried. The first known name is used.
-    private static let names: [StaticString] = ["swift", "objc", "name"]
+    private static let names: [String] = ["swift", "objc", "name"]
 
-    private mutating func callback(named value: JSONLine) -> Callback? {
-        for name in RecordedRuns.names {
-            guard case .string(let word) = value[name] else { continue }
-            if let callback = knownCallbacks.value(of: word, { Callback.named($0).first }) { return callback }
-        }
-        return nil
+    private func callback(named value: JSONLine) -> Callback? {
+        RecordedRuns.names.lazy.compactMap { value[$0]?.string }.compactMap { Callback.named($0).first }.first
     }
 
     private mutating func callback(_ value: JSONLine, _ number: Int) -> Event.Body? {
@@ -177,9 +165,7 @@ struct RecordedRuns {
         event.sender = reference("sender", value)
         if let nib = value["nibName"] { event.nibName = NibNameArgument(nib.string) }
         event.applicationState = value["applicationState"]?.string.flatMap(ApplicationState.init)
-        if case .string(let state) = value["state"] {
-            event.state = knownStates.value(of: state, AppearanceState.init)
-        }
+        event.state = value["state"]?.string.flatMap(AppearanceState.init)
         if let parent = value["parent"] {
             event.parent = ParentArgument(parent.isNull ? nil : reference("parent", value))
         }
@@ -198,9 +184,9 @@ struct RecordedRuns {
     }
 
     private mutating func hierarchy(_ value: JSONLine, _ number: Int) -> Event.Body? {
-        guard case .string(let word) = value["change"],
-            let change = knownChanges.value(of: word, HierarchyEvent.Change.init)
-        else { return unknown("change", example: "push", value, number) }
+        guard let change = value["change"]?.string.flatMap(HierarchyEvent.Change.init) else {
+            return unknown("change", example: "push", value, number)
+        }
         let subject = reference("subject", value)
         let event = HierarchyEvent(
             change, subject: subject, target: reference("to", value), detail: value["detail"]?.string)
@@ -227,8 +213,9 @@ struct RecordedRuns {
     }
 
     private mutating func action(_ value: JSONLine, _ number: Int) -> Event.Body? {
-        guard case .string(let word) = value["kind"], let kind = knownActions.value(of: word, ActionEvent.Kind.init)
-        else { return unknown("kind", example: "post", value, number) }
+        guard let kind = value["kind"]?.string.flatMap(ActionEvent.Kind.init) else {
+            return unknown("kind", example: "post", value, number)
+        }
         let subject = reference("subject", value)
         return .action(
             ActionEvent(
@@ -238,11 +225,11 @@ struct RecordedRuns {
 
     /// Skips a line with an unknown string for `key`, because a later version may define the string, but reports a
     /// value that is missing or not a string. Returns nil.
-    private mutating func unknown(_ key: StaticString, example: String, _ value: JSONLine, _ number: Int)
+    private mutating func unknown(_ key: String, example: String, _ value: JSONLine, _ number: Int)
         -> Event.Body?
     {
         if value[key]?.string == nil {
-            diagnostics.append(missing("\(key)", of: "line", example: example, number))
+            diagnostics.append(missing(key, of: "line", example: example, number))
         } else {
             runs[runs.count - 1].skippedLines += 1
         }

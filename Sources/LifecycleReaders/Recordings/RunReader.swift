@@ -11,8 +11,7 @@ extension Reader {
         withText(of: source) { bytes in
             let start = UnsafeBufferPointer(rebasing: bytes.prefix(65_536).drop { $0 <= 0x20 })
             guard start.first == 0x7B else { return false }
-            var header = JSONLine()
-            return (try? header.read(start.line(from: 0))) != nil && header["lifeline"]?.double != nil
+            return (try? JSONLine(start.line(from: 0)))?["lifeline"]?.double != nil
         }
     }
 

@@ -14,31 +14,6 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeBufferPointer(start: first, count: end - UnsafeMutableRawPointer(mutating: first))
     }
 
-    /// Returns whether the bytes equal `other`.
-    func isSame(as other: UnsafeBufferPointer) -> Bool {
-        guard count == other.count else { return false }
-        guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
-        return memcmp(start, otherStart, count) == 0
-    }
-
-    /// Returns the position of the first quote or backslash at or after `start`, or the end.
-    func stringEnd(from start: Int) -> Int {
-        guard let memory = UnsafeRawPointer(baseAddress) else { return start }
-        let (one, top): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-        var place = start
-        while place + 8 <= count {
-            let word = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-            let (quotes, slashes) = (word ^ one &* 0x22, word ^ one &* 0x5C)
-            // In the subtraction, a zero byte sets its top bit. The lowest such bit is always correct, because
-            // borrows only change higher bytes.
-            let found = ((quotes &- one) & ~quotes | (slashes &- one) & ~slashes) & top
-            if found != 0 { return place + found.trailingZeroBitCount >> 3 }
-            place += 8
-        }
-        while place < count, self[place] != 0x22, self[place] != 0x5C { place += 1 }
-        return place
-    }
-
     func holds(_ text: StaticString) -> Bool { indices.contains { hasText(text, at: $0) } }
 
     /// Returns whether a line begins with `text`.

@@ -116,7 +116,7 @@ extension Callback {
     fileprivate var hasOtherController: Bool {
         switch self {
         case .willMoveToParent, .didMoveToParent, .prepareForSegue, .shouldPerformSegue: true
-        default: isOfDelegate
+        default: isDelegates
         }
     }
 }

@@ -225,9 +225,6 @@ extension String {
 }
 
 extension Callback {
-    /// Whether the callback is a method of a delegate or data source. Any object can be a delegate.
-    var isOfDelegate: Bool { phase == .delegate || self == .willShow || self == .didShow }
-
     /// Whether objects other than controllers also have a method with the callback's name.
     var isShared: Bool {
         switch self {

@@ -5,7 +5,7 @@ extension MessageForm {
     /// `method: f class: C`.
     static let nameAfter = MessageForm(name: "f: C") { phrase in
         // A name after a delegate method is the name of an argument.
-        guard !phrase.mention.callback.isOfDelegate, mark(of: phrase) == nil else { return .other }
+        guard !phrase.mention.callback.isDelegates, mark(of: phrase) == nil else { return .other }
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         // A label, as in `willMove(toParentViewController:)`, is not a name.
         let arguments = phrase.mention.arguments

@@ -29,12 +29,12 @@ struct MessageForm: Sendable {
         .nameBefore, .nameAfter, .bare,
     ]
 
-    /// Returns the result of the first form that applies to `phrase`, or `refused` if no form applies.
-    static func read(_ phrase: Phrase) -> Reading {
+    /// Returns the first form that applies to `phrase` with its result, or nil if no form applies.
+    static func first(for phrase: Phrase) -> (form: MessageForm, reading: Reading)? {
         for form in all {
             let reading = form.read(phrase)
-            if reading != .other { return reading }
+            if reading != .other { return (form, reading) }
         }
-        return .refused
+        return nil
     }
 }

@@ -20,12 +20,12 @@ struct WordScanner: Sendable {
     }
 
     /// The class of each byte. Each byte in the words has a class, ignoring case, and all other bytes share a class.
-    let classes: [UInt8]
-    let width: Int
+    private let classes: [UInt8]
+    private let width: Int
     /// The next state for each state and class, at the index `state * width + class`.
-    let next: [UInt16]
+    private let next: [UInt16]
     /// The hints of the words that end in each state.
-    let found: [UInt8]
+    private let found: [UInt8]
 
     /// Creates a scanner for `words`. Only the case of ASCII letters is ignored.
     init(words: [(word: String, hints: Hints)]) {

@@ -1,25 +1,16 @@
 import LifecycleModel
 
 struct Resolution {
-    enum Reason: Equatable {
-        /// The address, UUID, or number is known.
-        case address
-        /// The address, UUID, or number is new, and exactly one known controller with the name had none yet.
-        case firstAddress
-        /// The address, UUID, or number is new, and so is the controller.
-        case newAddress
-        /// The address, UUID, or number was reused, so the controller is new.
-        case reusedAddress
-        /// Exactly one known controller with the name wasn't deallocated.
-        case name
-        /// No known controller has the name, or all of them were deallocated.
-        case newName
-        /// No controller with the name can have received the callback.
-        case newInstance
-        /// A view was loaded after the only controllers with the name had disappeared.
-        case newOrReloaded
-        /// Several controllers have the name, and this one fits the callback best.
-        case state
+    enum Reason: String {
+        case address = "the address, UUID, or number identifies the controller"
+        case firstAddress = "exactly one controller with the name had no address, UUID, or number yet"
+        case newAddress = "the address, UUID, or number is new"
+        case reusedAddress = "the address, UUID, or number was reused for a new controller"
+        case name = "the controller is the only one with the name, or all others were deallocated"
+        case newName = "the name is new, or all controllers with the name were deallocated"
+        case newInstance = "none of the controllers with the name can receive the callback now"
+        case newOrReloaded = "a guess: a second instance, or the same one, which loaded its view again"
+        case state = "a guess: of several controllers with the name, this one fits the callback best"
     }
 
     let controller: ControllerID
