@@ -11,12 +11,6 @@ enum Files {
         var message: String { "can't \(action): \(reason)" }
     }
 
-    /// Returns the size of a file in bytes, or 0 if the size can't be determined.
-    static func size(_ path: String) -> Int {
-        var status = stat()
-        return stat(path, &status) == 0 ? Int(status.st_size) : 0
-    }
-
     /// Returns the content of a file, or of standard input for `-`. Throws ``Failure`` if the file can't be read or is
     /// too large.
     ///
@@ -32,27 +26,15 @@ enum Files {
 
     private static func readAll(_ path: String) throws -> [UInt8] {
         let tooLarge = Failure(path: path, reason: Limit.inputBytes.refusal, action: "read the file")
-        let size = path == "-" ? 0 : size(path)
-        if Limit.inputBytes.isExceeded(by: size) { throw tooLarge }
-        let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure("read the file", path) }
-        defer { if descriptor != 0 { close(descriptor) } }
-        var status = stat()
-        if descriptor != 0, fstat(descriptor, &status) == 0, kind(status) == .other {
+        let status = path == "-" ? nil : FileStatus(path)
+        if status?.kind == .other {
             throw Failure(path: path, reason: "it is not a regular file; name another file", action: "read the file")
         }
-        // With one extra byte of space, the last read returns 0, which marks the end of the file.
-        var bytes = try [UInt8](unsafeUninitializedCapacity: size > 0 ? size + 1 : chunk) { memory, count in
-            while count < memory.count {
-                let room = UnsafeMutableBufferPointer(rebasing: memory[count...])
-                let more = try read(descriptor, UnsafeMutableRawBufferPointer(room), path)
-                if more == 0 { return }
-                count += more
-            }
-        }
-        if bytes.count <= size || size == 0 && bytes.count < chunk { return bytes }
-        try readChunks(descriptor, atMost: chunk, path) { chunk in
-            bytes.append(contentsOf: chunk)
+        if Limit.inputBytes.isExceeded(by: status?.size ?? 0) { throw tooLarge }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(status?.size ?? 0)
+        try readChunks(path) { chunk in
+            bytes += chunk
             if Limit.inputBytes.isExceeded(by: bytes.count) { throw tooLarge }
         }
         return bytes
@@ -70,12 +52,6 @@ enum Files {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("read the file", path) }
         defer { if descriptor != 0 { close(descriptor) } }
-        try readChunks(descriptor, atMost: size, path, body)
-    }
-
-    private static func readChunks(
-        _ descriptor: Int32, atMost size: Int, _ path: String, _ body: (ArraySlice<UInt8>) throws -> Void
-    ) throws {
         var buffer = [UInt8](repeating: 0, count: size)
         while true {
             let count = try buffer.withUnsafeMutableBytes { try read(descriptor, $0, path) }
@@ -224,72 +200,22 @@ enum Files {
     /// The system's message about the error in errno, in lowercase.
     static var systemReason: String { String(cString: strerror(errno)).lowercased() }
 
-    private struct Difference: Error {}
-
-    /// Returns whether a file can be read and its content is `bytes`. Compares chunks, without reading the whole file
-    /// into memory.
+    /// Returns whether a file can be read and its content is `bytes`.
     static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return false }
         // Only regular files have a size before they are read.
-        if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) != bytes.count { return false }
-        var place = 0
-        do {
-            try readChunks(path) { chunk in
-                guard place + chunk.count <= bytes.count, isSame(bytes[place..<place + chunk.count], chunk) else {
-                    throw Difference()
-                }
-                place += chunk.count
-            }
-        } catch { return false }
-        return place == bytes.count
+        guard let status = FileStatus(path), status.kind != .file || status.size == bytes.count else { return false }
+        return (try? readAll(path)) == bytes
     }
 
-    /// Returns whether two slices of the same length contain the same bytes. The `==` operator would compare them byte
-    /// by byte.
-    private static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-        left.withUnsafeBytes { left in
-            right.withUnsafeBytes { right in
-                guard let first = left.baseAddress, let second = right.baseAddress else { return true }
-                return memcmp(first, second, left.count) == 0
-            }
-        }
-    }
-
-    /// The type of the file at a path, after following symbolic links.
-    enum Kind {
-        case file, folder, pipe
-        /// A device or a socket.
-        case other
-        /// No file, or a path that the program can't reach, such as a file in a folder without permission.
-        case nothing
-    }
-
-    static func kind(_ path: String) -> Kind {
-        var status = stat()
-        return stat(path, &status) == 0 ? kind(status) : .nothing
-    }
-
-    /// Returns the failure of an operation on a path of the kind ``Kind/nothing``, with the system's reason.
-    static func missing(_ action: String, _ path: String) -> Failure {
-        var status = stat()
-        if stat(path, &status) != 0, errno != ENOENT { return failure(action, path) }
-        return Failure(path: path, reason: "no such file or folder", action: action)
-    }
-
-    static func kind(_ status: stat) -> Kind {
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: .file
-        case S_IFDIR: .folder
-        case S_IFIFO: .pipe
-        default: .other
-        }
-    }
+    static func kind(_ path: String) -> FileStatus.Kind { FileStatus(path)?.kind ?? .nothing }
 
     /// Returns whether a path is a symbolic link.
-    static func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    static func isLink(_ path: String) -> Bool { FileStatus(link: path)?.isLink ?? false }
+
+    /// Returns the failure of an operation on a missing file, with the system's reason.
+    static func missing(_ action: String, _ path: String) -> Failure {
+        if FileStatus(path) == nil, errno != ENOENT { return failure(action, path) }
+        return Failure(path: path, reason: "no such file or folder", action: action)
     }
 
     /// Throws ``Failure`` if a folder between `root` and the file at `path` is a symbolic link. This check prevents
@@ -304,5 +230,67 @@ enum Files {
             }
             folder = Path.parent(folder)
         }
+    }
+}
+
+/// What the system knows about a file.
+struct FileStatus: Equatable {
+    /// The type of the file.
+    enum Kind {
+        case file, folder, pipe
+        /// A device, a socket, or a symbolic link.
+        case other
+        /// No file, or a path that the program can't reach, such as a file in a folder without permission.
+        case nothing
+    }
+
+    /// The identity of a file, independent of its path.
+    struct Identity: Hashable { let device, number: UInt64 }
+
+    let kind: Kind
+    let isLink: Bool
+    let size: Int
+    let identity: Identity
+    /// The time of the last change of the content, in seconds and nanoseconds.
+    let changed: [Int]
+
+    /// Reads the status of the file at a path, after following symbolic links. Returns nil and sets errno if there is
+    /// none.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    init?(link path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    init?(descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFIFO: .pipe
+            default: .other
+            }
+        isLink = status.st_mode & S_IFMT == S_IFLNK
+        size = Int(status.st_size)
+        identity = Identity(
+            device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+        #if canImport(Glibc)
+        let time = status.st_mtim
+        #else
+        let time = status.st_mtimespec
+        #endif
+        changed = [Int(time.tv_sec), Int(time.tv_nsec)]
     }
 }

@@ -5,21 +5,10 @@ struct FolderWalk {
         let path: String
         /// The path relative to the starting folder.
         let name: String
-        let kind: Files.Kind
+        let kind: FileStatus.Kind
     }
 
-    /// The identity of a folder, independent of its path.
-    private struct Identity: Hashable {
-        let device, number: UInt64
-
-        init?(_ path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
-        }
-    }
-
-    private var visited: Set<Identity> = []
+    private var visited: Set<FileStatus.Identity> = []
     private let followsLinks: Bool
 
     /// Creates a walk.
@@ -35,7 +24,9 @@ struct FolderWalk {
     }
 
     private mutating func visit(_ folder: String, below prefix: String, _ body: (Entry) throws -> Bool) throws {
-        guard let identity = Identity(folder.isEmpty ? "." : folder), visited.insert(identity).inserted else { return }
+        guard let status = FileStatus(folder.isEmpty ? "." : folder), visited.insert(status.identity).inserted else {
+            return
+        }
         let start = folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
         for name in try Files.list(folder.isEmpty ? "." : folder) {
             let entry = Entry(path: start + name, name: prefix + name, kind: Files.kind(start + name))

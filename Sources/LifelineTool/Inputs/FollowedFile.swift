@@ -2,7 +2,7 @@
 final class FollowedFile {
     private let path: String
     private let descriptor: Int32
-    private let identity: (device: UInt64, number: UInt64)
+    private let identity: FileStatus.Identity
     private var position: Int = 0
 
     /// Opens the file at `path`. Returns nil if the file doesn't exist. Throws ``Files/Failure`` if the file can't be
@@ -16,12 +16,11 @@ final class FollowedFile {
                 path: path, reason: "it is not a regular file; name another file", action: "follow the file")
         }
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+        guard descriptor >= 0, let status = FileStatus(descriptor: descriptor) else {
             throw Files.failure("read the file", path)
         }
         self.path = path
-        identity = FollowedFile.identity(status)
+        identity = status.identity
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }
@@ -36,20 +35,12 @@ final class FollowedFile {
     /// Seeks to the beginning of the file if the file is shorter than the part that was read. Returns whether the file
     /// was truncated.
     func restartIfTruncated() -> Bool {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, Int(status.st_size) < position else { return false }
+        guard let status = FileStatus(descriptor: descriptor), status.size < position else { return false }
         lseek(descriptor, 0, SEEK_SET)
         position = 0
         return true
     }
 
     /// Whether the path now leads to another file.
-    var isReplaced: Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && FollowedFile.identity(status) != identity
-    }
-
-    private static func identity(_ status: stat) -> (device: UInt64, number: UInt64) {
-        (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
-    }
+    var isReplaced: Bool { FileStatus(path).map { $0.identity != identity } ?? false }
 }

@@ -1,23 +1,12 @@
 import LifecycleReaders
 import Yams
 
-/// The modification times, sizes, and inode numbers of files, for detecting changes.
+/// The status of files, for detecting changes.
 struct Stamp: Equatable {
-    private var files: [[Int]]
+    private var files: [FileStatus?]
 
     /// Creates the stamp of the files at these paths, which may be missing.
-    init(_ paths: String...) { files = paths.map(Stamp.numbers) }
-
-    private static func numbers(of path: String) -> [Int] {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return [] }
-        #if canImport(Glibc)
-        let time = status.st_mtim
-        #else
-        let time = status.st_mtimespec
-        #endif
-        return [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(status.st_ino)]
-    }
+    init(_ paths: String...) { files = paths.map { FileStatus($0) } }
 }
 
 /// The stamps of inputs. They also change with the other files that an input is drawn from: the storyboard of a scenario
