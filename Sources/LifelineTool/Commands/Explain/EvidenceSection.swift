@@ -105,10 +105,33 @@ extension EvidenceSection {
     }
 
     static func section(of callback: Callback) -> EvidenceSection {
-        callbackSections[callback] ?? phaseSection(callback.phase)
+        switch callback {
+        case .loadView: .init("Loading", "loadView")
+        case .viewIsAppearing: .init("Appearance", "viewIsAppearing")
+        case .updateProperties, .updateViewConstraints: .init("Layout", "Update cycle")
+        case .viewWillTransitionToSize: .init("Layout", "Sizes")
+        case .didMoveToParent: .init("Containers", "Removing a child")
+        case .allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwindForSegue, .unwindAction:
+            .init("Loading", "Unwind segues")
+        case .willShow, .didShow: .init("Containers", "Navigation delegate")
+        case .tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab: .init("Containers", "Tab bars")
+        case .columnWillShow, .columnWillHide, .columnDidShow, .columnDidHide, .topColumnForCollapsing,
+            .displayModeForExpanding, .splitDidCollapse, .splitDidExpand:
+            .init("Containers", "Split views")
+        case .pageWillTransition, .pageDidFinishAnimating, .pageBefore, .pageAfter:
+            .init("Containers", "Page view controllers")
+        case .searchWillPresent, .searchDidPresent, .searchWillDismiss, .searchDidDismiss:
+            .init("Presentation", "Alerts and search controllers")
+        case .onAppear, .onDisappear: .init("Application", "Hosting controllers")
+        case .didEnterBackground, .willEnterForeground: .init("Application", "Background")
+        case .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+            .sceneWillEnterForeground, .sceneDidDisconnect, .configurationForConnecting, .didDiscardSceneSessions:
+            .init("Application", "Scenes")
+        default: section(of: callback.phase)
+        }
     }
 
-    private static func phaseSection(_ phase: Callback.Phase) -> EvidenceSection {
+    private static func section(of phase: Callback.Phase) -> EvidenceSection {
         switch phase {
         case .creation: .init("Loading", "Initialization")
         case .loading: .init("Loading", "Lazy loading")
@@ -123,49 +146,4 @@ extension EvidenceSection {
         case .delegate: .init("Presentation", "Presentation delegate")
         }
     }
-
-    private static let callbackSections = Dictionary(
-        uniqueKeysWithValues: callbackGroups.flatMap { group in group.callbacks.map { ($0, group.section) } })
-
-    private static let callbackGroups: [(section: EvidenceSection, callbacks: [Callback])] = [
-        (.init("Loading", "loadView"), [.loadView]),
-        (.init("Appearance", "viewIsAppearing"), [.viewIsAppearing]),
-        (.init("Layout", "Update cycle"), [.updateProperties, .updateViewConstraints]),
-        (.init("Layout", "Sizes"), [.viewWillTransitionToSize]),
-        (.init("Containers", "Removing a child"), [.didMoveToParent]),
-        (
-            .init("Loading", "Unwind segues"),
-            [.allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwindForSegue, .unwindAction]
-        ),
-        (.init("Containers", "Navigation delegate"), [.willShow, .didShow]),
-        (
-            .init("Containers", "Tab bars"),
-            [.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab]
-        ),
-        (
-            .init("Containers", "Split views"),
-            [
-                .columnWillShow, .columnWillHide, .columnDidShow, .columnDidHide, .topColumnForCollapsing,
-                .displayModeForExpanding, .splitDidCollapse, .splitDidExpand,
-            ]
-        ),
-        (
-            .init("Containers", "Page view controllers"),
-            [.pageWillTransition, .pageDidFinishAnimating, .pageBefore, .pageAfter]
-        ),
-        (
-            .init("Presentation", "Alerts and search controllers"),
-            [.searchWillPresent, .searchDidPresent, .searchWillDismiss, .searchDidDismiss]
-        ),
-        (.init("Application", "Hosting controllers"), [.onAppear, .onDisappear]),
-        (.init("Application", "Background"), [.didEnterBackground, .willEnterForeground]),
-        (
-            .init("Application", "Scenes"),
-            [
-                .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
-                .sceneWillEnterForeground, .sceneDidDisconnect, .configurationForConnecting,
-                .didDiscardSceneSessions,
-            ]
-        ),
-    ]
 }
