@@ -14,10 +14,8 @@ struct EmbeddedList: Sendable {
     static let all: [EmbeddedList] = [.rules, .verbs, .keys, .callbacks, .diagrams, .inputs, .settings]
 
     private static let rules = EmbeddedList(name: "rules") {
-        let rows = Rule.all.map { rule in
-            ["`\(rule.id)`", rule.severity.rawValue, rule.summary.inMarkdown, firstSentence(rule.remedy).inMarkdown]
-        }
-        return table(["rule", "severity", "problem", "fix"], rows)
+        let rows = Rule.all.map { ["`\($0.id)`", $0.severity.rawValue, $0.summary.inMarkdown] }
+        return table(["rule", "severity", "problem"], rows)
     }
 
     private static let verbs = EmbeddedList(name: "verbs") {
@@ -73,11 +71,6 @@ struct EmbeddedList: Sendable {
             return ["`\(setting.path)`", setting.summary.inMarkdown + values + standard]
         }
         return table(["setting", "meaning (default)"], rows)
-    }
-
-    /// Returns the text up to the first period that ends a sentence.
-    private static func firstSentence(_ text: String) -> String {
-        text.firstRange(of: #/\. (?=[A-Z])/#).map { text[..<$0.lowerBound] + "." } ?? text
     }
 
     private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
