@@ -105,9 +105,9 @@ extension UIViewController {
 
     /// Returns a view with the mask and the constraints that the scenario's class sets.
     private func configured(_ view: UIView) -> UIView {
-        if let parts = scripted?.autoresizing { view.autoresizingMask = UIView.AutoresizingMask(parts) }
-        view.autoresizesSubviews = scripted?.autoresizesSubviews ?? true
-        view.hasEdgeConstraints = scripted?.hasEdgeConstraints ?? false
+        if let parts = scripted?.spec.autoresizing { view.autoresizingMask = UIView.AutoresizingMask(parts) }
+        view.autoresizesSubviews = scripted?.spec.autoresizesSubviews ?? true
+        view.hasEdgeConstraints = scripted?.spec.hasEdgeConstraints ?? false
         return view
     }
 
@@ -131,17 +131,17 @@ extension UIViewController {
     /// Connects the outlets and actions of the view (Evidence, Outlets). If the class lacks an outlet, UIKit raises an
     /// exception.
     private func connectOutlets() {
-        if let key = scripted?.missingOutlets.first {
+        if let key = scripted?.spec.missingOutlets.first {
             return simulation.warn("outlet-key-missing", about: self, ["Class": className, "key": key])
         }
         loading.hasOutlets = true
-        guard let outlets = scripted?.outlets, !outlets.isEmpty else { return }
+        guard let outlets = scripted?.spec.outlets, !outlets.isEmpty else { return }
         simulation.note(.connectOutlets, self, name: outlets.joined(separator: ", "))
     }
 
     /// Returns why an outlet is nil, or returns nil if the outlet is connected.
     func reasonForNil(outlet: String) -> String? {
-        let outlets = scripted?.outlets ?? []
+        let outlets = scripted?.spec.outlets ?? []
         let isFromFile = viewSource == .nib || viewSource == .storyboard
         guard isFromFile, outlets.isEmpty || outlets.contains(outlet) else { return ActionEvent.neverConnected }
         return loading.hasOutlets ? nil : ActionEvent.notYetConnected
@@ -192,7 +192,8 @@ extension UIViewController {
     /// default `loadView` created, unless a scenario's class overrides `loadView` (Evidence, Memory warnings).
     private var canReloadView: Bool {
         let isFromFile = viewSource == .nib || viewSource == .storyboard
-        return isFromFile || kind != .viewController || !loading.usedDefault || scripted?.overridesLoadView == true
+        return isFromFile || kind != .viewController || !loading.usedDefault
+            || scripted?.spec.overrides[.loadView] != nil
     }
 
     /// Releases an off-screen view that can be reloaded, and sends `viewWillUnload` and `viewDidUnload`, after a memory

@@ -99,7 +99,7 @@ extension UIViewController {
     /// popover, and UIKit raises an exception if the popover has no source (Evidence, Warnings about orientations,
     /// scenes, and refused calls).
     private func mayBePopover(from source: UIViewController) -> Bool {
-        guard simulation.device.idiom == .pad, let scripted, scripted.isActionSheet, !scripted.hasPopoverSource
+        guard simulation.device.idiom == .pad, let spec = scripted?.spec, spec.isActionSheet, spec.popoverSource == nil
         else { return true }
         let id = "action-sheet-without-source"
         simulation.note(.present, source, target: self, detail: id)

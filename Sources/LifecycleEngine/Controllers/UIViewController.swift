@@ -59,7 +59,7 @@ open class UIViewController: UIResponder {
     /// The delegate of a container or search controller, and the data source of a page view controller.
     public weak var delegate: UIViewController?
     /// The status bar appearance that the controller requests: `light`, `dark`, or `hidden`, or nil for the default.
-    lazy var statusBar = scripted?.statusBar
+    lazy var statusBar = scripted?.spec.statusBar
     /// The size that the controller asks its container for. Width and height are 0 if it asks for no size.
     public var preferredContentSize = CGSize(width: 0, height: 0) {
         didSet { if preferredContentSize != oldValue { reportPreferredContentSize() } }
@@ -125,7 +125,9 @@ open class UIViewController: UIResponder {
             if loadsViewInInitializer, !birth.isFromStoryboard { loadViewOnce() }
         }
         guard birth.isFromStoryboard else { return }
-        if scripted?.outlets.isEmpty == false { simulation.note(.connectOutlets, self, detail: ActionEvent.ofScene) }
+        if scripted?.spec.outlets.isEmpty == false {
+            simulation.note(.connectOutlets, self, detail: ActionEvent.ofScene)
+        }
         deliver(.awakeFromNib) { awakeFromNib() }
     }
 
@@ -249,14 +251,14 @@ open class UIViewController: UIResponder {
     // MARK: Values that a subclass overrides
 
     /// Whether UIKit forwards appearance callbacks to the children.
-    open var shouldAutomaticallyForwardAppearanceMethods: Bool { scripted?.forwardsAppearance ?? true }
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { scripted?.spec.forwardsAppearance ?? true }
     /// Whether UIKit forwards rotation callbacks to the children, in iOS 7 and earlier.
-    open var shouldAutomaticallyForwardRotationMethods: Bool { scripted?.forwardsRotation ?? true }
+    open var shouldAutomaticallyForwardRotationMethods: Bool { scripted?.spec.forwardsRotation ?? true }
     /// The orientations that the controller supports, or nil for the default, which depends on the iOS version and the
     /// device. In iOS 5 and earlier, the default of a built-in container also depends on its children.
-    open var supportedOrientations: Set<UIInterfaceOrientation>? { scripted?.orientations }
+    open var supportedOrientations: Set<UIInterfaceOrientation>? { scripted?.spec.orientations }
     /// The preferred orientation for a full-screen presentation, or nil for no preference.
-    open var preferredOrientation: UIInterfaceOrientation? { scripted?.preferredOrientation }
+    open var preferredOrientation: UIInterfaceOrientation? { scripted?.spec.preferredOrientation }
 
     // MARK: Behavior that containers override
 

@@ -173,15 +173,8 @@ final class Player {
 
     private func scripted(_ spec: ControllerSpec) -> ScriptedClass {
         ScriptedClass(
-            forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
-            orientations: spec.orientations, preferredOrientation: spec.preferredOrientation,
-            nib: spec.nib ?? (spec.view == .nib ? spec.defaultNib : nil), outlets: spec.outlets,
-            missingOutlets: spec.missingOutlets, autoresizing: spec.autoresizing,
-            autoresizesSubviews: spec.autoresizesSubviews, hasEdgeConstraints: spec.hasEdgeConstraints,
-            isActionSheet: spec.isActionSheet, hasPopoverSource: spec.popoverSource != nil,
-            statusBar: spec.statusBar,
+            spec: spec, nib: spec.nib ?? (spec.view == .nib ? spec.defaultNib : nil),
             statusBarChild: { [unowned self] in spec.statusBarChild.flatMap(instance) },
-            overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,
             callsSuper: {
                 // Two kinds of classes create a view without a call to super: a class that never calls super but
                 // doesn't override loadView, and a class whose loadView creates the view itself.

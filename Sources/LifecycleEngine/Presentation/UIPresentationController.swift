@@ -378,7 +378,7 @@ extension UIViewController {
     /// Records that this delegate doesn't receive `callback` because code, not the user, caused the change. Records
     /// nothing if the delegate doesn't override the callback, or if this iOS version doesn't have it.
     func noteNotSent(_ callback: Callback, about subject: UIViewController) {
-        guard scripted?.overridden.contains(callback) == true, callback.exists(in: simulation.ios) else { return }
+        guard scripted?.spec.overrides[callback] != nil, callback.exists(in: simulation.ios) else { return }
         simulation.note(.notSent, self, target: subject, name: callback.swiftName)
     }
 }

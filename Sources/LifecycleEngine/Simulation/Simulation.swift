@@ -297,33 +297,12 @@ struct DeliveryFrame {
 /// The class of a scenario's controller: the values that it returns and the code in its overrides. The engine uses this
 /// structure instead of a subclass that overrides every callback.
 struct ScriptedClass {
-    var forwardsAppearance = true
-    var forwardsRotation = true
-    var orientations: Set<UIInterfaceOrientation>?
-    var preferredOrientation: UIInterfaceOrientation?
+    let spec: ControllerSpec
     /// The nib that contains the view, or nil for a view without a nib.
-    var nib: Nib?
-    /// The outlets that the nib or storyboard connects, or an empty list for all outlets.
-    var outlets: [String] = []
-    /// The outlets that the nib or storyboard connects although the class doesn't have them.
-    var missingOutlets: [String] = []
-    /// The autoresizing mask that the class sets, or nil for the default of the view's source.
-    var autoresizing: Set<AutoresizingPart>?
-    var autoresizesSubviews = true
-    var hasEdgeConstraints = false
-    /// Whether an alert controller has the style `actionSheet`.
-    var isActionSheet = false
-    /// Whether the class sets the source of an action sheet's popover.
-    var hasPopoverSource = false
-    /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`, or nil for the default.
-    var statusBar: String?
+    let nib: Nib?
     /// The closure that returns the child that determines the status bar appearance instead of the controller. It
     /// returns nil if there is no such child.
-    var statusBarChild: () -> UIViewController? = { nil }
-    /// The callbacks that the class overrides with its own code.
-    var overridden: Set<Callback> = []
-    /// Whether the class overrides `loadView` with its own code.
-    var overridesLoadView = false
+    let statusBarChild: () -> UIViewController?
     /// The closure that returns whether the class calls super in its override of a callback.
     let callsSuper: (Callback) -> Bool
     /// The closure that runs the override's own code, after any call to super.
@@ -360,7 +339,7 @@ extension UIViewController {
         if !reachedSuper && callback.workOfSuper != nil {
             simulation.note(.missingSuper, self, name: callback.swiftName)
         }
-        if reachedSuper && callback == .loadView && scripted?.overridesLoadView == true {
+        if reachedSuper && callback == .loadView && scripted?.spec.overrides[.loadView] != nil {
             simulation.note(.call, self, name: callback.swiftName, detail: "super")
         }
         simulation.frames.removeLast()

@@ -16,7 +16,7 @@ extension Verb {
         if let view = child.view {
             call.setFrame("frame", of: view, in: parent.view)
             parent.view?.addSubview(view)
-            let hasMask = child.scripted?.autoresizing?.isEmpty == false || call.has("autoresizing")
+            let hasMask = child.scripted?.spec.autoresizing?.isEmpty == false || call.has("autoresizing")
             if view.hasEdgeConstraints, hasMask {
                 call.simulation.note(.geometry, child, target: parent, name: ActionEvent.conflictingMask)
             }
