@@ -9,7 +9,7 @@ struct PublicDocumentationTests {
     /// Returns the Swift files in the modules that other packages can import.
     static func files() throws -> [URL] {
         try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
-            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("LifelineTool/") && !$0.hasPrefix("Plugins/") }
+            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("LifelineTool/") }
             .map { sources.appending(path: $0) }
     }
 
