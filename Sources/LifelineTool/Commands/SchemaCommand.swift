@@ -29,7 +29,7 @@ struct SchemaCommand: ParsableCommand {
         switch subject {
         case .scenario: Console().put(ScenarioSchema.text)
         case .settings: Console().put(try SettingsSchema.text())
-        case .explain: Console().put(Answer.schema)
+        case .explain: Console().put(String(decoding: PackageResources.answer_schema_json, as: UTF8.self))
         }
     }
 }

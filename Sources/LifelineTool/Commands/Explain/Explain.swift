@@ -52,7 +52,7 @@ struct Explain: ParsableCommand {
         if text.allSatisfy(\.isWhitespace) {
             console.put(Answer.contents)
         } else if text == "agents" {
-            console.put(AgentInstructions.text)
+            console.put(String(decoding: PackageResources.SKILL_md, as: UTF8.self))
         } else if text == "settings" {
             console.put(Setting.all.map { "\($0.path)\n" + Answer.wrapped($0.meaning, indent: "    ") }.joined())
         } else {
