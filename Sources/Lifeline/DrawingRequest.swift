@@ -138,7 +138,6 @@ public struct DrawingRequest: Sendable {
         return [Problem(option: .focus, message: "no scene is named '\(focus)'" + hint)]
     }
 
-    /// Returns the existing numbers as text, for the end of a message.
     private static func extent(_ count: Int, _ noun: String) -> String {
         switch count {
         case 0: "the run has no \(noun)s"

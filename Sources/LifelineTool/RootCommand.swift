@@ -1,7 +1,6 @@
 import ArgumentParser
 import LifecycleReaders
 
-/// The root command, `lifeline`.
 @main
 struct RootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

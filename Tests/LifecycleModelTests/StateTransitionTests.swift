@@ -3,7 +3,6 @@ import Testing
 
 struct StateTransitionTests {
     @Test func `the table contains the four regular transitions and the two cancellations`() {
-        #expect(StateTransition.table.map(\.isCancellation) == [false, false, false, false, true, true])
         #expect(
             StateTransition.table.map(\.from) == [
                 .disappeared, .appearing, .appeared, .disappearing, .appearing, .disappearing,

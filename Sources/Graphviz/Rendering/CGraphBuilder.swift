@@ -7,7 +7,6 @@ struct CGraphBuilder {
     let root: UnsafeMutablePointer<Agraph_t>
     private let scheme: ColorScheme
     private var nodes: [String: UnsafeMutablePointer<Agnode_t>] = [:]
-    /// The symbols of the attributes declared so far, indexed by the kind of object and the attribute name.
     private var symbols = Array(
         repeating: [UnsafeMutablePointer<Agsym_t>?](repeating: nil, count: AttributeName.allCases.count), count: 3)
     /// Whether cgraph created every requested object and attribute.

@@ -44,9 +44,6 @@ public struct Format: Sendable {
         self.make = make
     }
 
-    /// Whether Graphviz lays out pictures in this format. The other formats are text.
-    public var usesGraphviz: Bool { !isTextRendering && name != Format.dot.name }
-
     /// All formats, starting with the default.
     public static let all: [Format] = [.svg, .png, .pdf, .dot, .text, .mermaid]
 

@@ -131,7 +131,6 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Runs one stage. Throws if `body` returns false, or if ``MessageCollector`` collected failures.
     private static func checked(_ stage: GraphvizError.Stage, _ body: () -> Bool) throws(GraphvizError) {
         defer { MessageCollector.reset() }
         let isDone = body()

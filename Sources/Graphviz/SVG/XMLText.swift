@@ -12,7 +12,6 @@ private enum XMLText {
         }
     }
 
-    /// Returns the number of bytes in the character that starts with `byte`.
     static func length(_ byte: UInt8) -> Int { byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 }
 
@@ -72,7 +71,6 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Returns whether every UTF-8 byte of the text satisfies `kind`.
     func consists(of kind: (UInt8) -> Bool) -> Bool {
         var text = self
         return text.withUTF8 { $0.allSatisfy(kind) }

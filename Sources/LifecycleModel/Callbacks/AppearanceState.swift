@@ -13,10 +13,6 @@ public struct StateTransition: Sendable, Hashable {
     public let callback: Callback
     /// The state after the callback.
     public let to: AppearanceState
-    /// Whether the transition reverses an appearance or a disappearance that isn't complete.
-    public var isCancellation: Bool {
-        from == .appearing && to == .disappearing || from == .disappearing && to == .appearing
-    }
 
     /// Every legal transition: the four of a full cycle, and then the two that reverse an incomplete transition.
     ///

@@ -213,17 +213,6 @@ public struct Storyboard: Sendable, Hashable {
     /// Returns the segues to `controller`, including relationships, in document order.
     public func segues(to controller: Controller) -> [Segue] { segues.filter { $0.destination == controller.id } }
 
-    /// Returns the controller whose exit is the destination of an unwind segue, if the exit is in another scene.
-    ///
-    /// Returns nil for the exit of the segue's own scene, because UIKit then searches for the method at run time, and
-    /// the file doesn't contain the destination.
-    public func unwindTarget(of segue: Segue) -> Controller? {
-        guard let target = segue.destination.flatMap({ exitControllers[$0] }), target.scene != segue.scene else {
-            return nil
-        }
-        return target
-    }
-
     /// The first controller of each scene with an exit, keyed by the ID of the exit.
     public var exitControllers: [String: Controller] {
         var first: [Int: Controller] = [:]

@@ -1,13 +1,11 @@
 import Graphviz
 
-/// A Graphviz plugin that Lifeline uses.
 struct Plugin {
     let name: String
     /// The purpose of the plugin, as a verb phrase in the third person.
     let purpose: String
     /// Whether Lifeline needs the plugin regardless of the drawings' format.
     let isRequired: Bool
-    /// The system package that contains the plugin.
     let package: SystemPackage
     /// The distinctive part of the plugin's file name.
     let fileName: String

@@ -63,7 +63,6 @@ struct Rendering: ParsableArguments {
             file: target.file, loader: InputLoader(options, settings), configuration: checks ? settings.check : nil)
     }
 
-    /// Whether the drawings are files in a folder.
     var writesFolder: Bool { output != "-" && target.file == nil }
 
     /// Draws the inputs, and returns the names of the drawings. With `--prune`, also removes drawings without an input

@@ -46,6 +46,5 @@ extension String {
         }
     }
 
-    /// The text with spaces instead of line breaks.
     private var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

@@ -81,7 +81,6 @@ struct EmbeddedList: Sendable {
 }
 
 extension VerbSignature.Kind {
-    /// The syntax of the value.
     fileprivate var syntax: String {
         switch self {
         case .nothing: ""

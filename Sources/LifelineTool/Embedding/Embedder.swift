@@ -13,7 +13,6 @@ struct Embedder {
     }
 
     let file: String
-    /// The folder that contains the inputs.
     let inputs: String
     /// The paths of inputs that markers can name without a folder.
     let extras: [String]

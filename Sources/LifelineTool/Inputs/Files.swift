@@ -197,7 +197,6 @@ enum Files {
         Failure(path: path, reason: systemReason, action: action)
     }
 
-    /// The system's message about the error in errno, in lowercase.
     static var systemReason: String { String(cString: strerror(errno)).lowercased() }
 
     /// Returns whether a file can be read and its content is `bytes`.

@@ -16,7 +16,6 @@ struct Defaulted<Value: ExpressibleByArgument>: ExpressibleByArgument {
         self.init(value: value)
     }
 
-    /// Creates a value that replaces the default.
     init(value: Value) {
         self.value = value
         defaultValueDescription = "\(value)"

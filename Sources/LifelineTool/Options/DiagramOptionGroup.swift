@@ -81,6 +81,5 @@ extension ArgumentHelp {
 }
 
 extension CompletionKind {
-    /// The words that a setting accepts.
     static func setting(_ key: String) -> CompletionKind { .list(Setting.named(key)?.choices ?? []) }
 }

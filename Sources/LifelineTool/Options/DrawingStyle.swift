@@ -4,7 +4,6 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The diagrams to draw, and how they are drawn.
 struct DrawingStyle {
     var diagrams: [Diagram]?
     var theme = Theme.auto

@@ -20,7 +20,6 @@ enum RemovedOption {
 
     private static func name(_ word: String) -> String { String(word.prefix { $0 != "=" }) }
 
-    /// The commands that still have an option.
     private static let kept = [
         "--color": ["check", "run", "inspect", "diff", "explain"], "--diagram": drawers + ["check"],
         "--step": drawers + ["diff"],

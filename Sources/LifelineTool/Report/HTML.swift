@@ -1,4 +1,3 @@
-/// Functions for text in HTML that is also well-formed XML.
 enum HTML {
     /// Returns the text as one line, escaped for element content and quoted attributes.
     static func escaped(_ text: String) -> String {

@@ -60,7 +60,6 @@ struct ReportContent {
         return ReportTemplate.section.render(values)
     }
 
-    /// The HTML of all timeline pages, in one scrolling element.
     private var timeline: String {
         let pages = figures.filter { $0.kind == "timeline" }
         guard let first = pages.first else { return "" }
@@ -78,7 +77,6 @@ struct ReportContent {
         return "<div class=\"page\"\(height ?? "")>\(svg)</div>\n"
     }
 
-    /// Returns the HTML of the drawings whose kind satisfies `isWanted`.
     private func figures(_ isWanted: (String) -> Bool) -> String {
         figures.filter { isWanted($0.kind) }.map(figure).joined()
     }

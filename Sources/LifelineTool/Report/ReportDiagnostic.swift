@@ -28,7 +28,6 @@ struct ReportDiagnostic {
             """
     }
 
-    /// Returns the expected or actual order as HTML, with the first mismatch marked.
     private func list(_ title: String, _ order: [String]) -> String {
         let items = order.enumerated().map { index, entry in
             let text = HTML.escaped(entry)

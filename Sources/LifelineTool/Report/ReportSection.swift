@@ -1,6 +1,5 @@
 import LifecycleModel
 
-/// A section of a report page.
 struct ReportSection: Codable, Sendable {
     let slug: String
     let title: String

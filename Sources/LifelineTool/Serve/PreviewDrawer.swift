@@ -2,7 +2,6 @@ import Foundation
 import LifecycleModel
 import LifecycleReaders
 
-/// The part of the preview that draws inputs in worker processes.
 struct PreviewDrawer: Sendable {
     let timeout: Double
     /// The queue of requests. It is limited, so that a page that requests many drawings can't overload the computer.

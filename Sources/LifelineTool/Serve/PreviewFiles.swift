@@ -1,7 +1,6 @@
 import Dispatch
 import LifecycleModel
 
-/// The list of the preview's inputs, with their changes.
 actor PreviewFiles {
     private struct File {
         let input: Input

@@ -88,7 +88,6 @@ struct Serve: JobCommand {
         return message.lowercased() + (number == EADDRINUSE ? "; choose another port with --port" : "")
     }
 
-    /// Opens a URL in the browser, or reports that no browser can be opened.
     private static func openBrowser(_ url: String, _ console: Console) {
         #if os(macOS)
         let opener = "open"

@@ -3,7 +3,6 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The output of the program: messages, results, and the exit status.
 struct Console: Sendable {
     /// The exit status, which depends on the most severe problem. See the Commands article.
     enum Status: Int32, Codable, Comparable, Sendable {
@@ -100,7 +99,6 @@ struct Console: Sendable {
         tally.add(entry, path)
     }
 
-    /// Writes the messages of a worker process, and adds its exit status and tally.
     mutating func add(_ result: JobResult) {
         raise(result.status)
         tally.add(result.tally)
@@ -119,13 +117,11 @@ struct Console: Sendable {
         if volume != .quiet { send(PrintableText.lines(PrintableText.line(text)) + "\n") }
     }
 
-    /// Records that an input or a file failed.
     mutating func fail(_ path: String) {
         raise(.failed)
         tally.fail(path)
     }
 
-    /// Reports all errors in an input or file, and records the failure.
     mutating func report(_ error: any Error, for path: String) {
         fail(path)
         for diagnostic in Console.diagnostics(of: error, for: path) {
@@ -169,7 +165,6 @@ struct Console: Sendable {
     }
 }
 
-/// A buffer for the messages of a job.
 final class MessageBuffer: @unchecked Sendable {
     /// The messages, with their line breaks. Only the thread that does the job accesses them.
     var text = ""

@@ -14,7 +14,6 @@ enum TerminalColor: String {
     func painted(_ text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
 }
 
-/// A choice of when to use colors.
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 

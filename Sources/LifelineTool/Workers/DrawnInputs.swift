@@ -1,6 +1,5 @@
 import LifecycleReaders
 
-/// The inputs that a command drew, with the names of their drawings.
 struct DrawnInputs {
     var names: [String: Set<String>] = [:]
     /// The paths of the inputs to draw again in the next round of `watch`, such as inputs with messages and inputs that

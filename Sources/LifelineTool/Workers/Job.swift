@@ -7,7 +7,6 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The work on one input.
 struct Job: Codable, Sendable {
     let input: Input
     /// The text to handle instead of the content of the input's file. Only the preview sends text.
@@ -16,9 +15,7 @@ struct Job: Codable, Sendable {
     var sections = ReportNames()
 }
 
-/// The result of a job.
 struct JobResult: Codable, Sendable {
-    /// A drawing of the input in a file.
     struct DrawnFile: Codable, Sendable {
         let path: String
         let name: String

@@ -2,7 +2,6 @@ import Graphviz
 import LifecycleReaders
 import Lifeline
 
-/// A painter that draws inputs for `render` and `watch`.
 struct Painter {
     let style: DrawingStyle
     let formats: [Format]
@@ -13,7 +12,6 @@ struct Painter {
     /// The configuration of the check, or nil if the diagnostics of inputs are not reported.
     var configuration: CheckConfiguration?
 
-    /// Draws an input and reports errors.
     func paint(_ job: Job, _ console: inout Console) -> JobResult {
         let input = job.input
         var result = JobResult()
@@ -78,7 +76,6 @@ struct Painter {
         return drawings
     }
 
-    /// Renders a drawing and writes it to its file.
     private func write(_ drawing: Drawing) throws -> JobResult.DrawnFile {
         let path = file ?? "\(output)/\(drawing.name)"
         if file == nil { try Files.requireNoLinks(from: output, to: path) }
@@ -102,7 +99,6 @@ struct Painter {
             message: "the drawing '\(name)' was requested twice; name each input, diagram, and format only once")
     }
 
-    /// Returns the error for several drawings of an input that would be written to one file.
     private func tooMany(_ drawings: [Drawing], for file: String, of input: Input) -> ReadError {
         let names = drawings.map(\.name).joined(separator: ", ")
         return ReadError(

@@ -34,7 +34,6 @@ final class ProgressLine {
     }
 }
 
-/// A monotonic clock.
 enum Clock {
     /// The number of seconds since an arbitrary time.
     static var now: Double {

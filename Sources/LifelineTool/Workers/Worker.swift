@@ -10,7 +10,6 @@ final class Worker {
     /// The maximum size of a result in bytes. A longer result ends the process.
     private static let resultLimit = 256 << 20
 
-    /// Something that a process has sent.
     enum Message {
         /// A part of a result.
         case part

@@ -1,6 +1,5 @@
 import LifecycleModel
 
-/// The difference between two runs as text or JSON.
 struct DiffText {
     private let difference: RunComparison
     private let names: (String, String)
@@ -82,7 +81,6 @@ struct DiffText {
         previous[index].map { "after \(PrintableText.line(difference.rows[$0].content.text))" } ?? "to the start"
     }
 
-    /// The difference as one JSON object.
     var json: String {
         var json = JSONText()
         json.object { json in

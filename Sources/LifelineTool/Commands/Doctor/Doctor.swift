@@ -99,7 +99,6 @@ struct SystemPackage {
     static let fonts = SystemPackage(
         apt: "fonts-liberation", dnf: "liberation-fonts", brew: "--cask font-liberation")
 
-    /// An instruction with the commands that install the package.
     var advice: String {
         "install it with 'apt-get install \(apt)', 'dnf install \(dnf)', or 'brew install \(brew)'"
     }

@@ -127,7 +127,6 @@ struct Answer {
         }
     }
 
-    /// The answer as text for a terminal.
     var text: String {
         guard let topic else {
             let shown = question.count > 60 ? question.prefix(60) + "…" : question[...]
