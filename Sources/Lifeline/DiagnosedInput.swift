@@ -42,7 +42,7 @@ public struct DiagnosedInput: Sendable {
 
     /// Checks the expectations of a simulated scenario. Also simulates interrupted transitions, unless
     /// ``expectsDiagnostics`` is true.
-    mutating func judge(_ scenario: Scenario, rules: [Rule], verbs: [Verb]) {
+    mutating func verify(_ scenario: Scenario, rules: [Rule], verbs: [Verb]) {
         let all = scenario.allExpectations
         expectsDiagnostics = all.contains { $0.diagnostics != nil }
         let unknown = all.flatMap { unknownRules(in: $0, rules, scenario.file) }

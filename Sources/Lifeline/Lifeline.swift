@@ -100,7 +100,7 @@ public struct Lifeline: Sendable {
             result.ruleDiagnostics = [Rule.diagnostics(in: set, at: position, by: rules)]
         }
         result.refer(to: input.input.storyboards)
-        if let scenario = input.scenario { result.judge(scenario, rules: rules, verbs: verbs) }
+        if let scenario = input.scenario { result.verify(scenario, rules: rules, verbs: verbs) }
         return result
     }
 

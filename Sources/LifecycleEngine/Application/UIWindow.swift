@@ -136,7 +136,7 @@ public final class UIWindow: UIView {
     /// Releases the root and the leaked controllers without callbacks, after the simulation has ended.
     func tearDown() {
         leaked = []
-        root?.loadedView?.takeOut()
+        root?.loadedView?.detach()
         root = nil
     }
 

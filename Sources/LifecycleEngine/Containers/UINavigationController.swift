@@ -48,7 +48,7 @@ open class UINavigationController: UIViewController {
     func install(_ controllers: [UIViewController]) {
         for controller in controllers where mayAdopt(controller) {
             moveIn(controller)
-            if controller !== controllers.last { controller.moveDidEnd(to: self) }
+            if controller !== controllers.last { controller.sendDidMove(toParent: self) }
         }
         if !controllers.isEmpty { pending = Pending(animated: false, completions: []) }
     }
@@ -162,9 +162,9 @@ open class UINavigationController: UIViewController {
         let leaving = Array(children[(place + 1)...])
         // The top controller receives `willMove` before it is removed. The other popped controllers don't receive
         // `willMove` (Evidence, Navigation stack).
-        leaving.last?.moveWillStart(to: nil)
+        leaving.last?.sendWillMove(toParent: nil)
         for controller in leaving.reversed() { moveOut(controller) }
-        for controller in leaving.dropLast() { controller.moveDidEnd(to: nil) }
+        for controller in leaving.dropLast() { controller.sendDidMove(toParent: nil) }
         schedule(animated: animated, departed: leaving.suffix(1), completion: completion)
         return leaving
     }
@@ -185,12 +185,12 @@ open class UINavigationController: UIViewController {
         else { return }
         let leaving = children.filter { old in !controllers.contains { $0 === old } }
         let visibleLeaves = leaving.filter { $0 === shown }
-        for controller in visibleLeaves { controller.moveWillStart(to: nil) }
+        for controller in visibleLeaves { controller.sendWillMove(toParent: nil) }
         for controller in leaving.reversed() { moveOut(controller) }
-        for controller in leaving where controller !== shown { controller.moveDidEnd(to: nil) }
+        for controller in leaving where controller !== shown { controller.sendDidMove(toParent: nil) }
         for controller in controllers where controller.parent !== self {
             moveIn(controller)
-            if controller !== controllers.last { controller.moveDidEnd(to: self) }
+            if controller !== controllers.last { controller.sendDidMove(toParent: self) }
         }
         // Callbacks may have pushed other controllers or moved some of the given controllers elsewhere.
         let others = children.filter { child in !controllers.contains { $0 === child } }
@@ -224,7 +224,7 @@ open class UINavigationController: UIViewController {
             let old = shown
             let new = topViewController
             guard old !== new else {
-                for controller in next.departed { controller.moveDidEnd(to: nil) }
+                for controller in next.departed { controller.sendDidMove(toParent: nil) }
                 for completion in next.completions { completion() }
                 continue
             }
@@ -277,7 +277,7 @@ open class UINavigationController: UIViewController {
 
     /// Removes the given controllers from the stack because their split view has space for them again. Returns the
     /// controllers that were still on the stack above its root.
-    func giveBack(_ controllers: [UIViewController]) -> [UIViewController] {
+    func release(_ controllers: [UIViewController]) -> [UIViewController] {
         let returning = controllers.filter { $0.parent === self && $0 !== children.first }
         for controller in returning {
             if controller === shown {
@@ -298,9 +298,9 @@ open class UINavigationController: UIViewController {
             return
         }
         let below = children[children.count - 2]
-        top.moveWillStart(to: nil)
+        top.sendWillMove(toParent: nil)
         interact(from: top, to: below, completed: completed, leaving: completed ? top : nil) {
-            if completed, top.parent == nil { top.moveDidEnd(to: nil) }
+            if completed, top.parent == nil { top.sendDidMove(toParent: nil) }
             completion()
         }
     }
@@ -313,7 +313,7 @@ open class UINavigationController: UIViewController {
         guard mayPush(controller), isAtRest, let top = topViewController else { return }
         moveIn(controller)
         interact(from: top, to: controller, completed: completed, leaving: completed ? nil : controller) { [self] in
-            controller.moveDidEnd(to: completed ? self : nil)
+            controller.sendDidMove(toParent: completed ? self : nil)
             completion()
         }
     }
@@ -427,8 +427,8 @@ open class UINavigationController: UIViewController {
     /// Sends the `didMove` callbacks, which follow the `did` callbacks, and finally the delegate's `didShow` (Evidence,
     /// Navigation delegate).
     private func settle(_ new: UIViewController?, departed: [UIViewController]) {
-        if let new, new.pendingMove == .toParent, new.parent === self { new.moveDidEnd(to: self) }
-        for controller in departed where controller.parent == nil { controller.moveDidEnd(to: nil) }
+        if let new, new.pendingMove == .toParent, new.parent === self { new.sendDidMove(toParent: self) }
+        for controller in departed where controller.parent == nil { controller.sendDidMove(toParent: nil) }
         tellDelegate(.didShow)
     }
 

@@ -69,8 +69,8 @@ open class UIPageViewController: UIViewController {
             completion()
             return
         }
-        page.moveDidEnd(to: self)
-        old.moveWillStart(to: nil)
+        page.sendDidMove(toParent: self)
+        old.sendWillMove(toParent: nil)
         incoming = page
         turn(from: old, to: page, completed: true) { [self] in
             if incoming === page { incoming = nil }
@@ -80,14 +80,14 @@ open class UIPageViewController: UIViewController {
 
     private func showAtOnce(_ page: UIViewController, insteadOf old: UIViewController?) {
         let exchange = AppearanceTransition(order, from: old, to: page, animated: false)
-        old?.moveWillStart(to: nil)
+        old?.sendWillMove(toParent: nil)
         shown = page
         simulation.change(.select, page, to: self)
         exchange.begin()
-        old?.loadedView?.takeOut()
+        old?.loadedView?.detach()
         place(page)
         exchange.end()
-        page.moveDidEnd(to: self)
+        page.sendDidMove(toParent: self)
         old?.leaveParent()
     }
 
@@ -113,9 +113,9 @@ open class UIPageViewController: UIViewController {
             tellDelegate(.pageDidFinishAnimating)
             if completed { askAfter(turning: direction) }
             if completed {
-                page.moveDidEnd(to: self)
+                page.sendDidMove(toParent: self)
             } else {
-                page.moveWillStart(to: nil)
+                page.sendWillMove(toParent: nil)
                 page.leaveParent()
             }
             completion()
@@ -138,7 +138,7 @@ open class UIPageViewController: UIViewController {
                     finish(transition, from: old, to: page)
                 } else {
                     transition.cancel()
-                    page.loadedView?.takeOut()
+                    page.loadedView?.detach()
                 }
                 completion()
                 while !isTurning, let next = waiting.popFirst() { next.show() }
@@ -150,10 +150,10 @@ open class UIPageViewController: UIViewController {
         shown = page
         simulation.change(.select, page, to: self)
         transition.end()
-        old.loadedView?.takeOut()
+        old.loadedView?.detach()
         // When code turns the page, the old page has already received `willMove(toParent:)`. After a gesture, the old
         // page receives the callback only now.
-        if old.pendingMove != .fromParent { old.moveWillStart(to: nil) }
+        if old.pendingMove != .fromParent { old.sendWillMove(toParent: nil) }
         old.leaveParent()
     }
 

@@ -43,7 +43,7 @@ open class UISplitViewController: UIViewController {
         guard columns.isEmpty else { return }
         columns = controllers.map { style == .unspecified ? $0 : wrapped($0) }.filter(adopt)
         for controller in columns {
-            controller.moveDidEnd(to: self)
+            controller.sendDidMove(toParent: self)
         }
         nameColumns()
     }
@@ -93,7 +93,7 @@ open class UISplitViewController: UIViewController {
         let old = columns[place]
         guard old !== controller, adopt(controller) else { return }
         let isOnScreen = appearance.state == .appeared && shown.contains { $0 === old }
-        old.moveWillStart(to: nil)
+        old.sendWillMove(toParent: nil)
         columns[place] = controller
         nameColumns()
         let exchange = AppearanceTransition(
@@ -103,9 +103,9 @@ open class UISplitViewController: UIViewController {
         if isOnScreen { self.place(controller) }
         exchange.arrive()
         simulation.onNextTurn { [self] in
-            old.loadedView?.takeOut()
+            old.loadedView?.detach()
             exchange.end()
-            controller.moveDidEnd(to: self)
+            controller.sendDidMove(toParent: self)
             old.leaveParent()
         }
     }
@@ -128,9 +128,9 @@ open class UISplitViewController: UIViewController {
                 stack.pushDetail(column, animated: false, completion: {})
             }
         } else {
-            for column in stack.giveBack(stacked) where adopt(column) {
+            for column in stack.release(stacked) where adopt(column) {
                 columns.append(column)
-                column.moveDidEnd(to: self)
+                column.sendDidMove(toParent: self)
             }
             stacked = []
         }
@@ -190,7 +190,7 @@ open class UISplitViewController: UIViewController {
         for column in arriving { column.deliverIsAppearingBelow() }
         simulation.afterAnimation(animated) { [self] in
             for column in leaving {
-                column.loadedView?.takeOut()
+                column.loadedView?.detach()
                 column.endAppearance()
             }
             for column in arriving { column.endAppearance() }
@@ -314,7 +314,7 @@ open class UISplitViewController: UIViewController {
                 let column = wrapped(controller)
                 guard adopt(column) else { return }
                 columns.append(column)
-                column.moveDidEnd(to: self)
+                column.sendDidMove(toParent: self)
                 change(to: visibleColumns)
             }
         }
@@ -324,7 +324,7 @@ open class UISplitViewController: UIViewController {
         _ controller: UIViewController, as property: ReferenceWritableKeyPath<UISplitViewController, UIViewController?>
     ) {
         guard adopt(controller) else { return }
-        controller.moveDidEnd(to: self)
+        controller.sendDidMove(toParent: self)
         self[keyPath: property] = controller
         nameColumns()
     }
@@ -347,7 +347,7 @@ open class UISplitViewController: UIViewController {
 
     private func change(to visible: Set<Column>) {
         if visible.contains(.inspector), let inspector, inspector.parent !== self, adopt(inspector) {
-            inspector.moveDidEnd(to: self)
+            inspector.sendDidMove(toParent: self)
         }
         visibleColumns = visible
         guard appearance.state == .appeared else { return }
@@ -362,7 +362,7 @@ open class UISplitViewController: UIViewController {
         guard let controller = controller(of: column) ?? stackedController(of: column) else { return }
         if column == .inspector {
             if controller.parent === self {
-                controller.moveWillStart(to: nil)
+                controller.sendWillMove(toParent: nil)
                 controller.leaveParent()
             }
             controller.inspectedBy = self

@@ -39,9 +39,9 @@ open class UITabBarController: UIViewController {
         var given: Set<ObjectIdentifier> = []
         let controllers = controllers.filter { given.insert(ObjectIdentifier($0)).inserted }
         let removed = children.filter { !given.contains(ObjectIdentifier($0)) }
-        for controller in removed { controller.moveWillStart(to: nil) }
+        for controller in removed { controller.sendWillMove(toParent: nil) }
         for controller in controllers where controller.parent !== self && adopt(controller) {
-            controller.moveDidEnd(to: self)
+            controller.sendDidMove(toParent: self)
         }
         let tabs = controllers.filter { $0.parent === self }
         let others = children.filter { !given.contains(ObjectIdentifier($0)) }

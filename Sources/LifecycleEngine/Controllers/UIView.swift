@@ -58,7 +58,7 @@ open class UIView: UIResponder {
     /// Removes the view from its superview and therefore from its window.
     public func removeFromSuperview() {
         if let viewController { simulation.note(.removeFromSuperview, viewController) }
-        takeOut()
+        detach()
     }
 
     /// Adds `view` as a subview without recording a call by the app. Has no effect if `view` is already a subview of
@@ -67,7 +67,7 @@ open class UIView: UIResponder {
     ///
     /// A view that moves within a window neither leaves nor enters the window (Evidence, Windows).
     func insert(_ view: UIView) {
-        guard view.superview !== self, !isDescendant(of: view), mayHold(view) else { return }
+        guard view.superview !== self, !isDescendant(of: view), canRetain(view) else { return }
         let enters = window !== view.window
         let destination = window
         view.viewController?.arrival.cameIntoWindow = destination?.isVisible == true
@@ -88,7 +88,7 @@ open class UIView: UIResponder {
     }
 
     /// Removes the view from its superview without recording a call by the app.
-    func takeOut() {
+    func detach() {
         guard superview != nil else { return }
         let leaves = window != nil
         if leaves { willMove(to: nil, isTop: true) }

@@ -102,7 +102,7 @@ extension UIViewController {
         arrival.isAutomatic = false
         if arrival.repeatsDidMove {
             arrival.repeatsDidMove = false
-            moveDidEnd(to: parent)
+            sendDidMove(toParent: parent)
         }
     }
 
@@ -254,7 +254,7 @@ extension UIViewController {
     /// Removes the view from its superview and sends the disappearance callbacks, without an animation.
     func disappearAtOnce() {
         beginAppearance(false, animated: false)
-        loadedView?.takeOut()
+        loadedView?.detach()
         endAppearance()
     }
 

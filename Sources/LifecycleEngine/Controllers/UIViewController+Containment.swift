@@ -26,7 +26,7 @@ extension UIViewController {
     /// unless the callback has made that impossible. Returns whether `child` is now a child of this controller.
     func takeIn(_ child: UIViewController, as change: HierarchyEvent.Change) -> Bool {
         child.leaveParent()
-        child.moveWillStart(to: self)
+        child.sendWillMove(toParent: self)
         guard child.parent !== self else { return true }
         guard mayAdopt(child) else { return false }
         child.parent?.remove(child)
@@ -42,7 +42,7 @@ extension UIViewController {
     func mayAdopt(_ child: UIViewController) -> Bool {
         let holder = child.presentation?.presenter
         let isTaken = holder != nil || child.isWindowRoot
-        guard isTaken || isHeld(by: child) else { return mayHold(child) }
+        guard isTaken || isHeld(by: child) else { return canRetain(child) }
         simulation.warn(
             "exc-child-should-have-parent-requested", about: child,
             ["Child": child.className, "Parent": holder?.className ?? "(null)", "Requested": className])
@@ -80,7 +80,7 @@ extension UIViewController {
     func leaveParent() {
         guard let parent else { return }
         parent.remove(self)
-        moveDidEnd(to: nil)
+        sendDidMove(toParent: nil)
     }
 
     /// Removes a child from `children`, then sets its `parent` to nil (Evidence, Removing a child).
@@ -92,13 +92,11 @@ extension UIViewController {
         simulation.change(.removeChild, child, to: self)
     }
 
-    /// Sends `willMove(toParent:)`.
-    func moveWillStart(to parent: UIViewController?) {
+    func sendWillMove(toParent parent: UIViewController?) {
         deliver(.willMoveToParent, parent: ParentArgument(parent?.id)) { willMove(toParent: parent) }
     }
 
-    /// Sends `didMove(toParent:)`.
-    func moveDidEnd(to parent: UIViewController?) {
+    func sendDidMove(toParent parent: UIViewController?) {
         deliver(.didMoveToParent, parent: ParentArgument(parent?.id)) { didMove(toParent: parent) }
     }
 
@@ -138,7 +136,7 @@ extension UIViewController {
         if let view = new.loadedView { loadedView?.insert(view) }
         exchange.arrive()
         simulation.afterAnimation(animated) { [self] in
-            old.loadedView?.takeOut()
+            old.loadedView?.detach()
             exchange.end()
             completion()
             withExtendedLifetime(self) {}

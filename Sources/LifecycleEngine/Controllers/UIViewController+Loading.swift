@@ -157,7 +157,7 @@ extension UIViewController {
         let view = child.view
         guard adopt(child) else { return }
         if let view { loadedView?.insert(view) }
-        child.moveDidEnd(to: self)
+        child.sendDidMove(toParent: self)
     }
 
     /// Sets or removes the view. A view belongs to only one controller: if it already belongs to another controller,
@@ -201,7 +201,7 @@ extension UIViewController {
     func unloadViewIfOffScreen() {
         guard simulation.ios.unloadsViews, canReloadView, let view = loadedView, view.window == nil else { return }
         deliver(.viewWillUnload) { viewWillUnload() }
-        view.takeOut()
+        view.detach()
         setView(nil)
         deliver(.viewDidUnload) { viewDidUnload() }
     }

@@ -89,7 +89,7 @@ extension UIViewController {
         } else if loadedView?.window == nil {
             refusal = ("present-not-in-window-hierarchy", values)
         }
-        guard let refusal else { return presenter.mayHold(controller) }
+        guard let refusal else { return presenter.canRetain(controller) }
         simulation.note(.present, self, target: controller, detail: refusal.id)
         simulation.warn(refusal.id, about: presenter, refusal.values)
         return false
@@ -181,7 +181,7 @@ extension UIViewController {
                 level.presented.directlyPresented = nil
                 level.unlink()
             }
-            if let presenter { top.hand(to: presenter) }
+            if let presenter { top.transferOwnership(to: presenter) }
             presenter?.directlyPresented = top.presented
             top.presented.directPresenter = presenter
             top.dismiss(animated: animated, completion: completion)
@@ -203,7 +203,7 @@ extension UIViewController {
         while let top = wholeTree.last(where: { $0.presentation != nil && $0 !== self })?.presentation {
             top.phase = .dismissing
             top.presented.beginAppearance(false, animated: false)
-            top.presented.loadedView?.takeOut()
+            top.presented.loadedView?.detach()
             top.presented.endAppearance()
             top.unlink()
         }

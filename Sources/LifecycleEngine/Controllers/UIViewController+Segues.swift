@@ -24,7 +24,7 @@ extension UIViewController {
             guard adopt(destination) else { return }
             if let view { loadedView?.insert(view) }
             destination.noteDidMoveCall(toParent: self)
-            destination.moveDidEnd(to: self)
+            destination.sendDidMove(toParent: self)
             completion()
         case .custom, .unwind: completion()
         }

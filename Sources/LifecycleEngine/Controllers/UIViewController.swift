@@ -95,36 +95,36 @@ open class UIViewController: UIResponder {
     /// In a Swift program, the controller's name in the run is the name of its class. Create controllers only inside
     /// ``Simulation/play(ios:title:_:)``.
     public init(nibName: String?, bundle: Bundle?) {
-        let birth = Birth.taken(source: nibName == nil ? .code : .nib, type: Self.self)
+        let pending = PendingInstantiation.next(source: nibName == nil ? .code : .nib, type: Self.self)
         simulation = .playing
-        scripted = birth.scripted
-        viewSource = birth.source
-        self.nibName = nibName ?? birth.scripted?.nib?.name
-        kind = birth.identity.kind ?? .viewController
-        id = simulation.recorder.enter(identity: birth.identity)
+        scripted = pending.scripted
+        viewSource = pending.source
+        self.nibName = nibName ?? pending.scripted?.nib?.name
+        kind = pending.identity.kind ?? .viewController
+        id = simulation.recorder.enter(identity: pending.identity)
         super.init()
-        tellInitialized(birth)
+        tellInitialized(pending)
     }
 
     /// Creates a controller from a storyboard.
     public required init?(coder: NSCoder) {
-        let birth = Birth.taken(source: .storyboard, type: Self.self)
+        let pending = PendingInstantiation.next(source: .storyboard, type: Self.self)
         simulation = .playing
-        scripted = birth.scripted
-        viewSource = birth.source
+        scripted = pending.scripted
+        viewSource = pending.source
         nibName = nil
-        kind = birth.identity.kind ?? .viewController
-        id = simulation.recorder.enter(identity: birth.identity)
+        kind = pending.identity.kind ?? .viewController
+        id = simulation.recorder.enter(identity: pending.identity)
         super.init()
-        tellInitialized(birth)
+        tellInitialized(pending)
     }
 
     /// Sends the callback for the initializer and, to a controller from a storyboard, `awakeFromNib`.
-    private func tellInitialized(_ birth: Birth) {
-        deliver(birth.isFromStoryboard ? .initWithCoder : .initWithNibName) {
-            if loadsViewInInitializer, !birth.isFromStoryboard { loadViewOnce() }
+    private func tellInitialized(_ pending: PendingInstantiation) {
+        deliver(pending.isFromStoryboard ? .initWithCoder : .initWithNibName) {
+            if loadsViewInInitializer, !pending.isFromStoryboard { loadViewOnce() }
         }
-        guard birth.isFromStoryboard else { return }
+        guard pending.isFromStoryboard else { return }
         if scripted?.spec.outlets.isEmpty == false {
             simulation.note(.connectOutlets, self, detail: ActionEvent.ofScene)
         }

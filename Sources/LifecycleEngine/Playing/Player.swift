@@ -6,12 +6,12 @@ final class Player {
     let scenario: Scenario
     let simulation: Simulation
     /// The current instance for each name.
-    private var living: [String: Weak] = [:]
+    private var alive: [String: Weak] = [:]
     /// The controllers that UIKit doesn't retain yet or that the scenario keeps alive, by name.
-    private var held: [String: UIViewController] = [:]
+    private var retained: [String: UIViewController] = [:]
 
     /// The names of the controllers that are being created together with their children.
-    private var making: Set<String> = []
+    private var instantiating: Set<String> = []
     /// Closures that set delegates when all controllers exist; see ``setDelegates()``.
     private var delegates: Deque<() -> Void> = []
     private var isSettingDelegates = false
@@ -46,7 +46,7 @@ final class Player {
             look()
         }
         let run = simulation.finish()
-        held = [:]
+        retained = [:]
         return run
     }
 
@@ -76,18 +76,18 @@ final class Player {
     /// scenario keeps alive.
     private func releaseAttached() {
         // Release in source order, because the order of a dictionary's elements is not deterministic.
-        for place in held.keys.compactMap(scenario.controllers.index(forKey:)).sorted() {
+        for place in retained.keys.compactMap(scenario.controllers.index(forKey:)).sorted() {
             let (name, spec) = scenario.controllers.elements[place]
-            if !spec.keeps && held[name]?.wasAttached == true { held[name] = nil }
+            if !spec.keeps && retained[name]?.wasAttached == true { retained[name] = nil }
         }
     }
 
     // MARK: Controllers
 
     /// The current instances, in source order.
-    var allLiving: [UIViewController] { scenario.controllers.keys.compactMap { living[$0]?.controller } }
+    var allLiving: [UIViewController] { scenario.controllers.keys.compactMap { alive[$0]?.controller } }
 
-    func instance(_ name: String) -> UIViewController? { living[name]?.controller }
+    func instance(_ name: String) -> UIViewController? { alive[name]?.controller }
 
     /// Returns the current instance with the given name, or creates an instance.
     func controller(_ name: String) -> UIViewController { instance(name) ?? make(name) }
@@ -100,7 +100,7 @@ final class Player {
     /// views.
     func make(_ name: String, bySegue: Bool = false) -> UIViewController {
         let spec = scenario.controllers[name] ?? ControllerSpec(name: name, className: name)
-        guard making.insert(name).inserted else { return unmade(spec) }
+        guard instantiating.insert(name).inserted else { return placeholder(spec) }
         if !bySegue, spec.view == .storyboard, let board = scenario.storyboard,
             board.controller(named: name) ?? board.controller(named: spec.className) == nil
         {
@@ -121,11 +121,11 @@ final class Player {
         if !spec.forwardsAppearance {
             simulation.note(.override, controller, name: "shouldAutomaticallyForwardAppearanceMethods", detail: "false")
         }
-        living[name] = Weak(controller: controller)
-        held[name] = controller
+        alive[name] = Weak(controller: controller)
+        retained[name] = controller
         controller.loading.embeds = spec.embeds.map { name in { [unowned self] in make(name, bySegue: true) } }
         let children = isFromStoryboard && isContainer ? spec.children.map(makeChild) : early
-        making.remove(name)
+        instantiating.remove(name)
         fill(controller, spec, with: children)
         setDelegates()
         return controller
@@ -133,7 +133,7 @@ final class Player {
 
     /// Stops the simulation because a controller contains itself or is used before its initializer returns. Returns a
     /// placeholder.
-    private func unmade(_ spec: ControllerSpec) -> UIViewController {
+    private func placeholder(_ spec: ControllerSpec) -> UIViewController {
         simulation.stop("'\(spec.name)' is used before its initializer returns; use it in a later callback or step")
         return instantiate(ControllerSpec(name: spec.name, className: spec.className), false)
     }
@@ -141,7 +141,7 @@ final class Player {
     /// Sets the delegates after all controllers that they refer to have been created. A delegate may be the
     /// controller's container, which code creates after its children.
     private func setDelegates() {
-        guard making.isEmpty, !isSettingDelegates else { return }
+        guard instantiating.isEmpty, !isSettingDelegates else { return }
         isSettingDelegates = true
         while let set = delegates.popFirst() { set() }
         isSettingDelegates = false
@@ -157,7 +157,7 @@ final class Player {
         // Only a nib or a storyboard connects outlets.
         let hasOutlets = !spec.outlets.isEmpty || !spec.missingOutlets.isEmpty
         if hasOutlets, spec.view == .code, spec.nib == nil, !isFromStoryboard { spec.view = .nib }
-        simulation.nextBirth = Birth(
+        simulation.nextInstantiation = PendingInstantiation(
             identity: Identity(className: spec.className, name: spec.name, kind: spec.kind),
             source: isFromStoryboard && spec.view == .code ? .storyboard : spec.view,
             isFromStoryboard: isFromStoryboard, scripted: scripted(spec))
@@ -185,8 +185,8 @@ final class Player {
             runOverride: { [unowned self] controller, callback in
                 // Register the controller first, because code called by the initializer, such as viewDidLoad of a tab
                 // bar controller, may look it up by name.
-                if making.contains(spec.name), callback != .deinitializer {
-                    living[spec.name] = Weak(controller: controller)
+                if instantiating.contains(spec.name), callback != .deinitializer {
+                    alive[spec.name] = Weak(controller: controller)
                 }
                 perform(spec.overrides[callback] ?? [], inside: controller)
             })

@@ -123,7 +123,7 @@ final class UIPresentationController {
     }
 
     private func endEntrance(_ transition: AppearanceTransition, completion: @escaping () -> Void) {
-        if hidesPresenter { presenter?.loadedView?.takeOut() }
+        if hidesPresenter { presenter?.loadedView?.detach() }
         settle {
             transition.end()
             phase = .presented
@@ -211,7 +211,7 @@ final class UIPresentationController {
     /// presentation hides it, its `presentingViewController` is still set. Source: RNSScreen.mm in
     /// github.com/software-mansion/react-native-screens.
     private func endExit(_ transition: AppearanceTransition) {
-        presented.loadedView?.takeOut()
+        presented.loadedView?.detach()
         detachPresenter()
         transition.end()
         tellSearchDelegate(.searchDidDismiss)
@@ -258,7 +258,7 @@ final class UIPresentationController {
     }
 
     /// Makes `lower` the presenter after the presentations in between were ended without callbacks (iOS 7 and earlier).
-    func hand(to lower: UIViewController) { presenter = lower }
+    func transferOwnership(to lower: UIViewController) { presenter = lower }
 
     /// Cancels an interactive presentation: the presented view disappears, and the presenter's view stays. The
     /// completion handler of the call to `present` is not called.
@@ -266,7 +266,7 @@ final class UIPresentationController {
         if decidesOrientation, let presenter {
             simulation.application.adaptOrientation(to: presenter.decidesOrientation)
         }
-        presented.loadedView?.takeOut()
+        presented.loadedView?.detach()
         settle {
             transition.cancel()
             transition.complete()
@@ -278,7 +278,7 @@ final class UIPresentationController {
     func turnBack(_ transition: AppearanceTransition) {
         phase = .presented
         transition.cancel()
-        if hidesPresenter { presenter?.loadedView?.takeOut() }
+        if hidesPresenter { presenter?.loadedView?.detach() }
         transition.complete()
     }
 

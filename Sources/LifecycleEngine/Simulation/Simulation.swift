@@ -44,7 +44,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// Whether the simulation has ended. After that, no callbacks are sent.
     private(set) var isOver = false
     /// The initial values of the next controller that the scenario creates, or nil if the player has set none.
-    var nextBirth: Birth?
+    var nextInstantiation: PendingInstantiation?
     /// The callbacks in progress, outermost first.
     var frames: [DeliveryFrame] = []
     /// The current nesting depth of calls; see ``nest(about:_:)``.
@@ -396,7 +396,7 @@ extension UIViewController {
 
     /// Returns whether this controller can contain or present `other` without exceeding the maximum number of levels.
     /// If it can't, stops the simulation and records the reason.
-    func mayHold(_ other: UIViewController) -> Bool {
+    func canRetain(_ other: UIViewController) -> Bool {
         let above = sequence(first: self) { $0.holder }
         let below = levels(from: other) { $0.children + [$0.directlyPresented].compactMap { $0 } }
         return simulation.mayNest(above.reduce(below) { count, _ in count + 1 }, about: other)
@@ -412,7 +412,7 @@ extension Callback {
 extension UIView {
     /// Returns whether this view can contain `view` without exceeding the maximum number of levels. If it can't, stops
     /// the simulation and records the reason.
-    func mayHold(_ view: UIView) -> Bool {
+    func canRetain(_ view: UIView) -> Bool {
         let above = sequence(first: self) { $0.superview }.lazy.filter { !($0 is UIWindow) }
         let below = levels(from: view, \.subviews)
         return simulation.mayNest(above.reduce(below) { count, _ in count + 1 }, about: view.owner)

@@ -184,13 +184,13 @@ extension UIViewController {
         for controller in stage where controller !== self {
             if let view = controller.loadedView { place.insert(view) }
         }
-        if !stage.contains(where: { $0 === self }) { loadedView?.takeOut() }
+        if !stage.contains(where: { $0 === self }) { loadedView?.detach() }
     }
 
     /// Removes from the container's view this controller's view and the views of the controllers that are presented over
     /// this controller inside the container.
     func leaveStage() {
-        loadedView?.takeOut()
-        for controller in stage { controller.loadedView?.takeOut() }
+        loadedView?.detach()
+        for controller in stage { controller.loadedView?.detach() }
     }
 }

@@ -35,7 +35,7 @@ struct DumpLine {
                 // was found.
                 guard part.contains(0x3C) || part.contains(0x26) || !found.isEmpty else { continue }
                 for text in parts(LineCleaner.scalars(part.prefix(16_384))).flatMap(splitAtMarks) {
-                    if let last = found.indices.last, found[last].goesOn(in: text) { continue }
+                    if let last = found.indices.last, found[last].continues(in: text) { continue }
                     if let line = DumpLine(text, number: number + 1) { found.append(line) }
                 }
             }
@@ -199,7 +199,7 @@ struct DumpLine {
     }
 
     /// Appends `text` to this line if `text` continues the line. Returns whether the text was appended.
-    private mutating func goesOn(in text: Scalars) -> Bool {
+    private mutating func continues(in text: Scalars) -> Bool {
         let start = text.trimmed
         let end = rest.trimmed
         let isCut = [",", "state:", "view:", "with:"].contains { end.hasSuffix($0) }

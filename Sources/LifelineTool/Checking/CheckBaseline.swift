@@ -12,7 +12,7 @@ struct CheckBaseline {
     }
 
     /// Returns whether the baseline accepts a diagnostic. Each line of the baseline accepts only one diagnostic.
-    mutating func lets(_ found: ReportedDiagnostic) -> Bool {
+    mutating func accepts(_ found: ReportedDiagnostic) -> Bool {
         let key = CheckBaseline.line(found)
         guard let count = known[key], count > 0 else { return false }
         known[key] = count - 1

@@ -68,7 +68,7 @@ struct CheckReport: Codable, Sendable {
     mutating func remove(_ baseline: CheckBaseline) {
         var baseline = baseline
         let count = diagnostics.count
-        diagnostics.removeAll { $0.isAcceptable && baseline.lets($0) }
+        diagnostics.removeAll { $0.isAcceptable && baseline.accepts($0) }
         accepted = count - diagnostics.count
     }
 

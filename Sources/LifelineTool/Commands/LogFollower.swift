@@ -32,7 +32,7 @@ struct LogFollower {
     }
 
     /// The interval, in milliseconds, for detecting changes that the system doesn't report.
-    private static let patience: Int32 = 1_000
+    private static let pollInterval: Int32 = 1_000
 
     private mutating func follow() throws {
         let folder = Path.parent(path)
@@ -61,7 +61,7 @@ struct LogFollower {
                 console.say(.note, "the file doesn't exist yet; waiting for it", file: path)
                 isWaiting = true
             }
-            changes.wait(atMost: LogFollower.patience)
+            changes.wait(atMost: LogFollower.pollInterval)
         }
     }
 

@@ -26,7 +26,7 @@ struct PreviewServer: Sendable {
     }
 
     /// The time, in seconds, after which a request for changes is answered without a change.
-    private static let patience = 20.0
+    private static let requestTimeout = 20.0
 
     /// Starts to listen, passes the page's URL to `started`, and answers requests. Throws `SocketError` if the server
     /// can't listen.
@@ -34,7 +34,7 @@ struct PreviewServer: Sendable {
         guard let address = PreviewServer.address(host, port: port) else { throw SocketError.unsupportedAddress }
         await files.follow()
         // Drawing an input and waiting for changes have their own, shorter time limits.
-        let timeout = max(drawer.timeout, PreviewServer.patience) + 10
+        let timeout = max(drawer.timeout, PreviewServer.requestTimeout) + 10
         let handler = ClosureHTTPHandler { await answer($0) }
         let server = HTTPServer(
             config: .init(address: address, timeout: timeout, logger: .disabled), handler: handler)
@@ -80,7 +80,7 @@ struct PreviewServer: Sendable {
             return await draw(request, text: text)
         case (.GET, "changes"):
             let known = request.query["after"].flatMap { Int($0) } ?? 0
-            await files.change(after: known, within: .seconds(PreviewServer.patience))
+            await files.change(after: known, within: .seconds(PreviewServer.requestTimeout))
             return PreviewServer.response(.ok, "application/json", Array(await files.json.utf8))
         case (.GET, "example"): return PreviewServer.text(.ok, FirstScenario.text)
         case (.GET, let name):

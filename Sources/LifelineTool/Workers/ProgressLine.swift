@@ -7,7 +7,7 @@ final class ProgressLine {
     private var refreshed = 0.0
 
     /// The delay before the line appears, in seconds.
-    private static let patience = 1.0
+    private static let delayBeforeShowing = 1.0
 
     init() {
         let terminal = getenv("TERM").map { String(cString: $0) }
@@ -17,7 +17,7 @@ final class ProgressLine {
     /// Shows the number of finished inputs and the input that was begun last, at most ten times a second.
     func show(done: Int, of total: Int, input: String) {
         let now = Clock.now
-        guard isWanted, now - begun > ProgressLine.patience, now - refreshed > 0.1 else { return }
+        guard isWanted, now - begun > ProgressLine.delayBeforeShowing, now - refreshed > 0.1 else { return }
         refreshed = now
         let seconds = Int(now - begun)
         let line = String("\(done) of \(total) inputs drawn, \(seconds) s: \(PrintableText.line(input))".prefix(76))

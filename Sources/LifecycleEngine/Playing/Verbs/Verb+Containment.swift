@@ -28,7 +28,7 @@ extension Verb {
         guard let child = call.subject else { return }
         let parent = call.has("to") ? call.controller("to") : call.parent("to", of: child)
         child.noteDidMoveCall(toParent: parent)
-        child.moveDidEnd(to: parent)
+        child.sendDidMove(toParent: parent)
         call.returned(child)
     }
 
@@ -36,7 +36,7 @@ extension Verb {
         guard let child = call.subject else { return }
         let parent = call.has("to") ? call.controller("to") : nil
         call.simulation.note(.willMove, child, target: parent)
-        child.moveWillStart(to: parent)
+        child.sendWillMove(toParent: parent)
         call.returned(child)
     }
 

@@ -12,7 +12,7 @@ extension Verb {
     private static let dropView = Verb(.dropView) { call in
         guard let subject = call.subject else { return }
         call.simulation.note(.dropView, subject)
-        subject.viewIfLoaded?.takeOut()
+        subject.viewIfLoaded?.detach()
         subject.view = nil
     }
 

@@ -79,7 +79,7 @@ extension MessageForm {
                 return .refused
             }
             if name.strength == .weak,
-                !isPlausible(name, phrase) || goesOn(phrase.after, after: name) || isRemark(name, before, phrase)
+                !isPlausible(name, phrase) || continues(phrase.after, after: name) || isRemark(name, before, phrase)
                     || isFollowedByProse(phrase)
             {
                 return .refused
@@ -112,7 +112,7 @@ extension MessageForm {
 
     /// Returns whether a Chinese, Japanese, or Korean sentence that begins before the callback continues after it. If
     /// so, the text before the callback is not a name.
-    private static func goesOn(_ after: Scalars, after name: ControllerName) -> Bool {
+    private static func continues(_ after: Scalars, after name: ControllerName) -> Bool {
         guard name.text.unicodeScalars.contains(where: \.isCJK), !after.isEnclosed else { return false }
         let rest = after.trimming { $0.isBlank || "`\"」』）)".unicodeScalars.contains($0) }
         if LogWords.said.contains(rest.lowercase) { return false }

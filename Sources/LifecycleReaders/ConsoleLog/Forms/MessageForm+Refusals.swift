@@ -201,7 +201,7 @@ extension WordScanner.Hints {
 extension MessageForm {
     /// A filter that finds, in one pass, the words of the forms `sourceCode`, `operatorTrace`, `metadata`, and
     /// `failureReport`. A form searches a message for its own words only if the filter reports the form's hint.
-    static let sieve = WordScanner(
+    static let messageFilter = WordScanner(
         words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
             + keys.map { ($0, .metadata) } + failures.map { ($0, .failure) })
 }
@@ -209,7 +209,7 @@ extension MessageForm {
 extension Phrase {
     /// The hints of the words in the message, ignoring case.
     var signs: WordScanner.Hints {
-        MessageForm.sieve.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
+        MessageForm.messageFilter.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
     }
 
     /// Returns whether the message contains one of `words`, for which the filter reports `hint`.

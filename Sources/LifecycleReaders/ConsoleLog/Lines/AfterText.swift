@@ -43,7 +43,7 @@ struct AfterText {
             name = ControllerName(text: core.string, strength: .weak)
         }
         if !hasName, name == nil, address == nil { readName(rest) }
-        if name == nil && address == nil { judge(rest, core, hasName: hasName) }
+        if name == nil && address == nil { classify(rest, core, hasName: hasName) }
     }
 
     /// Returns whether the text right after a selector's colon is an argument or the controller: `A viewWillAppear:1`,
@@ -208,7 +208,9 @@ struct AfterText {
     private func isSeparated(_ rest: Scalars) -> Bool { rest.drop(while: \.isBlank).first?.isWord != true }
 
     private mutating func take(_ piece: NamePiece, isFirst: Bool, isAlone: Bool, isSeparated: Bool) {
-        guard case .name(let found) = ControllerName.judge(piece, afterLabel: false, context: context) else { return }
+        guard case .name(let found) = ControllerName.classify(piece, afterLabel: false, context: context) else {
+            return
+        }
         if found.strength == .strong {
             let words = piece.text.split(whereSeparator: \.isBlank)
             if words.count <= 4 { name = found }
@@ -230,7 +232,7 @@ struct AfterText {
 
     // MARK: Prose
 
-    private mutating func judge(_ rest: Scalars, _ core: Scalars, hasName: Bool) {
+    private mutating func classify(_ rest: Scalars, _ core: Scalars, hasName: Bool) {
         let words = core.split(whereSeparator: { $0.isBlank || $0 == "," })
         let prose = words.filter { LogWords.prose.contains($0.lowercase) }.count
         let separated = isSeparated(rest)

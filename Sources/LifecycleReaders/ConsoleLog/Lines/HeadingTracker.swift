@@ -176,7 +176,7 @@ struct HeadingTracker {
         let word = text.trimming { !$0.isWord }
         guard !word.contains(where: \.isBlank), word.allSatisfy({ $0.isASCIIWord || $0 == "." }) else { return nil }
         let piece = NamePiece(text: word)
-        guard case .name(let name) = ControllerName.judge(piece, afterLabel: false, context: context),
+        guard case .name(let name) = ControllerName.classify(piece, afterLabel: false, context: context),
             name.strength == .strong, name.text != "UIViewController",
             name.text.first?.isUppercase == true || context.names.contains(name.text.lowercased())
         else { return nil }
@@ -186,15 +186,18 @@ struct HeadingTracker {
     /// A scanner for words in headings and in source code. The hint `callback` marks a user action, `record` marks a
     /// word that also occurs in other text, and `warning` marks source code.
     private static let words = WordScanner(
-        words: deeds.map { ($0, .callback) } + faintDeeds.map { ($0, .record) } + codeWords.map { ($0, .warning) })
+        words: actionWords.map { ($0, .callback) } + weakActionWords.map { ($0, .record) }
+            + codeWords.map { ($0, .warning) })
 
-    private static let deeds = [
+    private static let actionWords = [
         "push", "pop", "present", "dismiss", "tap", "click", "press", "launch", "back", "rotat", "home", "swipe",
         "switch", "unwind", "点击", "按钮", "返回", "启动", "切换", "进入", "跳转", "退出", "加载", "页面", "运行", "步骤", "遷移", "起動", "戻",
         "タップ", "移動", "移动", "表示", "閉じ", "이동", "실행", "돌아", "전환", "로드", "클릭", "화면", "へ", "去", "->", "→", "—>", "=>",
     ]
     /// Words that make a line a heading only together with another sign, such as a bullet or a preceding blank line.
-    private static let faintDeeds = ["load", "show", "select", "open", "close", "return", "start", "tab", "back to"]
+    private static let weakActionWords = [
+        "load", "show", "select", "open", "close", "return", "start", "tab", "back to",
+    ]
     private static let codeWords = [
         "(_:", "using:)", "();", "swift", "console", "```", "http", "#define", "};", "nslog",
     ]

@@ -27,7 +27,7 @@ struct ControllerName: Equatable {
     /// Classifies a piece. `afterLabel` is true if the preceding piece is a label. If so, and if the piece may be a
     /// label, too, only its last word is the label, such as `method` in `class: Home method: f`, and only the words
     /// before it are classified.
-    static func judge(_ piece: NamePiece, afterLabel: Bool, context: LogContext) -> Verdict {
+    static func classify(_ piece: NamePiece, afterLabel: Bool, context: LogContext) -> Verdict {
         var words = piece.text.split(whereSeparator: \.isBlank).map { $0.trimming { !$0.isWord } }.filter {
             !$0.isEmpty
         }

@@ -47,14 +47,14 @@ struct InstanceTable {
     init(run: Run) { tracker = AppearanceTracker(for: run) }
 
     /// The key for an unnamed controller, which is shown as `controller` with the class UIViewController.
-    static let nobody = ""
+    static let unnamedKey = ""
 
     mutating func startGroup() { groupStart = clock }
 
     /// Returns the controller for a sighting, and the reason for choosing it. Creates a controller if no known
     /// controller fits.
     mutating func resolve(_ sighting: Sighting, in run: inout Run) -> Resolution {
-        let name = sighting.name ?? InstanceTable.nobody
+        let name = sighting.name ?? InstanceTable.unnamedKey
         let key = InstanceTable.key(name)
         let (place, reason) =
             sighting.address.map { at($0, sighting, name, key, in: &run) } ?? byState(sighting, name, key, in: &run)
@@ -69,18 +69,18 @@ struct InstanceTable {
     private mutating func at(
         _ address: String, _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
-        let spot = InstanceTable.spot(address, key)
-        let known = byAddress[spot].flatMap { instances[$0].isGone ? nil : $0 }
+        let addressKey = InstanceTable.addressKey(address, key)
+        let known = byAddress[addressKey].flatMap { instances[$0].isGone ? nil : $0 }
         if let known, isStill(known, sighting, key) { return (known, .address) }
         let unknown = candidates(key).filter { instances[$0].address == nil && sighting.name != nil }
         if known == nil, unknown.count == 1, let own = choose(sighting, from: unknown) {
             give(address, to: own, in: &run)
-            byAddress[spot] = own
+            byAddress[addressKey] = own
             return (own, .firstAddress)
         }
         if let known { release(known) }
         let place = make(name, key, address, in: &run)
-        byAddress[spot] = place
+        byAddress[addressKey] = place
         return (place, known == nil ? .newAddress : .reusedAddress)
     }
 
@@ -134,15 +134,15 @@ struct InstanceTable {
 
     /// Sets the number of the unnamed controller, if there is exactly one and it has no number yet.
     mutating func number(_ number: String, in run: inout Run) {
-        let unnamed = candidates(InstanceTable.nobody)
+        let unnamed = candidates(InstanceTable.unnamedKey)
         guard unnamed.count == 1, instances[unnamed[0]].address == nil else { return }
         give(number, to: unnamed[0], in: &run)
-        byAddress[InstanceTable.spot(number, InstanceTable.nobody)] = unnamed[0]
+        byAddress[InstanceTable.addressKey(number, InstanceTable.unnamedKey)] = unnamed[0]
     }
 
     /// Returns the key for looking up an instance. An address or UUID identifies one object. A number identifies one
     /// object of its class.
-    private static func spot(_ address: String, _ key: String) -> String {
+    private static func addressKey(_ address: String, _ key: String) -> String {
         address.utf8.count < 5 && !address.hasPrefix("0x") ? key + "#" + address : address
     }
 
@@ -176,8 +176,8 @@ struct InstanceTable {
     /// name, or nil if there is none. If the sighting has an unknown address, considers only controllers without an
     /// address. Doesn't create a controller.
     func latest(_ sighting: Sighting) -> ControllerID? {
-        let key = InstanceTable.key(sighting.name ?? InstanceTable.nobody)
-        if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, key)] }) {
+        let key = InstanceTable.key(sighting.name ?? InstanceTable.unnamedKey)
+        if let known = sighting.address.flatMap({ byAddress[InstanceTable.addressKey($0, key)] }) {
             return instances[known].id
         }
         return candidates(key).filter { sighting.address == nil || instances[$0].address == nil }
@@ -209,11 +209,12 @@ struct InstanceTable {
         let id = ControllerID(run.controllers.count)
         let className = name.isEmpty ? "UIViewController" : name
         let short = name.isEmpty ? "controller" : name.split(separator: ".").last.map(String.init)?.withoutMarks ?? name
-        let twins = counts[key] ?? 0
+        let sameNameCount = counts[key] ?? 0
         let kind = ControllerKind(uiKitClass: short) ?? .viewController
         run.controllers.append(
             ControllerInfo(
-                id: twins == 0 ? short : "\(short)#\(twins + 1)", name: short, className: className, kind: kind,
+                id: sameNameCount == 0 ? short : "\(short)#\(sameNameCount + 1)", name: short, className: className,
+                kind: kind,
                 address: address))
         instances.append(Instance(id: id, key: key, address: address))
         counts[key, default: 0] += 1
@@ -235,7 +236,7 @@ struct InstanceTable {
         if sighting.callback == .viewDidUnload { instances[place].stage = 2 }
         if sighting.callback == .deinitializer, sighting.phase != .start {
             release(place)
-            if let address = instances[place].address { byAddress[InstanceTable.spot(address, key)] = nil }
+            if let address = instances[place].address { byAddress[InstanceTable.addressKey(address, key)] = nil }
         }
         previous = (name, sighting.callback)
     }
@@ -297,7 +298,7 @@ struct InstanceTable {
 
     /// Returns whether the previous callback in the log has the same controller name.
     private func follows(_ sighting: Sighting) -> Bool {
-        previous?.name == sighting.name ?? InstanceTable.nobody
+        previous?.name == sighting.name ?? InstanceTable.unnamedKey
     }
 
     func state(_ place: Int) -> AppearanceState? { tracker.state(of: instances[place].id) }

@@ -27,7 +27,7 @@ struct NameSearch {
             let piece = pieces[place]
             note(piece, before: place > 0 ? pieces[place - 1] : nil)
             let afterLabel = place > 0 && pieces[place - 1].isLabel
-            switch ControllerName.judge(piece, afterLabel: afterLabel, context: context) {
+            switch ControllerName.classify(piece, afterLabel: afterLabel, context: context) {
             case .nothing: continue
             case .prose where place == pieces.indices.last && piece.isLabel:
                 // `View moved from disappeared to appearing: viewWillAppear(_:)`: a sentence introduces the callback.

@@ -8,7 +8,7 @@ final class FileWatcher {
     /// The time that ``wait(atMost:)`` takes without inotify, in milliseconds.
     private static let interval: Int32 = 500
     /// The maximum time from the first event of a change until the change is complete, in seconds.
-    private static let patience = 1.0
+    private static let maximumDelay = 1.0
 
     /// Creates a watcher.
     ///
@@ -53,7 +53,7 @@ final class FileWatcher {
         }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, limit ?? -1) > 0 else { return }
-        let end = Clock.now + FileWatcher.patience
+        let end = Clock.now + FileWatcher.maximumDelay
         repeat { drain() } while !seesWrites && Clock.now < end && poll(&request, 1, quiet) > 0
     }
 

@@ -5,7 +5,7 @@ import LifecycleModel
 ///
 /// The player of a scenario sets these values before it creates the controller. They are not parameters of the
 /// initializers, so that Swift subclasses inherit initializers with UIKit's signatures.
-struct Birth {
+struct PendingInstantiation {
     let identity: Identity
     let source: ViewSource
     /// Whether a storyboard creates the controller, regardless of the source of its view.
@@ -14,11 +14,11 @@ struct Birth {
 
     /// Returns the values that the player has set, and clears them. If the player has set none, such as for a class
     /// written in Swift, returns default values, with the class name as the name in the run.
-    static func taken(source: ViewSource, type: UIViewController.Type) -> Birth {
+    static func next(source: ViewSource, type: UIViewController.Type) -> PendingInstantiation {
         let simulation = Simulation.playing
-        defer { simulation.nextBirth = nil }
-        return simulation.nextBirth
-            ?? Birth(
+        defer { simulation.nextInstantiation = nil }
+        return simulation.nextInstantiation
+            ?? PendingInstantiation(
                 identity: Identity(className: String(describing: type), kind: kind(of: type)), source: source,
                 isFromStoryboard: source == .storyboard, scripted: nil)
     }
