@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// The forms of log lines, with examples for the documentation. The forms `table row` and `metadata` have no
-/// examples: a table row requires the header of its table, and metadata belongs to the message above it.
+/// The forms of log lines, with examples for the documentation. The form `table row` has no example, because
+/// a table row requires the header of its table.
 package enum LogGrammar {
     package struct Rule: Sendable {
         package let form: String

@@ -21,7 +21,6 @@ extension MessageForm {
         if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
         if !phrase.prefix.isLogged, phrase.mention.arguments.declaresParameter { return .refused }
         if !phrase.prefix.isLogged, isExpression(phrase) || isLink(phrase) { return .refused }
-        if phrase.message.holds("-->"), phrase.message.holds("[\"") { return .refused }
         if phrase.holds(anyOf: sectionMarks, .code) { return .refused }
         if before.hasSuffix("(.") || phrase.holds(anyOf: codeSigns, .code) { return .refused }
         if before.hasPrefix("override ") || before.hasPrefix("def ") || before.hasSuffix("base.") { return .refused }
@@ -32,13 +31,11 @@ extension MessageForm {
         {
             return .refused
         }
-        if phrase.after.trimmed.first == "{", !phrase.after.holds("}") { return .refused }
         let words = before.split { !$0.isASCIIWord }
         guard let last = words.last else { return .other }
-        if before.last == ")" && words.contains(where: { $0.elementsEqual("void".unicodeScalars) }) { return .refused }
         let isBeside = before.last?.isBlank == true || before.last == "("
         let isCode = words.suffix(3).contains { codeWords.contains($0.string) }
-        return isBeside && isCode && (codeWords.contains(last.string) || before.holds("func ")) ? .refused : .other
+        return isBeside && isCode && codeWords.contains(last.string) ? .refused : .other
     }
 
     /// Returns whether the callback is part of an expression, a statement, or a scenario. Examples of expressions are
@@ -56,7 +53,6 @@ extension MessageForm {
         }
         if phrase.prefix.isAdded, message.contains("\"") || message.last == ")" { return true }
         if message.holds("{ ") || message.holds(" }") || message.hasSuffix("*/") { return true }
-        if message.last == "]", !message.contains("[") { return true }
         if statements.contains(where: { message.hasPrefix($0) }) { return true }
         if before.hasSuffix("rx.") || message.holds("\\(") || message.holds("$0") { return true }
         if before.last == "." {
@@ -100,12 +96,8 @@ extension MessageForm {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Whether a line that ends in a comma is part of a list or of a call. A JSON key-value pair can also end in a
-    /// comma, but is not code.
-    fileprivate var isOpenList: Bool {
-        if first == "\"", holds("\":") || holds("\" :") { return false }
-        return contains("(") || contains("\"") || contains("=") || contains("[")
-    }
+    /// Whether a line that ends in a comma is part of a list or of a call.
+    fileprivate var isOpenList: Bool { contains("(") || contains("\"") || contains("=") || contains("[") }
 
     /// Whether the arguments contain a parameter with its type, as in `(_ animated: Bool)`.
     fileprivate var declaresParameter: Bool {

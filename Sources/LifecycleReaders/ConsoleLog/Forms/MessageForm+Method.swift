@@ -5,7 +5,6 @@ extension MessageForm {
     /// `-[C m:]`, `- [C m]`, or `[C m]`.
     static let objectiveCMethod = MessageForm(name: "-[C m]") { phrase in
         guard let method = Method(phrase) else { return .other }
-        if ["super", "self", "weakSelf", "vc", "UIViewController alloc"].contains(method.className) { return .refused }
         if phrase.message.trimmed.last == ";" || method.isSymbol { return .refused }
         let tail = AfterText(method.after.withoutObject, mention: phrase.mention, hasName: true, phrase: phrase)
         var sighting = Sighting(phrase.mention.callback, name: method.className)

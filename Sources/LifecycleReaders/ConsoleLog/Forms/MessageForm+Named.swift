@@ -73,7 +73,7 @@ extension MessageForm {
             if name.strength == .weak, before.trimmed.first == "[", isNamedBehind(phrase) { return .other }
             let isPossessive = owner.count < phrase.before.count
             let isVague = name.strength == .weak || name.text.unicodeScalars.filter(\.isCJK).count > 3
-            if isPossessive, !phrase.prefix.isLogged, !isLabel(before, name, phrase),
+            if isPossessive, !phrase.prefix.isLogged,
                 isVague || phrase.after.filter(\.isCJK).count > 6
             {
                 return .refused
@@ -102,21 +102,12 @@ extension MessageForm {
         return text[open...].hasPrefix("[object ")
     }
 
-    /// Returns whether the line consists of a label of at most three scalars, such as `A` or `画面1`, a particle, and the
-    /// callback.
-    private static func isLabel(_ before: Scalars, _ name: ControllerName, _ phrase: Phrase) -> Bool {
-        let label = name.text.unicodeScalars
-        return label.count < 4 && label.contains(where: \.isASCIIWord) && !phrase.after.contains(where: \.isWord)
-            && before.trimmed.count <= label.count + 3
-    }
-
     /// Returns whether a Chinese, Japanese, or Korean sentence that begins before the callback continues after it. If
     /// so, the text before the callback is not a name.
     private static func continues(_ after: Scalars, after name: ControllerName) -> Bool {
         guard name.text.unicodeScalars.contains(where: \.isCJK), !after.isEnclosed else { return false }
         let rest = after.trimming { $0.isBlank || "`\"」』）)".unicodeScalars.contains($0) }
         if LogWords.said.contains(rest.lowercase) { return false }
-        if let first = rest.first, "。，、,".unicodeScalars.contains(first) { return true }
         if after.first == "`", rest.first?.isCJK == true { return true }
         let letters = rest.filter(\.isCJK).count
         return letters > 8 || letters > 1 && rest.last == "。"
@@ -172,12 +163,10 @@ extension MessageForm {
         return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
     }
 
-    /// Returns whether the name is not a controller's: it is several words in a table cell, or a lowercase word after a
-    /// category in brackets, such as `list` in `[NavStack] list viewDidAppear`. The second case applies only to a log
-    /// that identifies controllers by class.
+    /// Returns whether the name is not a controller's, but a lowercase word after a category in brackets, such as `list`
+    /// in `[NavStack] list viewDidAppear`. Applies only to a log that identifies controllers by class.
     private static func isRemark(_ name: ControllerName, _ before: Scalars, _ phrase: Phrase) -> Bool {
-        if phrase.message.first == "|", name.text.contains(" ") { return true }
-        return phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
+        phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
             && name.text.unicodeScalars.allSatisfy { $0.isASCIILetter && $0 == $0.lower }
     }
 
@@ -193,8 +182,6 @@ extension MessageForm {
 
     /// Returns whether the text before the callback's name is part of a Chinese, Japanese, or Korean sentence.
     private static func isSentence(_ before: Scalars) -> Bool {
-        let words = before.trimming { $0.isBlank || $0 == "`" || $0 == "\"" }
-        if let last = words.last, "在是为了就会将于从把被让对当".unicodeScalars.contains(last) { return true }
         guard let last = before.last, last.isCJK else { return false }
         let run = before.reversed().prefix { !$0.isBlank && !Brackets.closers.contains($0) }
         guard run.count <= 8 else { return true }

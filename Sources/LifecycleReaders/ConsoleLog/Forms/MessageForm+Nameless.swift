@@ -39,10 +39,6 @@ extension MessageForm {
         {
             return .refused
         }
-        if phrase.mention.callback == .deinitializer, phrase.before.trimmed.lowercase.hasSuffix("object") {
-            return .refused
-        }
-        if phrase.prefix.isQuoted, phrase.mention.spelling == .plain { return .refused }
         var sighting = Sighting(phrase.mention.callback, address: number(before: phrase))
         sighting.name = mark
         sighting.leadingNumber = leadingNumber(of: phrase)

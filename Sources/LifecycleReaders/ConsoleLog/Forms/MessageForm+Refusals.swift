@@ -14,7 +14,6 @@ extension MessageForm {
             if offset.trimmed.allSatisfy(\.isDigit), !isZone { return .refused }
         }
         if isFrame(phrase) { return .refused }
-        if phrase.before.holds("@objc ") || phrase.mention.arguments.holds("self=") { return .refused }
         if phrase.message.hasPrefix("frame #") || phrase.message.holds("frame #") { return .refused }
         guard let tick = phrase.before.lastIndex(of: "`"), tick > phrase.before.startIndex else { return .other }
         return phrase.before[tick - 1].isWord ? .refused : .other
@@ -25,7 +24,7 @@ extension MessageForm {
     private static func isFrame(_ phrase: Phrase) -> Bool {
         let before = phrase.before
         let after = phrase.after.trimmed
-        if before.hasPrefix("at "), before.last == ".", after.holds("[0x") || after.hasPrefix("in ") { return true }
+        if before.hasPrefix("at "), before.last == ".", after.holds("[0x") { return true }
         if after.hasPrefix("at "), after.dropFirst(3).prefix(while: { !$0.isBlank }).holds(":"),
             before.last == "." || before.last?.isBlank == true
         {
@@ -48,14 +47,6 @@ extension MessageForm {
     static let operatorTrace = MessageForm(name: "operator trace") { phrase in
         phrase.holds(anyOf: operators, .operators) ? .refused : .other
     }
-
-    /// Metadata that Xcode prints below a message: `Type: Notice | Timestamp: … | Process: … | Category: …`.
-    static let metadata = MessageForm(name: "metadata") { phrase in
-        guard phrase.signs.contains(.metadata) else { return .other }
-        return keys.filter { phrase.message.holds($0) }.count > 1 ? .refused : .other
-    }
-
-    private static let keys = ["Timestamp: ", "Process: ", "Library: ", "Subsystem: ", "Category: ", "TID: "]
 
     private static let failures = [
         "Assertion fail", "assertion fail", "unrecognized selector", "Terminating app", "uncaught exception",
@@ -80,7 +71,7 @@ extension MessageForm {
             return .refused
         }
         if before.reversed().prefix(while: { !$0.isBlank }).reversed()[...].holds("://") { return .refused }
-        if after.first == "/", after.dropFirst().first?.isWord == true || after.count == 1 { return .refused }
+        if after.first == "/", after.dropFirst().first?.isWord == true { return .refused }
         if before.last == "/", before.dropLast().last.map({ $0.isWord || $0 == ")" }) ?? false {
             let words = before.split { !$0.isASCIIWord }
             return words.last.map { ControllerName.isClass($0.lowercase) } == true ? .other : .refused
@@ -135,10 +126,8 @@ extension MessageForm {
         if let denial, denial.count < 6 || denial.prefix(2).contains(where: isCallVerb) { return .refused }
         if isDenial(after) || undone.contains(where: { after.prefix(20).holds($0) }) { return .refused }
         let words = after.split { !$0.isWord && $0 != "'" && $0 != "’" }.prefix(4).map(\.lowercase)
-        let last = before.split(whereSeparator: \.isBlank).suffix(2).map(\.lowercase)
-        let isBefore = last.count > 1 && isNot(last[0]) && LogWords.said.contains(last[1].calls)
         let isAfter = words.indices.contains { isNot(words[$0]) && words[$0...].dropFirst().contains(where: isCall) }
-        return isBefore || isAfter ? .refused : .other
+        return isAfter ? .refused : .other
     }
 
     /// Endings of passive verbs in Japanese, and words in Korean, that deny a call.
@@ -182,28 +171,20 @@ extension MessageForm {
     }
 }
 
-extension String {
-    /// A verb without the ending of its third person: `call` for `calls`.
-    fileprivate var calls: String { hasSuffix("s") ? String(dropLast()) : self }
-}
-
 extension WordScanner.Hints {
     /// The message may be source code.
     static let code = WordScanner.Hints(rawValue: 8)
     /// The message may be a trace of an RxSwift or Combine operator.
     static let operators = WordScanner.Hints(rawValue: 16)
-    /// The message may be metadata that Xcode prints.
-    static let metadata = WordScanner.Hints(rawValue: 32)
     /// The message may be a failure report.
     static let failure = WordScanner.Hints(rawValue: 64)
 }
 
 extension MessageForm {
-    /// A filter that finds, in one pass, the words of the forms `sourceCode`, `operatorTrace`, `metadata`, and
-    /// `failureReport`. A form searches a message for its own words only if the filter reports the form's hint.
+    /// A filter that finds, in one pass, the words of the forms `sourceCode`, `operatorTrace`, and `failureReport`. A form searches a message for its own words only if the filter reports the form's hint.
     static let messageFilter = WordScanner(
         words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
-            + keys.map { ($0, .metadata) } + failures.map { ($0, .failure) })
+            + failures.map { ($0, .failure) })
 }
 
 extension Phrase {

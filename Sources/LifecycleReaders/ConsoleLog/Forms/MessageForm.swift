@@ -24,7 +24,7 @@ struct MessageForm: Sendable {
     /// All forms, from the most specific to the most general. The forms that only refuse lines precede the other
     /// forms.
     static let all: [MessageForm] = [
-        .stackFrame, .tornLine, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .quotedName,
+        .stackFrame, .tornLine, .sourceCode, .operatorTrace, .failureReport, .testReport, .quotedName,
         .cause, .negation, .otherObject, .summary, .release, .objectiveCMethod, .objectDescription, .tableRow,
         .nameBefore, .nameAfter, .bare,
     ]

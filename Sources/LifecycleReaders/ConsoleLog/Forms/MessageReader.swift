@@ -99,7 +99,6 @@ enum MessageReader {
     /// receive callbacks such as `deinit`.
     private static func isPlausible(_ sighting: Sighting, _ phrase: Phrase) -> Bool {
         guard let name = sighting.name else { return true }
-        if name.hasSuffix("Tests") { return false }
         guard sighting.callback.isShared else { return true }
         if phrase.context.isController(name) { return true }
         let isOfAny = sighting.callback == .deinitializer || sighting.callback == .initializer

@@ -161,24 +161,7 @@ struct WarningMatcher: Sendable {
         let names = template.placeholders.filter { $0.first?.isUppercase == true }
         guard let place = names.firstIndex(of: subject) else { return nil }
         let objects = ObjectDescription.all(in: text).map(\.object)
-        if objects.isEmpty { return bracketless(text, place) }
         guard place < objects.count, !objects[place].className.isEmpty else { return nil }
         return objects[place]
-    }
-
-    /// Returns the object with the index `place` in text that lost its angle brackets, such as
-    /// `PopupViewController: 0x1104987d0`, or nil if there are fewer objects.
-    private static func bracketless(_ text: Scalars, _ place: Int) -> ObjectDescription? {
-        var found: [ObjectDescription] = []
-        var rest = text
-        while let address = rest.range(of: ": 0x") {
-            let name = rest[..<address.lowerBound].reversed().prefix { $0.isWord || $0 == "." }.reversed()
-            if !name.isEmpty {
-                let digits = ObjectDescription.address(rest[(address.lowerBound + 2)...])
-                found.append(ObjectDescription(className: name.string, address: digits))
-            }
-            rest = rest[address.upperBound...]
-        }
-        return place < found.count ? found[place] : nil
     }
 }

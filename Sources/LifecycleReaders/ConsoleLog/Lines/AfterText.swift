@@ -28,10 +28,7 @@ struct AfterText {
         let isAttached = rest.first?.isWord == true && !isArgument
         let core = rest.trimming { !$0.isWord }
         let lower = core.lowercase
-        guard !core.isEmpty, !LogWords.said.contains(lower) else {
-            if !hasName, rest.first == "：", !isLogged { isProse = true }
-            return
-        }
+        guard !core.isEmpty, !LogWords.said.contains(lower) else { return }
         if readPhase(lower) { return }
         if readSourceLine(rest), core.split(whereSeparator: \.isBlank).count < 3 { return }
         if isAttached, rest.startIndex == after.startIndex || rest.first?.isCJK == true, sourceLine == nil {
@@ -103,11 +100,6 @@ struct AfterText {
         if text.hasPrefix("after super") || text.hasPrefix("post super") { phase = .end }
         if LogWords.beginnings.contains(text) { phase = .start }
         if LogWords.endings.contains(text) { phase = .end }
-        let words = text.split { $0 == " " || $0 == "." || $0 == "!" || $0 == "-" || $0 == ":" }
-        guard phase == .whole, let first = words.first, words.count <= 3 else { return phase != .whole }
-        let isShort = words.count == 1 || words.dropFirst().allSatisfy { $0 == "called" || $0 == "of" || $0 == "now" }
-        if isShort, LogWords.beginnings.contains(String(first)) { phase = .start }
-        if isShort, LogWords.endings.contains(String(first)) { phase = .end }
         return phase != .whole
     }
 
@@ -157,15 +149,10 @@ struct AfterText {
 
     // MARK: Name
 
-    /// Reads the number or address of an instance, as in `viewWillAppear: 2 …`, `viewDidLoad 1`, and
-    /// `viewWillAppear index 3`. A number from 10 is a source line. A lone 0 or 1 after an appearance callback is the argument `animated`, unless
+    /// Reads the number or address of an instance, as in `viewWillAppear: 2 …` and `viewDidLoad 1`. A number from 10 is a source line. A lone 0 or 1 after an appearance callback is the argument `animated`, unless
     /// numbers already distinguish controllers in the log.
     private mutating func readIndex(_ core: Scalars, of callback: Callback, hasName: Bool) {
         let words = core.split { $0.isBlank || $0 == ":" || $0 == "=" || $0 == "#" }
-        if let ordinal = Ordinal(endOf: words), words.count == 2 {
-            address = ordinal.number
-            return
-        }
         if words.count == 1, address == nil, let pointer = ObjectDescription.address(core), pointer.utf8.count > 3 {
             address = pointer
             return

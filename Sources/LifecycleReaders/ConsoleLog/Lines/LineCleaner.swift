@@ -46,7 +46,6 @@ enum LineCleaner {
         }
         let codes = rest.prefix { $0.isDigit || $0 == ";" }
         guard codes.endIndex < line.count else { return isMarked ? line.count : nil }
-        if isMarked, codes.count == 1, codes.first == ";" { return codes.endIndex }
         let final = line[codes.endIndex]
         if isMarked { return final.isASCIILetter ? codes.endIndex + 1 : codes.endIndex }
         return final == "m" && (!codes.isEmpty) ? codes.endIndex + 1 : nil

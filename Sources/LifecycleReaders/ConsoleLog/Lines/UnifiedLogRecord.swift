@@ -39,28 +39,10 @@ struct UnifiedLogRecord {
 
     /// Returns the string value of a key, with its escapes decoded, or nil if the value is missing or not a string.
     private static func string(_ key: String, in line: Scalars) -> Scalars? {
-        guard let value = value(key, in: line), let quote = value.first, quote == "\"" || quote == "'" else {
-            return nil
+        guard let value = value(key, in: line) else { return nil }
+        return Array(value.string.utf8).withUnsafeBufferPointer { bytes in
+            var parser = JSONParser(bytes: bytes)
+            return (try? parser.value(depth: 0))?.string.map { Scalars($0.unicodeScalars) }
         }
-        var text = Scalars()
-        var rest = value.dropFirst()
-        while let next = rest.first, next != quote {
-            rest.removeFirst()
-            guard next == "\\", let escaped = rest.first else {
-                text.append(next)
-                continue
-            }
-            rest.removeFirst()
-            switch escaped {
-            case "n", "r": text.append("\n")
-            case "t": text.append("\t")
-            case "u":
-                let digits = rest.prefix(4)
-                rest = rest.dropFirst(4)
-                text.append(UInt32(digits.string, radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}")
-            default: text.append(escaped)
-            }
-        }
-        return text
     }
 }

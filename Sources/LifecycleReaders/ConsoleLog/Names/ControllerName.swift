@@ -121,7 +121,6 @@ struct ControllerName: Equatable {
             return .name(ControllerName(text: text, strength: .strong))
         }
         if LogWords.prose.contains(lower), word.count > 1 { return .prose }
-        if word.count > 60 { return .nothing }
         return .name(ControllerName(text: text, strength: .weak))
     }
 
@@ -140,7 +139,6 @@ struct ControllerName: Equatable {
             if isAlias, words.count <= 4 { return .name(ControllerName(text: text, strength: .strong)) }
             return single(word, context)
         }
-        if let file = words.last.flatMap(fileName) { return .name(file) }
         guard words.count <= 3, text.unicodeScalars.count <= 40 else { return .prose }
         return .name(ControllerName(text: text, strength: .weak))
     }
