@@ -11,58 +11,6 @@ extension Callback {
     /// All names that ``named(_:)`` recognizes, sorted, for suggestions in messages and for the scenario schema.
     public static var knownWords: [String] { index.keys.sorted() }
 
-    /// The short name in scenarios and drawings: usually the base name, or the distinctive part of a delegate method's
-    /// name.
-    public var shortName: String {
-        switch self {
-        case .initWithCoder: "init(coder:)"
-        case .initWithNibName: "init(nibName:bundle:)"
-        case .initializer: "init()"
-        case .willMoveToParent: "willMove(toParent:)"
-        case .didMoveToParent: "didMove(toParent:)"
-        case .prepareForSegue: "prepare(for:sender:)"
-        case .unwindForSegue: "unwind(for:towards:)"
-        case .willTransitionToTraits: "willTransition(to:with:)"
-        case .viewWillTransitionToSize: "viewWillTransition(to:with:)"
-        case .viewWillMoveToSuperview: "willMove(toSuperview:)"
-        case .viewWillMoveToWindow: "willMove(toWindow:)"
-        case .willShow: "willShow"
-        case .didShow: "didShow"
-        case .willFinishLaunching: "willFinishLaunching"
-        case .didFinishLaunching: "didFinishLaunching"
-        case .didBecomeActive: "didBecomeActive"
-        case .willResignActive: "willResignActive"
-        case .didEnterBackground: "didEnterBackground"
-        case .willEnterForeground: "willEnterForeground"
-        case .willTerminate: "willTerminate"
-        case .sceneWillConnect: "sceneWillConnect"
-        case .traitChange: "traitChange"
-        case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
-        case .configurationForConnecting: "configurationForConnecting"
-        case .didDiscardSceneSessions: "didDiscardSceneSessions"
-        case .presentationShouldDismiss: "shouldDismiss"
-        case .presentationWillDismiss: "willDismiss"
-        case .presentationDidDismiss: "didDismiss"
-        case .presentationDidAttemptToDismiss: "didAttemptToDismiss"
-        case .sheetDidChangeDetent: "didChangeDetent"
-        case .tabShouldSelect: "shouldSelect"
-        case .tabDidSelect: "didSelect"
-        case .tabShouldSelectTab: "shouldSelectTab"
-        case .tabDidSelectTab: "didSelectTab"
-        case .columnWillShow: "willShowColumn"
-        case .columnWillHide: "willHideColumn"
-        case .columnDidShow: "didShowColumn"
-        case .columnDidHide: "didHideColumn"
-        case .topColumnForCollapsing: "topColumnForCollapsing"
-        case .displayModeForExpanding: "displayModeForExpanding"
-        case .pageWillTransition: "willTransitionTo"
-        case .pageDidFinishAnimating: "didFinishAnimating"
-        case .pageBefore: "pageBefore"
-        case .pageAfter: "pageAfter"
-        default: baseName
-        }
-    }
-
     private static let index: [String: [Callback]] = {
         var index = [String: [Callback]](minimumCapacity: allCases.count * 5)
         func add(_ word: String, _ callback: Callback) {
@@ -72,7 +20,7 @@ extension Callback {
             let names = callback.definition
             add(names.swift, callback)
             add(names.objc, callback)
-            add(callback.shortName, callback)
+            add(names.short, callback)
             if !callback.sharesBaseName { add(callback.baseName, callback) }
         }
         for (word, callback) in olderSpellings { add(word, callback) }

@@ -1,6 +1,6 @@
 /// A callback to a view controller, its view, the application, a scene, a delegate, or a data source.
 ///
-/// `Callback.table` contains the Swift name, selector, phase, iOS versions, and documentation page of each callback.
+/// `Callback.table` contains the names, selector, phase, iOS versions, and documentation page of each callback.
 public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case initializer, initWithCoder, initWithNibName, awakeFromNib
     case loadView, loadViewIfNeeded, viewDidLoad, viewWillUnload, viewDidUnload
@@ -48,6 +48,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     public struct Definition: Sendable {
         /// The full Swift name, such as `viewWillAppear(_:)`.
         public let swift: String
+        let short: String
         /// The Objective-C selector, such as `viewWillAppear:`.
         public let objc: String
         /// The part of the lifecycle that the callback belongs to.
@@ -65,6 +66,9 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     public var definition: Definition { Callback.table[Int(rawValue)] }
     /// The full Swift name, such as `viewWillAppear(_:)`.
     public var swiftName: String { definition.swift }
+    /// The short name in scenarios and drawings: usually the base name, or the distinctive part of a delegate method's
+    /// name.
+    public var shortName: String { definition.short }
     /// The Objective-C selector, such as `viewWillAppear:`.
     public var selector: String { definition.objc }
     /// The part of the lifecycle that the callback belongs to.
