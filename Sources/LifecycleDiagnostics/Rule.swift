@@ -28,8 +28,7 @@ public struct Rule: Sendable {
     ///
     /// In the bad example, each line that the rule reports ends with `# here` or `<!-- here -->`. In an example with
     /// several files, a line `<!-- file: NAME -->` precedes each file.
-    public var examples: (bad: String, good: String) { (bad(), good()) }
-    private let bad, good: @Sendable () -> String
+    public let examples: (bad: String, good: String)
     private let search: Search
 
     /// Creates a rule for runs.
@@ -45,34 +44,25 @@ public struct Rule: Sendable {
     ///   - search: A closure that returns the diagnostics for a run. The closure creates each diagnostic with
     ///     ``RuleContext/diagnostic(_:_:_:severity:)``.
     public init(
-        _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
-        bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String,
+        _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String, good: String,
         search: @escaping @Sendable (RuleContext) -> [Diagnostic]
     ) {
-        (self.id, self.severity, self.summary) = (id, severity, summary)
-        (self.why, self.remedy, self.bad, self.good) = (why, remedy, bad, good)
-        self.search = .run(search)
+        (self.id, self.severity, self.summary, self.why, self.remedy) = (id, severity, summary, why, remedy)
+        (examples, self.search) = ((bad, good), .run(search))
     }
 
-    /// Creates a rule for runs whose examples are one text.
+    /// Creates a rule for runs with one text for both ``examples``.
     ///
-    /// - Parameters:
-    ///   - id: The name by which users select the rule.
-    ///   - severity: The default severity of the rule's diagnostics.
-    ///   - summary: The problem in one line.
-    ///   - why: An explanation of why the problem matters, in complete sentences.
-    ///   - remedy: The fix, in complete sentences.
-    ///   - example: Both ``examples``. Lines that begin with `-` are only in the bad one, and lines that begin with `+`
-    ///     only in the good one. Two spaces precede all other lines.
-    ///   - search: A closure that returns the diagnostics for a run.
+    /// Lines of `example` that begin with `-` are only in the bad example, and lines that begin with `+` only in the good
+    /// one. Two spaces precede all other lines. The other parameters are those of
+    /// ``init(_:_:_:why:remedy:bad:good:search:)``.
     public init(
         _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
-        example: @autoclosure @escaping @Sendable () -> String,
-        search: @escaping @Sendable (RuleContext) -> [Diagnostic]
+        example: String, search: @escaping @Sendable (RuleContext) -> [Diagnostic]
     ) {
         self.init(
-            id, severity, summary, why: why, remedy: remedy, bad: Rule.part("-", of: example()),
-            good: Rule.part("+", of: example()), search: search)
+            id, severity, summary, why: why, remedy: remedy, bad: Rule.part("-", of: example),
+            good: Rule.part("+", of: example), search: search)
     }
 
     private static func part(_ mark: Character, of example: String) -> String {
@@ -90,24 +80,14 @@ public struct Rule: Sendable {
 
     /// Creates a rule for storyboards.
     ///
-    /// - Parameters:
-    ///   - id: The name by which users select the rule.
-    ///   - severity: The default severity of the rule's diagnostics.
-    ///   - summary: The problem in one line.
-    ///   - why: An explanation of why the problem matters, in complete sentences.
-    ///   - remedy: The fix, in complete sentences.
-    ///   - bad: An input with the problem and with marked lines; see ``examples``.
-    ///   - good: The corrected input.
-    ///   - search: A closure that returns the diagnostics for a storyboard. The closure creates each diagnostic with
-    ///     ``StoryboardContext/diagnostic(_:_:)``.
+    /// The parameters are those of ``init(_:_:_:why:remedy:bad:good:search:)``, but `search` creates each diagnostic with
+    /// ``StoryboardContext/diagnostic(_:_:)``.
     public init(
-        storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
-        bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String,
-        search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]
+        storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String,
+        good: String, search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]
     ) {
-        (self.id, self.severity, self.summary) = (id, severity, summary)
-        (self.why, self.remedy, self.bad, self.good) = (why, remedy, bad, good)
-        self.search = .storyboard(search)
+        (self.id, self.severity, self.summary, self.why, self.remedy) = (id, severity, summary, why, remedy)
+        (examples, self.search) = ((bad, good), .storyboard(search))
     }
 
     /// The kind of input that the rule checks.
