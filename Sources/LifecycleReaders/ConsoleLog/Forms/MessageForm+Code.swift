@@ -66,13 +66,7 @@ extension MessageForm {
             let isStep = phrase.prefix.isListed && before.endsInVariable && before.contains(":")
             if isMember || isCall || isStep || before.endsInPath, !before.hasSuffix("..") { return true }
         }
-        let after = phrase.after
-        if after.first == ".", after.dropFirst().prefix(while: \.isWord).endIndex < after.endIndex,
-            after.dropFirst().drop(while: \.isWord).first == "("
-        {
-            return true
-        }
-        return before.last == "\"" && after.first == "\"" && isArgument(phrase)
+        return before.last == "\"" && phrase.after.first == "\"" && isArgument(phrase)
     }
 
     /// Returns whether the quoted callback is an argument of a call or an element of a list, as in

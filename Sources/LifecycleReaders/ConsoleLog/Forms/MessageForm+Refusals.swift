@@ -7,12 +7,6 @@ extension MessageForm {
         let end = phrase.after.trimming { $0 == "]" || $0 == ")" || $0.isBlank }
         var cursor = Cursor(rest: end)
         if cursor.take("+"), cursor.blanks() >= 0, cursor.number(1, 9) != nil { return .refused }
-        if let plus = end.lastIndex(of: "+"), phrase.before.holds("0x") {
-            let offset = end[(plus + 1)...]
-            // `+0000` at the end of a date is a time zone.
-            let isZone = offset.count == 4 && offset.first == "0"
-            if offset.trimmed.allSatisfy(\.isDigit), !isZone { return .refused }
-        }
         if isFrame(phrase) { return .refused }
         if phrase.message.hasPrefix("frame #") || phrase.message.holds("frame #") { return .refused }
         guard let tick = phrase.before.lastIndex(of: "`"), tick > phrase.before.startIndex else { return .other }

@@ -16,12 +16,6 @@ enum MessageReader {
         if let remark = Remark.start(in: message, mentions) {
             return sightings(in: message[..<remark], prefix: prefix, context: context)
         }
-        if mentions.count == 1 {
-            let phrase = Phrase(
-                message: message, before: message[..<first.range.lowerBound], mention: first,
-                after: message[first.range.upperBound...], prefix: prefix, context: context)
-            return sighting(phrase).map { [$0] } ?? []
-        }
         if mentions.allSatisfy({ $0.callback == first.callback }) {
             return repeated(mentions, message, prefix, context)
         }
@@ -105,7 +99,7 @@ enum MessageReader {
         return !name.isNoController && (!isOfAny || ControllerName.isLabel(name))
     }
 
-    /// Reads a line that names one callback several times, such as `viewDidLoad: <C: 0x…> viewDidLoad`. Returns the
+    /// Reads a line that names one callback once, or several times, such as `viewDidLoad: <C: 0x…> viewDidLoad`. Returns the
     /// callback once for each controller name next to it, or once if no controller is named. The list is empty if one
     /// of the mentions is source code, or if no mention is a report.
     private static func repeated(
