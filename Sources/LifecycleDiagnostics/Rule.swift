@@ -53,8 +53,8 @@ public struct Rule: Sendable {
 
     /// Creates a rule for runs with one text for both ``examples``.
     ///
-    /// Lines of `example` that begin with `-` are only in the bad example, and lines that begin with `+` only in the good
-    /// one. Two spaces precede all other lines. The other parameters are those of
+    /// Lines of `example` that begin with `-` are only in the bad example, and lines that begin with `+` only in the
+    /// good one. Two spaces precede all other lines. The other parameters are those of
     /// ``init(_:_:_:why:remedy:bad:good:search:)``.
     public init(
         _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
@@ -80,7 +80,8 @@ public struct Rule: Sendable {
 
     /// Creates a rule for storyboards.
     ///
-    /// The parameters are those of ``init(_:_:_:why:remedy:bad:good:search:)``, but `search` creates each diagnostic with
+    /// The parameters are those of ``init(_:_:_:why:remedy:bad:good:search:)``, but `search` creates each diagnostic
+    /// with
     /// ``StoryboardContext/diagnostic(_:_:)``.
     public init(
         storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String,

@@ -11,9 +11,9 @@ public enum DOT {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    // These functions escape or replace special characters, so that Graphviz reads labels and names literally. They also
-    // replace characters that are not allowed in class names. Labels and names from inputs reach Graphviz only through
-    // these functions.
+    // These functions escape or replace special characters, so that Graphviz reads labels and names literally. They
+    // also replace characters that are not allowed in class names. Labels and names from inputs reach Graphviz only
+    // through these functions.
 
     /// Returns the text of a label for Graphviz, or an empty string if the text is empty or contains only newlines.
     ///

@@ -1,7 +1,7 @@
 /// An arrowhead with the shape and size that it has in Graphviz 2.42.
 ///
-/// libgvc draws arrowheads, too, but later versions move the tips by a distance that depends on the line width. With those arrowheads,
-/// the same drawing would differ between versions.
+/// libgvc draws arrowheads, too, but later versions move the tips by a distance that depends on the line width. With
+/// those arrowheads, the same drawing would differ between versions.
 struct Arrowhead {
     enum Shape {
         case polygon([Point])

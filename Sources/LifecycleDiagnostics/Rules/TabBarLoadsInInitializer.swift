@@ -41,8 +41,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The numbers of the `viewDidLoad` callbacks of tab bar controllers that the initializer sends. In a simulated run,
-    /// only the initializer's callback and `loadView` of the same controller precede such a callback.
+    /// The numbers of the `viewDidLoad` callbacks of tab bar controllers that the initializer sends. In a simulated
+    /// run, only the initializer's callback and `loadView` of the same controller precede such a callback.
     fileprivate var viewsLoadedInInitializers: Set<Int> {
         guard isPlayed else { return [] }
         var last: [ControllerID: Callback] = [:]

@@ -222,8 +222,8 @@ public final class UIApplication: UIResponder {
 
     // The status bar appearance, which the engine queries whenever the controller that determines it changes.
     //
-    // UIKit queries the window's root or the topmost controller presented in full screen. It queries a child, such as the
-    // top of a navigation stack, only if the container returns that child from `childForStatusBarStyle` or
+    // UIKit queries the window's root or the topmost controller presented in full screen. It queries a child, such as
+    // the top of a navigation stack, only if the container returns that child from `childForStatusBarStyle` or
     // `childForStatusBarHidden`. Sources: https://sarunw.com, "How to set status bar style", and navigationInterface in
     // github.com/mattneub/Programming-iOS-Book-Examples.
 

@@ -170,8 +170,8 @@ open class UIPageViewController: UIViewController {
     // The callbacks to the data source and the delegate of a page view controller. These callbacks are sent only for
     // gestures.
     //
-    // Source for the order: http://wisdomskyduan.blogspot.com/2015/11/ios-uipageviewcontroller-test-note.html. The engine
-    // assumes that the data source and the delegate are the same object.
+    // Source for the order: http://wisdomskyduan.blogspot.com/2015/11/ios-uipageviewcontroller-test-note.html. The
+    // engine assumes that the data source and the delegate are the same object.
 
     /// The position of a page next to the current page.
     enum Neighbor { case before, after }

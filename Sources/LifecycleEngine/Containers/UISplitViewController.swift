@@ -214,12 +214,13 @@ open class UISplitViewController: UIViewController {
     override var visibleChildren: [UIViewController] { notTaken(shown) }
     override var forwardsInsideSuper: Bool { true }
 
-    // The column styles, in iOS 14 and later. In iOS 26 and later, a split view with a column style can have an inspector.
+    // The column styles, in iOS 14 and later. In iOS 26 and later, a split view with a column style can have an
+    // inspector.
     //
     // Sources: Apple's documentation of `UISplitViewController` and `UISplitViewControllerDelegate` and, for the
     // delegate's callbacks at launch, the printed notes in bk2ch09p490SplitViewControllerNew at
-    // github.com/mattneub/Programming-iOS-Book-Examples. The order in which several columns appear is unknown. The engine
-    // assumes that the primary column appears first.
+    // github.com/mattneub/Programming-iOS-Book-Examples. The order in which several columns appear is unknown. The
+    // engine assumes that the primary column appears first.
 
     /// The style, which determines the number of columns.
     public typealias Style = SplitViewStyle

@@ -1,7 +1,8 @@
 import LifecycleModel
 
-/// A container that shows one of its tabs. Created in code, it loads its view in the initializer, and the selected tab's
-/// view when the tabs are set. The views of the other tabs are not loaded until the tabs are selected (Evidence, Tab bars).
+/// A container that shows one of its tabs. Created in code, it loads its view in the initializer, and the selected
+/// tab's view when the tabs are set. The views of the other tabs are not loaded until the tabs are selected (Evidence,
+/// Tab bars).
 open class UITabBarController: UIViewController {
     private var selected: UIViewController?
     /// Whether the tabs are `UITab` objects (iOS 18 and later), which have their own delegate callbacks.

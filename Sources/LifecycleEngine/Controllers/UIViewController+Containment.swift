@@ -22,8 +22,8 @@ extension UIViewController {
         return mayAdopt(child) && takeIn(child, as: .addChild)
     }
 
-    /// Removes `child` from any other parent, as `removeFromParent()` does, sends `willMove(toParent:)`, and adds `child`
-    /// unless the callback has made that impossible. Returns whether `child` is now a child of this controller.
+    /// Removes `child` from any other parent, as `removeFromParent()` does, sends `willMove(toParent:)`, and adds
+    /// `child` unless the callback has made that impossible. Returns whether `child` is now a child of this controller.
     func takeIn(_ child: UIViewController, as change: HierarchyEvent.Change) -> Bool {
         child.leaveParent()
         child.sendWillMove(toParent: self)

@@ -25,8 +25,8 @@ extension UIViewController {
         if appearance.state == .appearing { tellRootView(.onAppear) }
     }
 
-    /// Returns the size of the root view in an owner of a given size. In iOS 6 and earlier, the view leaves out the status
-    /// bar, the navigation bar, and the tab bar. In iOS 7 and later, it extends under them (Evidence, Sizes).
+    /// Returns the size of the root view in an owner of a given size. In iOS 6 and earlier, the view leaves out the
+    /// status bar, the navigation bar, and the tab bar. In iOS 7 and later, it extends under them (Evidence, Sizes).
     func fillingSize(in size: CGSize) -> CGSize {
         guard !simulation.ios.extendsUnderBars else { return size }
         let isFlat = simulation.device.idiom == .phone && size.width > size.height
@@ -40,8 +40,8 @@ extension UIViewController {
         return CGSize(width: size.width, height: max(0, size.height - bar - statusBarHeight))
     }
 
-    /// The height of the status bar that the view leaves out: 20 points in the outermost controller below the window that
-    /// isn't a navigation or tab bar controller, which leave out the status bar in their children.
+    /// The height of the status bar that the view leaves out: 20 points in the outermost controller below the window
+    /// that isn't a navigation or tab bar controller, which leave out the status bar in their children.
     private var statusBarHeight: CGFloat {
         func passesOn(_ controller: UIViewController) -> Bool {
             controller.kind == .navigationController || controller.kind == .tabBarController
@@ -66,8 +66,8 @@ extension UIViewController {
         for child in visibleChildren { simulation.nest(about: child) { child.updatePropertiesIfNeeded() } }
     }
 
-    /// Tells the parent, and not the parent's parent, that the controller asks for another size (iOS 8 and later). Source:
-    /// Evidence, Sizes.
+    /// Tells the parent, and not the parent's parent, that the controller asks for another size (iOS 8 and later).
+    /// Source: Evidence, Sizes.
     func reportPreferredContentSize() {
         guard let parent, Callback.preferredContentSizeDidChange.exists(in: simulation.ios) else { return }
         parent.deliver(.preferredContentSizeDidChange) {

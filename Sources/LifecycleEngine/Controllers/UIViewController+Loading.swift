@@ -111,9 +111,9 @@ extension UIViewController {
         return view
     }
 
-    /// Looks for the nib with the name that code passed or, without a name, for the nibs that are named after the class.
-    /// If a named nib doesn't exist, UIKit raises an exception. If none is found without a name, the view is empty
-    /// (Evidence, Nibs).
+    /// Looks for the nib with the name that code passed or, without a name, for the nibs that are named after the
+    /// class. If a named nib doesn't exist, UIKit raises an exception. If none is found without a name, the view is
+    /// empty (Evidence, Nibs).
     private func findNib() {
         guard let nib = scripted?.nib ?? nibName.map({ Nib(name: $0, file: $0) }) else { return }
         for name in nib.name.map({ [$0] }) ?? Nib.defaultNames(for: className) {

@@ -69,8 +69,8 @@ extension UIViewController {
 
     // Unwind segues: the search for the destination and the return to it.
     //
-    // Sources for the order: Evidence, Unwind segues, and the printed transcripts of the unwind examples (bk2ch06p326 to
-    // p328) in github.com/mattneub/Programming-iOS-Book-Examples.
+    // Sources for the order: Evidence, Unwind segues, and the printed transcripts of the unwind examples (bk2ch06p326
+    // to p328) in github.com/mattneub/Programming-iOS-Book-Examples.
 
     /// Unwinds to `destination`: sends `shouldPerformSegue`, searches for the destination, sends
     /// `prepare(for:sender:)`, and calls the destination's action. Then dismisses the presentations above the

@@ -138,8 +138,8 @@ public struct Verification {
         return touch
     }
 
-    /// Checks a responder chain to its end or, if the expected chain ends in `...`, its beginning. Root views, the scene,
-    /// and the application's delegate are each ignored if the expected chain contains no responder of that kind.
+    /// Checks a responder chain to its end or, if the expected chain ends in `...`, its beginning. Root views, the
+    /// scene, and the application's delegate are each ignored if the expected chain contains no responder of that kind.
     private func check(chain claim: [String], _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
         let isWhole = claim.last != "..."
         let expected = isWhole ? claim : Array(claim.dropLast())

@@ -167,8 +167,8 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         if let object { autoreleased.append(object) }
     }
 
-    /// Ends a turn: commits pending updates, and ends the appearances that began because views were added. If there were
-    /// such appearances, commits again. Then drains the autorelease pool, and advances the clock by a millisecond.
+    /// Ends a turn: commits pending updates, and ends the appearances that began because views were added. If there
+    /// were such appearances, commits again. Then drains the autorelease pool, and advances the clock by a millisecond.
     private func endTurn() {
         commit()
         let finished = arriving

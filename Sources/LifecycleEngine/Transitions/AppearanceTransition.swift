@@ -49,8 +49,8 @@ final class AppearanceTransition {
     private let outgoing: UIViewController?
     private let incoming: UIViewController?
     let animated: Bool
-    /// Whether this is a presentation or dismissal. If so, the transition doesn't include other controllers that the two
-    /// controllers present inside a container.
+    /// Whether this is a presentation or dismissal. If so, the transition doesn't include other controllers that the
+    /// two controllers present inside a container.
     private let isModal: Bool
     /// The controllers on each side: in a presentation or dismissal, only the controller itself, and in any other
     /// transition, its ``UIViewController/stage``.
@@ -76,9 +76,9 @@ final class AppearanceTransition {
         for side in order.wills { start(side, reversed: false) }
     }
 
-    /// Sends due viewIsAppearing callbacks to the incoming controller, its visible descendants, and the controllers that
-    /// any of them presents. Skips controllers that are not appearing or whose views are outside a window. Called after
-    /// all `will` callbacks and before layout.
+    /// Sends due viewIsAppearing callbacks to the incoming controller, its visible descendants, and the controllers
+    /// that any of them presents. Skips controllers that are not appearing or whose views are outside a window. Called
+    /// after all `will` callbacks and before layout.
     func arrive() { incoming?.deliverIsAppearingBelow() }
 
     var controllers: [UIViewController] { [outgoing, incoming].compactMap { $0 } }
@@ -143,8 +143,9 @@ final class AppearanceTransition {
         return isModal ? [controller] : controller.stage
     }
 
-    // The transition coordinator's callbacks, recorded as marks on both controllers and their visible descendants, which
-    // inherit their container's coordinator. Marks are recorded only for animated transitions, in iOS 7 and later.
+    // The transition coordinator's callbacks, recorded as marks on both controllers and their visible descendants,
+    // which inherit their container's coordinator. Marks are recorded only for animated transitions, in iOS 7 and
+    // later.
 
     /// Records the start of the alongside animations, after both `will` callbacks and the layout of the incoming view.
     func runAlongside() { mark(.alongside) }
@@ -187,8 +188,8 @@ extension UIViewController {
         if !stage.contains(where: { $0 === self }) { loadedView?.detach() }
     }
 
-    /// Removes from the container's view this controller's view and the views of the controllers that are presented over
-    /// this controller inside the container.
+    /// Removes from the container's view this controller's view and the views of the controllers that are presented
+    /// over this controller inside the container.
     func leaveStage() {
         loadedView?.detach()
         for controller in stage { controller.loadedView?.detach() }

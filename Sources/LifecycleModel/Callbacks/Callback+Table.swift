@@ -1,6 +1,6 @@
 extension Callback {
-    /// Creates a row. By default, the short name is the base name, the selector is the Swift name without parentheses and
-    /// underscores, and the page is the page of the method in `owner`.
+    /// Creates a row. By default, the short name is the base name, the selector is the Swift name without parentheses
+    /// and underscores, and the page is the page of the method in `owner`.
     private static func row(
         _ swift: String, _ phase: Phase, short: String? = nil, objc: String? = nil, since: Int = 2, until: Int? = nil,
         of owner: String = "uiviewcontroller", page: String? = nil

@@ -107,8 +107,8 @@ extension IOSVersion {
     /// Whether the default presentation is a sheet, and sheets don't hide their presenter (iOS 13 and later). In iOS 12
     /// and earlier, sheets hide their presenter only on an iPhone.
     public var presentsSheets: Bool { major >= 13 }
-    /// Whether the SwiftUI view of a tab's hosting controller receives onAppear only once ever (iOS 13: Evidence, Hosting
-    /// controllers).
+    /// Whether the SwiftUI view of a tab's hosting controller receives onAppear only once ever (iOS 13: Evidence,
+    /// Hosting controllers).
     public var showsHostedTabsOnce: Bool { major <= 13 }
     /// Whether an app can have scenes (iOS 13 and later).
     public var hasScenes: Bool { major >= 13 }

@@ -37,11 +37,12 @@ public struct ActionEvent: Sendable, Hashable {
         case beginAppearance, endAppearance
         /// The app calls a method for containment, or adds or removes the view of `subject`.
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
-        /// UIKit looks for the nib `name` and loads it. If `detail` is `not found`, the nib doesn't exist. If `detail` is
+        /// UIKit looks for the nib `name` and loads it. If `detail` is `not found`, the nib doesn't exist. If `detail`
+        /// is
         /// `empty view`, UIKit has found no nib and creates an empty view.
         case loadNib
-        /// UIKit connects the outlets `name`, and the actions, of the view. If `detail` is `scene`, it connects those of
-        /// the decoded controller itself.
+        /// UIKit connects the outlets `name`, and the actions, of the view. If `detail` is `scene`, it connects those
+        /// of the decoded controller itself.
         case connectOutlets
         /// The app reads the outlet `name` of `target` or, if `target` is nil, of `subject`. If the outlet is nil,
         /// `detail` is the reason.
@@ -51,8 +52,8 @@ public struct ActionEvent: Sendable, Hashable {
         /// A navigation, presentation, or dismissal by the app has a problem. `name` is the verb, the method, or the
         /// presentation style, or nil. `detail` is the problem, such as the ID of UIKit's message.
         case navigate, present, dismiss
-        /// The view of `subject` has a problem in the view of `target`: it `outgrows` the view, or its `mask` conflicts with
-        /// its constraints.
+        /// The view of `subject` has a problem in the view of `target`: it `outgrows` the view, or its `mask` conflicts
+        /// with its constraints.
         case geometry
         /// The interface rotates to the orientation `name`, or `detail` is the reason why it doesn't.
         case rotate
@@ -70,7 +71,8 @@ public struct ActionEvent: Sendable, Hashable {
         /// callbacks contain this action. `inside` is the callback's number.
         case leave
         /// UIKit would send the callback `name` to `subject` here, if the log's inferred steps are right. `detail` is
-        /// `missing`, `moved` if the log contains the callback elsewhere, or `kept` for a deallocation that never comes.
+        /// `missing`, `moved` if the log contains the callback elsewhere, or `kept` for a deallocation that never
+        /// comes.
         case expected
         /// UIKit would not send the preceding callback here. `detail` is `extra`, `moved`, or `doubled`.
         case unexpected
@@ -108,7 +110,8 @@ public struct ActionEvent: Sendable, Hashable {
     public static let withoutEffect = "without effect"
     /// The ``name`` of a problem: a view is no longer inside its superview.
     public static let outgrows = "outgrows"
-    /// The ``name`` of a problem: a view has constraints, and its autoresizing mask is translated into constraints, too.
+    /// The ``name`` of a problem: a view has constraints, and its autoresizing mask is translated into constraints,
+    /// too.
     public static let conflictingMask = "mask"
     /// The ``detail`` of a status bar appearance that the app sets although the controllers determine it.
     public static let ignored = "ignored"

@@ -29,7 +29,8 @@ public struct UIKitWarning: Sendable, Hashable {
     public let id: String
     /// Whether the message is a warning, an exception, or one of them depending on the iOS version.
     public let kind: Kind
-    /// The first iOS version that raises an exception, for a message that is printed or raised depending on the version.
+    /// The first iOS version that raises an exception, for a message that is printed or raised depending on the
+    /// version.
     public var raisedSince: Int?
     /// The name of the exception, or nil if the message is only printed or the name is unknown.
     public let exception: String?

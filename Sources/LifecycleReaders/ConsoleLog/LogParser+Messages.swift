@@ -242,8 +242,8 @@ extension LogParser {
         if message.isException { stackLines = LogParser.longestStack }
     }
 
-    /// Reads a line of the call stack below an exception. The first function of the app becomes a note. Returns false if
-    /// no call stack is expected, or if the line isn't part of one.
+    /// Reads a line of the call stack below an exception. The first function of the app becomes a note. Returns false
+    /// if no call stack is expected, or if the line isn't part of one.
     private mutating func readFrame(_ message: Scalars, _ prefix: LinePrefix, _ number: Int) -> Bool {
         guard stackLines > 0 else { return false }
         stackLines = prefix.isLogged ? 0 : stackLines - 1

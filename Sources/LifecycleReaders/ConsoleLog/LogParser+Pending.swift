@@ -111,8 +111,9 @@ extension LogParser {
 
     /// Holds back callbacks without controllers in a list, a quotation, or a comment, because other lines of the log
     /// show whether the callbacks are a trace. Ends the pending list and returns false for other callbacks. Does the
-    /// same if a logger printed the callbacks, if the line continues a list that names controllers, if an earlier line names their controller, if a callback without a
-    /// controller was already added, or if 1,000 callbacks are already held back.
+    /// same if a logger printed the callbacks, if the line continues a list that names controllers, if an earlier line
+    /// names their controller, if a callback without a controller was already added, or if 1,000 callbacks are already
+    /// held back.
     mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
         let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment

@@ -132,7 +132,8 @@ struct JSONParser {
         return .number(number)
     }
 
-    /// Returns whether a word has the form of a JSON number. `Double` also accepts words such as `+1`, `.5`, and `0x10`.
+    /// Returns whether a word has the form of a JSON number. `Double` also accepts words such as `+1`, `.5`, and
+    /// `0x10`.
     private static func isNumber(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         var rest = word[...]
         func takeDigits() -> Int {

@@ -195,7 +195,8 @@ extension ScenarioDecoder {
         ("allButUpsideDown", [.portrait, .landscapeLeft, .landscapeRight]),
     ]
     /// Marks that expectations can name like callbacks: the return of a call, its completion handler, the handler of an
-    /// alert's action, handlers of the transition coordinator, the steps of loading a nib, and the status bar properties that UIKit reads.
+    /// alert's action, handlers of the transition coordinator, the steps of loading a nib, and the status bar
+    /// properties that UIKit reads.
     static let marks: [String: Expectation.Item] = [
         "returned": .returned, "completion": .completion, "action": .alertAction, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged, "loadNib": .loadNib,

@@ -52,7 +52,8 @@ struct Rendering: ParsableArguments {
 
     private var output: String { target.output }
 
-    /// Returns the settings. Throws ``Files/Failure`` or ``ReadError`` if the settings file can't be read or is invalid.
+    /// Returns the settings. Throws ``Files/Failure`` or ``ReadError`` if the settings file can't be read or is
+    /// invalid.
     func settings() throws -> Settings { try options.settings(selection.given) }
 
     func settings(_ console: inout Console) -> Settings? { options.settings(selection.given, &console) }

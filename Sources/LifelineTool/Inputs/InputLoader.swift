@@ -11,7 +11,8 @@ final class InputLoader {
     private let settings: Settings
     private lazy var inputs = Inputs(options.inputs).found
     private let mayRead: (String) -> Bool
-    /// The pipes that were read in the search for storyboards and not loaded yet, by path. A pipe can be read only once.
+    /// The pipes that were read in the search for storyboards and not loaded yet, by path. A pipe can be read only
+    /// once.
     private var pipes: [String: Result<LoadedInput, any Error>] = [:]
     /// The storyboards among the inputs, in the order of a combined drawing, or nil before the first storyboard is
     /// loaded. Storyboards that can't be read or that `mayRead` excludes are left out.

@@ -9,8 +9,8 @@ struct Stamp: Equatable {
     init(_ paths: String...) { files = paths.map { FileStatus($0) } }
 }
 
-/// The stamps of inputs. They also change with the other files that an input is drawn from: the storyboard of a scenario
-/// and the settings file.
+/// The stamps of inputs. They also change with the other files that an input is drawn from: the storyboard of a
+/// scenario and the settings file.
 struct InputStamps {
     /// The storyboards of scenarios, by the path of the scenario, with the stamp of the scenario that named them.
     private var storyboards: [String: (stamp: Stamp, path: String?)] = [:]

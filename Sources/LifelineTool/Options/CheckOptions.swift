@@ -31,9 +31,9 @@ struct CheckOptions: ParsableArguments {
             message: "--update-baseline requires a baseline file; name it with --baseline")
     }
 
-    /// Removes known diagnostics from `report`. With `--update-baseline`, moves the diagnostics from rules to the baseline
-    /// instead. Does nothing if no baseline is configured. Throws ``Files/Failure`` if the baseline can't be read or
-    /// written.
+    /// Removes known diagnostics from `report`. With `--update-baseline`, moves the diagnostics from rules to the
+    /// baseline instead. Does nothing if no baseline is configured. Throws ``Files/Failure`` if the baseline can't be
+    /// read or written.
     func apply(
         _ configuration: CheckConfiguration, to report: inout CheckReport, _ console: inout Console
     ) throws {

@@ -27,8 +27,8 @@ struct GivenSetting {
     private let value: String
     private let option: String
 
-    /// Creates the setting with the name `key`, which must exist, or returns nil if `value` is nil. `option` is the name
-    /// of the option, for error messages.
+    /// Creates the setting with the name `key`, which must exist, or returns nil if `value` is nil. `option` is the
+    /// name of the option, for error messages.
     init?(_ key: String, _ value: String?, by option: String) {
         guard let key = Setting.named(key), let value else { return nil }
         (self.key, self.value, self.option) = (key, value, option)

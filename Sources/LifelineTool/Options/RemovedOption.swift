@@ -1,7 +1,7 @@
 /// The options of earlier versions, with what replaces them.
 enum RemovedOption {
-    /// Returns an error message for the first argument that is an option of an earlier version and that `command` doesn't
-    /// have, or nil. Words after `--` are no options.
+    /// Returns an error message for the first argument that is an option of an earlier version and that `command`
+    /// doesn't have, or nil. Words after `--` are no options.
     static func message(in arguments: [String], of command: String) -> String? {
         let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
         return words.lazy.compactMap { word in

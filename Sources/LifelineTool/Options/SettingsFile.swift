@@ -89,8 +89,8 @@ extension Settings {
 }
 
 extension Node {
-    /// Returns the number of columns between the start of the value and the character with index `offset`, which doesn't
-    /// count the opening quotation mark. Returns 0 for a value that begins on another line.
+    /// Returns the number of columns between the start of the value and the character with index `offset`, which
+    /// doesn't count the opening quotation mark. Returns 0 for a value that begins on another line.
     fileprivate func column(of offset: Int) -> Int {
         switch scalar?.style {
         case .singleQuoted, .doubleQuoted: offset + 1

@@ -21,7 +21,8 @@ extension ColorChoice: ExpressibleByArgument {
 }
 
 extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, RawValue == String {
-    /// The values in the help. ArgumentParser's own implementation uses a key path, which delays the start of the program.
+    /// The values in the help. ArgumentParser's own implementation uses a key path, which delays the start of the
+    /// program.
     public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
     public static var allValueDescriptions: [String: String] { [:] }
 }

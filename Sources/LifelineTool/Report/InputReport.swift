@@ -12,8 +12,8 @@ struct InputReport: Codable, Sendable {
 
     /// Creates the sections of an input. With the setting `together`, a storyboard after the first one has no section.
     ///
-    /// - Throws: ``GraphvizError``, or ``ReadError`` if the options name a controller, step, callback, or scene that the
-    ///   input doesn't contain.
+    /// - Throws: ``GraphvizError``, or ``ReadError`` if the options name a controller, step, callback, or scene that
+    ///   the input doesn't contain.
     init(_ input: DiagnosedInput, _ style: DrawingStyle, _ names: ReportNames, paths: ReportPaths) throws {
         try style.request().requireParts(of: input)
         let loaded = input.played.input

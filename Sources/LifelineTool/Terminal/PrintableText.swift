@@ -27,8 +27,8 @@ enum PrintableText {
         return (allowsCommands ? lines : lines.map(withoutCommand)).joined(separator: "\n")
     }
 
-    /// Returns whether the text may contain commands, or characters that ``line(_:)`` replaces, other than tabs and line
-    /// breaks. This quick test can also return true for other text.
+    /// Returns whether the text may contain commands, or characters that ``line(_:)`` replaces, other than tabs and
+    /// line breaks. This quick test can also return true for other text.
     private static func mayNeedReplacement(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {

@@ -18,8 +18,8 @@ enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
     /// Returns whether text for a file descriptor has colors. With `auto`, text has colors in a terminal, unless
-    /// NO_COLOR is set and not empty (https://no-color.org), or TERM is `dumb` or not set. If FORCE_COLOR is set and not
-    /// empty (https://force-color.org), text has colors everywhere.
+    /// NO_COLOR is set and not empty (https://no-color.org), or TERM is `dumb` or not set. If FORCE_COLOR is set and
+    /// not empty (https://force-color.org), text has colors everywhere.
     func applies(to descriptor: Int32) -> Bool {
         switch self {
         case .always: return true

@@ -56,8 +56,8 @@ protocol JobCommand: ParsableCommand {
 }
 
 extension JobCommand {
-    /// Does the jobs from standard input, until it ends, and writes the results to standard output. Jobs and results are
-    /// lines of JSON.
+    /// Does the jobs from standard input, until it ends, and writes the results to standard output. Jobs and results
+    /// are lines of JSON.
     func work() throws {
         let handler = try handler()
         let encoder = JSONEncoder()
@@ -79,8 +79,8 @@ extension JobCommand {
 extension [Job] {
     /// Does the jobs, and passes each result to `body` in order. Stops if `body` returns false.
     ///
-    /// If two jobs write the same file, `body` receives the path of the first input, keyed by the file, as a conflict of
-    /// the second job. Afterward, the first job is done again to restore the file.
+    /// If two jobs write the same file, `body` receives the path of the first input, keyed by the file, as a conflict
+    /// of the second job. Afterward, the first job is done again to restore the file.
     ///
     /// - Parameters:
     ///   - pool: The worker processes, or nil to do the jobs in this process. Jobs are also done in this process if an

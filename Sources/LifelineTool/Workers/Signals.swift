@@ -56,7 +56,8 @@ enum Signals {
         for number in [SIGINT, SIGTERM] { signal(number) { _ in _exit(0) } }
     }
 
-    /// Returns the predicate of a message about a process that a signal ended. Linux sends SIGKILL when memory runs out.
+    /// Returns the predicate of a message about a process that a signal ended. Linux sends SIGKILL when memory runs
+    /// out.
     static func ending(_ number: Int32) -> String {
         number == SIGKILL
             ? "was killed (signal 9), for example because memory ran out"

@@ -24,7 +24,8 @@ extension Verb {
         call.returned(subject)
     }
 
-    /// Taps the search bar, which presents the search controller, or the Cancel button of a presented search controller.
+    /// Taps the search bar, which presents the search controller, or the Cancel button of a presented search
+    /// controller.
     private static func tapSearchBar(of search: UIViewController, _ call: Call) {
         if let presentation = search.presentation {
             presentation.presenter?.dismiss(animated: true, completion: call.completion(search))

@@ -94,8 +94,8 @@ extension MessageForm {
         }
     }
 
-    /// Returns whether the text ends with JavaScript's description of an object, such as `[object WeakRef]`, which doesn't
-    /// name the controller.
+    /// Returns whether the text ends with JavaScript's description of an object, such as `[object WeakRef]`, which
+    /// doesn't name the controller.
     private static func isScriptObject(_ before: Scalars) -> Bool {
         let text = before.trimmed
         guard text.last == "]", let open = text.lastIndex(of: "[") else { return false }
@@ -163,16 +163,16 @@ extension MessageForm {
         return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
     }
 
-    /// Returns whether the name is not a controller's, but a lowercase word after a category in brackets, such as `list`
-    /// in `[NavStack] list viewDidAppear`. Applies only to a log that identifies controllers by class.
+    /// Returns whether the name is not a controller's, but a lowercase word after a category in brackets, such as
+    /// `list` in `[NavStack] list viewDidAppear`. Applies only to a log that identifies controllers by class.
     private static func isRemark(_ name: ControllerName, _ before: Scalars, _ phrase: Phrase) -> Bool {
         phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
             && name.text.unicodeScalars.allSatisfy { $0.isASCIILetter && $0 == $0.lower }
     }
 
     /// Returns whether the name can be an alias. A callback's short form, such as `didAppear`, doesn't follow an
-    /// alias. Before `init`, an alias is a short label, such as `A`. Before another callback that isn't specific to controllers, such as `deinit`, an alias doesn't look like the class of another object,
-    /// such as `HomeView`.
+    /// alias. Before `init`, an alias is a short label, such as `A`. Before another callback that isn't specific to
+    /// controllers, such as `deinit`, an alias doesn't look like the class of another object, such as `HomeView`.
     private static func isPlausible(_ name: ControllerName, _ phrase: Phrase) -> Bool {
         // `HomeView Will Disappear` contains the words of `view will disappear`.
         if phrase.mention.spelling == .short { return name.text.hasSuffix("View") && phrase.before.last == " " }

@@ -175,7 +175,8 @@ extension WordScanner.Hints {
 }
 
 extension MessageForm {
-    /// A filter that finds, in one pass, the words of the forms `sourceCode`, `operatorTrace`, and `failureReport`. A form searches a message for its own words only if the filter reports the form's hint.
+    /// A filter that finds, in one pass, the words of the forms `sourceCode`, `operatorTrace`, and `failureReport`. A
+    /// form searches a message for its own words only if the filter reports the form's hint.
     static let messageFilter = WordScanner(
         words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
             + failures.map { ($0, .failure) })

@@ -99,9 +99,9 @@ enum MessageReader {
         return !name.isNoController && (!isOfAny || ControllerName.isLabel(name))
     }
 
-    /// Reads a line that names one callback once, or several times, such as `viewDidLoad: <C: 0x…> viewDidLoad`. Returns the
-    /// callback once for each controller name next to it, or once if no controller is named. The list is empty if one
-    /// of the mentions is source code, or if no mention is a report.
+    /// Reads a line that names one callback once, or several times, such as `viewDidLoad: <C: 0x…> viewDidLoad`.
+    /// Returns the callback once for each controller name next to it, or once if no controller is named. The list is
+    /// empty if one of the mentions is source code, or if no mention is a report.
     private static func repeated(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
@@ -169,8 +169,8 @@ enum MessageReader {
         return nameless > (isSeries ? 1 : 2) && !prefix.isLogged ? [] : found
     }
 
-    /// Reads lines that lost their line breaks, such as `A viewDidLoad A viewWillAppear B viewDidLoad`: one word precedes
-    /// each callback, and the first of these words occurs again. Returns nil for other messages.
+    /// Reads lines that lost their line breaks, such as `A viewDidLoad A viewWillAppear B viewDidLoad`: one word
+    /// precedes each callback, and the first of these words occurs again. Returns nil for other messages.
     private static func joined(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting]? {

@@ -7,8 +7,8 @@ enum Prose {
         message.trimmed.last == "。" && message.contains("`") && message.filter(\.isCJK).count > 6
     }
 
-    /// Returns whether the text is a sentence, and not the description of a step: it has many words, and it ends in a full
-    /// stop or is long.
+    /// Returns whether the text is a sentence, and not the description of a step: it has many words, and it ends in a
+    /// full stop or is long.
     static func isSentence(_ text: Scalars) -> Bool {
         guard text.count > 60 || text.last.map({ ".。!！".unicodeScalars.contains($0) }) == true else { return false }
         return text.filter(\.isCJK).count > 7 || isSentence(text, around: [])

@@ -149,8 +149,9 @@ struct AfterText {
 
     // MARK: Name
 
-    /// Reads the number or address of an instance, as in `viewWillAppear: 2 …` and `viewDidLoad 1`. A number from 10 is a source line. A lone 0 or 1 after an appearance callback is the argument `animated`, unless
-    /// numbers already distinguish controllers in the log.
+    /// Reads the number or address of an instance, as in `viewWillAppear: 2 …` and `viewDidLoad 1`. A number from 10 is
+    /// a source line. A lone 0 or 1 after an appearance callback is the argument `animated`, unless numbers already
+    /// distinguish controllers in the log.
     private mutating func readIndex(_ core: Scalars, of callback: Callback, hasName: Bool) {
         let words = core.split { $0.isBlank || $0 == ":" || $0 == "=" || $0 == "#" }
         if words.count == 1, address == nil, let pointer = ObjectDescription.address(core), pointer.utf8.count > 3 {

@@ -94,8 +94,8 @@ struct HeadingTracker {
         announcement == .run || lines.last?.bytes.last { $0 > 0x20 }.map { $0 == 0x3A } ?? false
     }
 
-    /// Returns the names in the last recorded line, none if the line isn't a header such as `oldVC    newVC`, or nil if no
-    /// line is recorded.
+    /// Returns the names in the last recorded line, none if the line isn't a header such as `oldVC    newVC`, or nil if
+    /// no line is recorded.
     func header(context: LogContext) -> NameColumns? {
         lines.last.map { NameColumns(header: LineCleaner.scalars($0.bytes), context: context) ?? NameColumns() }
     }

@@ -64,7 +64,8 @@ extension ArraySlice<Unicode.Scalar> {
     }
     var trimmed: Scalars { trimming(\.isBlank) }
 
-    /// The number of columns of the text in a monospaced font. Chinese, Japanese, and Korean characters have two columns.
+    /// The number of columns of the text in a monospaced font. Chinese, Japanese, and Korean characters have two
+    /// columns.
     var width: Int { count + count(where: \.isCJK) }
 
     func hasPrefix(_ text: String) -> Bool { starts(with: text.unicodeScalars) }

@@ -50,8 +50,8 @@ enum LogWords {
         "ビュー",
     ]
 
-    /// Returns whether the lowercase word doesn't restrict a noun for the callbacks, or consists of such words in Chinese,
-    /// Japanese, or Korean.
+    /// Returns whether the lowercase word doesn't restrict a noun for the callbacks, or consists of such words in
+    /// Chinese, Japanese, or Korean.
     static func isGeneral(_ word: String) -> Bool {
         if prose.contains(word) || generic.contains(word) || basics.contains(word) { return true }
         var rest = word

@@ -175,8 +175,8 @@ struct ControllerName: Equatable {
         return rest.dropFirst(2).allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: "_") }
     }
 
-    /// Returns whether the alias is unlikely to be the class of another object: it has one or two scalars and no lowercase
-    /// letter, consists of a number and marks, or contains a word for a screen, as in `画面A`.
+    /// Returns whether the alias is unlikely to be the class of another object: it has one or two scalars and no
+    /// lowercase letter, consists of a number and marks, or contains a word for a screen, as in `画面A`.
     static func isLabel(_ alias: String) -> Bool {
         if LogWords.screens.contains(where: alias.contains) { return true }
         guard alias.unicodeScalars.count < 3 else { return !alias.contains(where: \.isLetter) }

@@ -28,7 +28,8 @@ struct NameColumns {
     }
 
     /// Returns the callbacks of a line with the names of their columns. If the line names the controller of its only
-    /// callback, the name also applies to the same column of the next lines, up to a line of other text (`isSeparated`).
+    /// callback, the name also applies to the same column of the next lines, up to a line of other text
+    /// (`isSeparated`).
     mutating func align(_ sightings: [Sighting], in message: Scalars, of line: Scalars, isSeparated: Bool) -> [Sighting]
     {
         if isSeparated, !isHeader { self = NameColumns() }

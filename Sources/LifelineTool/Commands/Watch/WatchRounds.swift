@@ -1,7 +1,7 @@
 import LifecycleReaders
 
-/// The rounds of `watch`. The first round checks and draws all inputs. Each later round checks and draws the inputs that
-/// a change affects.
+/// The rounds of `watch`. The first round checks and draws all inputs. Each later round checks and draws the inputs
+/// that a change affects.
 struct WatchRounds {
     private let render: Rendering
     /// The paths of all inputs in the last round, or nil before the first round.
