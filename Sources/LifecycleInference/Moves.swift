@@ -55,9 +55,12 @@ struct Moves {
         return endings.first { name.hasSuffix($0.0) }?.1 ?? .viewController
     }
 
-    private func tree(_ id: Int, _ kind: ControllerKind = .viewController, _ children: [ControllerTree] = [])
-        -> ControllerTree
-    {
+    private func isContainer(_ participant: Int) -> Bool {
+        [.navigationController, .tabBarController, .splitViewController, .pageViewController].contains(kind(participant))
+    }
+
+    private func tree(_ id: Int, _ kind: ControllerKind? = nil, _ children: [ControllerTree] = []) -> ControllerTree {
+        let kind = kind ?? (id < log.run.controllers.count && !isContainer(id) ? self.kind(id) : .viewController)
         let isLoaded = id < log.run.controllers.count && log.isLoaded(id, at: position)
         return ControllerTree(id: id, kind: kind, children: children, isLoaded: isLoaded)
     }
@@ -69,11 +72,11 @@ struct Moves {
         func group(_ kind: ControllerKind, before last: Int) -> [Int] {
             new.filter { kinds[$0] == kind && ($0 == first || comesBefore(last, $0)) }
         }
-        let content = new.first { kinds[$0] == .viewController }
+        let content = new.first { !isContainer($0) }
         let last = content ?? first
-        let inner = content.map { plain(group(.viewController, before: $0), startingWith: $0) } ?? []
-        var trees = inner
-        if kinds[first] != .viewController { trees.append((tree(hidden + 1), 0.3)) }
+        let contents = new.filter { !isContainer($0) && ($0 == content || comesBefore(last, $0)) }
+        var trees = content.map { plain(contents, startingWith: $0) } ?? []
+        if isContainer(first) { trees.append((tree(hidden + 1), 0.3)) }
         for kind in [ControllerKind.pageViewController, .navigationController, .splitViewController, .tabBarController] {
             let containers = group(kind, before: last).prefix(3)
             guard !containers.isEmpty else { continue }
@@ -95,7 +98,7 @@ struct Moves {
         let others = ids.filter { $0 != first && comesBefore(first, $0) }.prefix(3)
         func family(_ parent: Int, _ children: [ControllerTree], _ cost: Double) {
             for embedding in [ControllerTree.Embedding.viewDidLoad, .segue] {
-                var family = tree(parent, .viewController, children)
+                var family = tree(parent, nil, children)
                 family.embedding = embedding
                 result.append((family, cost))
             }
@@ -107,7 +110,7 @@ struct Moves {
         if others.count > 1 {
             family(first, others.prefix(2).map { tree($0) }, 0.25)
             for (middle, leaf) in [(others[0], others[1]), (others[1], others[0])] {
-                var inner = tree(middle, .viewController, [tree(leaf)])
+                var inner = tree(middle, nil, [tree(leaf)])
                 inner.embedding = .viewDidLoad
                 family(first, [inner], 0.3)
             }
@@ -154,7 +157,7 @@ struct Moves {
         var moves = arrivals.flatMap { arrival in
             roots(arrival.tree).map { Move(Step(.launch, $0.tree.id), introduces: [$0.tree], cost: arrival.cost + $0.cost) }
         }
-        if new.count > 1, new.allSatisfy({ kind($0) == .viewController }) {
+        if new.count > 1, !new.contains(where: isContainer) {
             let columns = new.prefix(2).map { tree($0) }
             let split = ControllerTree(id: hidden + 2, kind: .splitViewController, children: columns)
             moves.append(Move(Step(.launch, split.id), introduces: [split], cost: 0.4))
@@ -200,7 +203,7 @@ struct Moves {
         guard let source = visible.last else { return [] }
         let from = ["from": Argument.id(source.id)]
         let trees = [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.04)]
-            .prefix(arrival.kind == .viewController ? 2 : 1)
+            .prefix(arrival.kind == .viewController || arrival.kind == .hostingController ? 2 : 1)
         return trees.flatMap { tree, extra in
             [(nil, 0.0), ("fullScreen", 0.02), ("overFullScreen", 0.1)].flatMap { style, price in
                 let options = from.merging(style.map { ["style": .text($0)] } ?? [:]) { $1 }
@@ -327,7 +330,7 @@ struct Moves {
     /// The situations in which the first callbacks of a log can arise, with the cost of each.
     static func beginnings(of log: Observation) -> [(situation: Situation, cost: Double)] {
         let moves = Moves(log, in: Situation(), at: 0)
-        let candidates = moves.coming.filter { moves.kind($0) == .viewController }
+        let candidates = moves.coming.filter { !moves.isContainer($0) }
         var result: [(Situation, Double)] = []
         func add(_ tree: ControllerTree, _ cost: Double) { result.append((Situation(root: tree), cost)) }
         let unseen = ControllerTree(id: moves.hidden, isLoaded: true)
