@@ -96,11 +96,11 @@ struct LogProofTests {
             diagnostics([
                 .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewWillAppear, .viewDidAppear, .viewDidDisappear,
             ])
-                == ["illegal-transition error"])
+                == ["canceled-transition note", "illegal-transition error"])
         #expect(
             diagnostics([
                 .viewWillAppear, .viewWillDisappear, .viewDidDisappear, .viewWillAppear, .viewDidAppear,
                 .viewWillDisappear, .viewWillAppear, .viewDidAppear,
-            ]) == [])
+            ]) == ["canceled-transition note"])
     }
 }

@@ -73,7 +73,7 @@ struct ExceptionTests {
             3   App   0x000000010b1f4e31 $s3App6HomeVCC11viewDidLoadyyF + 123
             HomeVC viewWillAppear
             """
-        let report = try #require(try reports(log).first)
+        let report = try #require(try reports(log).first { $0.contains(" error: ") })
         #expect(report.hasPrefix("2 error: instantiateViewController(withIdentifier:) was called with an unknown"))
         #expect(report.contains("; the last callbacks before it: HomeVC.viewDidLoad; the app's first function"))
         #expect(report.hasSuffix("$s3App6HomeVCC11viewDidLoadyyF + 123"))
