@@ -17,7 +17,7 @@ public struct DrawingRequest: Sendable {
     /// Whether the pages of a drawing and the drawings of several storyboards link to each other, which requires that
     /// files keep their names.
     public var linksPages = true
-    /// The number of pixels per point in bitmaps.
+    /// The number of pixels per CSS pixel in bitmaps.
     public var scale = 2.0
 
     /// Creates a request for the default diagrams as SVG.

@@ -50,8 +50,8 @@ struct FormatTests {
     func density() throws {
         let png = try Renderer.shared.render(FormatTests.wide(100), as: .png)
         let chunk = try #require(png.firstRange(of: "pHYs".utf8))
-        // 144 dots per inch are 5,669 per meter.
-        #expect(Array(png[chunk.upperBound..<chunk.upperBound + 9]) == [0, 0, 22, 37, 0, 0, 22, 37, 1])
+        // 192 dots per inch are 7,559 per meter.
+        #expect(Array(png[chunk.upperBound..<chunk.upperBound + 9]) == [0, 0, 29, 135, 0, 0, 29, 135, 1])
     }
 
     @Test("A PNG consists of whole chunks, with the density after the header")
@@ -82,8 +82,8 @@ struct FormatTests {
             _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .png)
         }
         #expect(error?.description.contains("use svg") == true)
-        // A margin of 8 points on each side, at 2 pixels per point.
-        #expect(error?.description.contains("a bitmap of 80032 x 72 pixels") == true)
+        // A margin of 8 points on each side, at 2 pixels per CSS pixel.
+        #expect(error?.description.contains("a bitmap of 106709 x 96 pixels") == true)
         _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .svg)
     }
 

@@ -54,22 +54,39 @@ struct GeometryTests {
         #expect(bottom - top == 8)
     }
 
-    @Test("The screen extends 32 points above the first action and below the last action that change it")
-    func screen() throws {
+    @Test("If a view enters and leaves its superview in a step, each action has a screen of its own")
+    func screens() throws {
         let picture = try picture(
-            "events",
+            "figure",
             """
-            controllers: { p: P, a: A, b: B }
+            controllers: { p: P, a: A }
             steps:
               - launch: p
-              - group: [ { embed: a, to: p }, { unembed: a }, { embed: b, to: p }, { unembed: b } ]
+              - group: [ { embed: a, to: p }, { unembed: a } ]
             """)
-        let screen = try #require(boxes("screen", in: picture).max { $0.height < $1.height })
+        let phones = boxes("screen", in: picture).filter { $0.height == Screen.smallHeight }
         let levels = boxes("act", in: picture).map(\.center.y)
-        let (first, last) = (try #require(levels.min()), try #require(levels.max()))
-        #expect(last - first > Screen.leastHeight)
-        #expect(screen.height == last - first + 64)
-        #expect(screen.center.y - screen.height / 2 <= first && screen.center.y + screen.height / 2 >= last)
+        #expect(phones.count == 2 && levels.count == 2)
+        #expect(phones[1].center.y - phones[0].center.y >= Screen.smallHeight)
+        #expect(abs(phones[0].center.y - levels[0]) < Screen.smallHeight / 2)
+    }
+
+    @Test("Figures 5-1 and 5-2 have one grid")
+    func grid() throws {
+        let figures = try ["launch: metronome", "setRoot: none"].map { step in
+            try picture(
+                "figure",
+                """
+                ios: 6
+                controllers: { metronome: { class: MetronomeViewController, keep: true } }
+                steps: [ \(step == "launch: metronome" ? "" : "{ launch: metronome }, "){ \(step) } ]
+                """)
+        }
+        for name in ["act", "card", "screen"] {
+            let (first, second) = (boxes(name, in: figures[0])[0], boxes(name, in: figures[1])[0])
+            #expect(first.center.x == second.center.x && first.center.y == second.center.y, "\(name)")
+            #expect(first.width == second.width && first.height == second.height, "\(name)")
+        }
     }
 
     @Test("In the canvas layout, containment lines end at the container, and other lines end at the destination")

@@ -22,7 +22,7 @@ struct OutputTests {
     @Test("The drawings include every kind of diagram")
     func kinds() {
         for kind in [
-            "states", "hierarchy", "timeline", "storyboard", "events", "flags", "loading", "life", "responders",
+            "states", "hierarchy", "timeline", "storyboard", "figure", "flags", "loading", "life", "responders",
         ] {
             #expect(OutputFiles.drawings.contains { $0.hasSuffix(".\(kind).svg") }, "no \(kind)")
         }
@@ -41,7 +41,7 @@ struct OutputTests {
         for path in OutputFiles.drawings {
             let root = try document(path)
             let hasLinks = try !values("//@*[local-name()='href']", in: root).isEmpty
-            #expect(try values("@role", in: root) == ["img"], "\(path)")
+            #expect(try values("@role", in: root) == [hasLinks ? "graphics-document" : "img"], "\(path)")
             #expect(try values("*[@class='graph']/@role", in: root) == (hasLinks ? ["group"] : []), "\(path)")
             for name in ["title", "desc"] {
                 let text = try #require(try values("*[local-name()='\(name)']", in: root).first)

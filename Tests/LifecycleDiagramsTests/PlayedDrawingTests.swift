@@ -43,7 +43,7 @@ struct PlayedDrawingTests {
         arguments: [
             (
                 "ios: 5", "  - { present: cover, style: fullScreen }\n  - memoryWarning:",
-                ["didReceiveMemoryWarning()", "viewWillUnload()", "Release the view", "viewDidUnload()"]
+                ["didReceiveMemoryWarning", "viewWillUnload", "Release the view", "viewDidUnload"]
             ),
             (
                 "ios: 7", "  - rotate: landscapeLeft",
@@ -64,7 +64,7 @@ struct PlayedDrawingTests {
               - launch: home
             \(step)
             """
-        let lines = try picture("events", story).description.split(separator: "\n").filter { $0.contains(". home: ") }
+        let lines = try picture("figure", story).description.split(separator: "\n").filter { $0.contains(". home: ") }
         #expect(lines == stations.enumerated().map { "\($0 + 1). home: \($1)." })
     }
 
@@ -189,7 +189,7 @@ struct PlayedDrawingTests {
     }
 
     @Test(
-        "A callback has a tooltip with its contract", arguments: ["timeline", "states", "events", "loading", "life"])
+        "A callback has a tooltip with its contract", arguments: ["timeline", "states", "figure", "loading", "life"])
     func tooltips(kind: String) throws {
         let root = try document(try picture(kind, "controllers: { home: Home }\nsteps: [ { launch: home } ]"))
         let titles = try root.nodes(forXPath: "//*[local-name()='title']").compactMap(\.stringValue)

@@ -12,7 +12,7 @@ public struct Format: Sendable {
 
     /// Options for bitmaps.
     public struct Options: Sendable, Hashable {
-        /// The number of pixels per point.
+        /// The number of pixels per CSS pixel, of which an inch contains 96.
         public var scale: Double
         /// The maximum length of a side, in pixels.
         public var pixelLimit: Int

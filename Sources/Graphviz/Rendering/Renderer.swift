@@ -36,10 +36,11 @@ public struct Renderer: Sendable {
 
     func png(_ picture: Picture, _ options: Format.Options) throws(GraphvizError) -> [UInt8] {
         try picture.validate()
-        let dotsPerInch = 72 * options.scale
+        let dotsPerInch = 96 * options.scale
+        let scale = dotsPerInch / 72
         let bytes = try renderInstalled(picture, "png", extra: [AttributeAssignment(.dpi, dotsPerInch)]) {
             (points: (width: Double, height: Double)) throws(GraphvizError) in
-            let (width, height) = (Int((points.width + 16) * options.scale), Int((points.height + 16) * options.scale))
+            let (width, height) = (Int((points.width + 16) * scale), Int((points.height + 16) * scale))
             guard max(width, height) <= options.pixelLimit else {
                 throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
             }

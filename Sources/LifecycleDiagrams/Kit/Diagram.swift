@@ -49,7 +49,7 @@ public struct Diagram: Sendable {
         .hierarchy,
         .timeline,
         .storyboard,
-        .events,
+        .figure,
         .flags,
         .loading,
         .life,

@@ -8,9 +8,13 @@ struct Screen {
 
     /// The height of the phone.
     var height = Screen.leastHeight
+    /// A controller whose view has left the screen, although its state is not disappeared yet.
+    var removed: ControllerID?
 
     static let width = 138.0
     static let leastHeight = 222.0
+    /// The height of a screen for one of several actions.
+    static let smallHeight = 84.0
 
     /// The controllers of the visible views, outermost first. `isSheet` indicates whether the controller is presented.
     private var layers: [(controller: ControllerID, isSheet: Bool)] {
@@ -20,7 +24,7 @@ struct Screen {
         while let (id, isSheet) = rest.popLast() {
             guard seen.insert(id).inserted else { continue }
             let node = hierarchy[id]
-            if node.state != .disappeared { layers.append((id, isSheet)) }
+            if node.state != .disappeared, id != removed { layers.append((id, isSheet)) }
             // A presented view covers all children of the presenter, so it comes last.
             if let presented = node.presented { rest.append((presented, true)) }
             if let child = node.selected ?? node.children.last { rest.append((child, false)) }
@@ -34,8 +38,8 @@ struct Screen {
         return names.isEmpty ? "The screen is empty." : "On screen: \(names.joined(separator: ", inside it "))."
     }
 
-    /// Draws a phone, centered at `middle`, whose screen shows at most the five innermost views. Returns the name of
-    /// the phone's box.
+    /// Draws a phone, centered at `middle`, whose screen shows at most the five innermost views, with the state of the
+    /// innermost. Returns the name of the phone's box.
     func draw(on canvas: inout Canvas, at middle: Point) -> String {
         let layers = layers
         let phone = canvas.box(
@@ -53,19 +57,22 @@ struct Screen {
         }
         var (left, top) = (middle.x - Screen.width / 2 + 9, middle.y - height / 2 + 18)
         var (right, bottom) = (middle.x + Screen.width / 2 - 9, middle.y + height / 2 - 18)
-        for (controller, isSheet) in layers.suffix(5) {
+        let count = min(5, Int((height - 40) / 24))
+        for (controller, isSheet) in layers.suffix(count) {
             if isSheet { top += 8 }
             let isInner = controller == layers.last?.controller
             canvas.box(
                 Point((left + right) / 2, (top + bottom) / 2), right - left, bottom - top,
                 Canvas.BoxLook(
-                    fill: isInner ? Theme.appearing : Theme.page, stroke: isSheet ? Theme.presents : Theme.outline,
-                    isRounded: isSheet),
+                    fill: Theme.page, stroke: isSheet ? Theme.presents : Theme.outline, isRounded: isSheet),
                 title: "the view of \(run[controller].id)", classes: "screen")
-            let style = Theme.Style(size: 10, color: isInner ? Theme.appearingText : Theme.text)
+            let style = Theme.Style(font: isInner ? .bold : .regular, size: 10, color: Theme.text)
             canvas.text(
                 fitted(run[controller].id, right - left - 8, style), Point((left + right) / 2, top + 12), style,
                 classes: "screen")
+            if isInner, bottom - top > 34, let state = hierarchy[controller].state {
+                canvas.text(state.rawValue, Point((left + right) / 2, top + 25), Theme.small, classes: "screen")
+            }
             top += 24
             left += 7
             right -= 7

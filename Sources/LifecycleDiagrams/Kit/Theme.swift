@@ -53,7 +53,7 @@ enum Theme {
     static let presents = ThemeColor("presents", light: "#6d3fc4", dark: "#b794f6")
 
     static let controllerCard = ThemeColor("controller-card", light: "#b4541a", dark: "#e08a50")
-    static let viewCard = ThemeColor("view-card", light: "#1f7a44", dark: "#46b875")
+    static let viewCard = ThemeColor("view-card", light: "#0f766e", dark: "#2dd4bf")
     static let cardTitle = ThemeColor("card-title", light: "#fffefe", dark: "#0b0f14")
     static let emptyScreen = ThemeColor("empty-screen", light: "#111318", dark: "#000000")
     static let emptyScreenText = ThemeColor("empty-screen-text", light: "#d0d5dd", dark: "#c4ccd6")

@@ -6,7 +6,11 @@ extension Diagram {
     /// took.
     public static let loading = ofRuns(
         "loading", "how views are loaded, with the paths taken, as in Figure 4-1 of Apple's guide",
-        isDefault: { run in LoadingPaths(run, DiagramOptions(name: "")).isAboutLoading },
+        // A run that is about the release of views has a figure.
+        isDefault: { run in
+            LoadingPaths(run, DiagramOptions(name: "")).isAboutLoading
+                && !run.callbacks.contains { $0.event.callback == .viewDidUnload }
+        },
         canDraw: { run, options in !LoadingPaths(run, options).controllers.isEmpty },
         draw: { run, options in [LoadingDrawing(run, options).picture()] })
 }
@@ -28,7 +32,7 @@ struct LoadingDrawing {
     private func isTaken(_ wanted: LoadingPaths.Source...) -> Bool { wanted.contains { paths.controllers[$0] != nil } }
 
     private static let spine = 120.0
-    private static let outcome = 400.0
+    private static let outcome = 390.0
 
     /// The vertical positions of the rows, starting with the first question. The height of an ellipse depends on the
     /// names in the ellipse.
@@ -117,9 +121,9 @@ struct LoadingDrawing {
 
     /// Draws a line that separates the time before the view exists from the time after.
     private mutating func drawMoment(at y: Double, _ before: String, _ after: String) {
-        flow.canvas.rule(Point(0, y + 5), Point(640, y + 5), Theme.fadedOutline)
-        flow.canvas.text(before, Point(640, y - 5), Theme.small, .right)
-        flow.canvas.text(after, Point(640, y + 15), Theme.small, .right)
+        flow.canvas.rule(Point(0, y + 5), Point(628, y + 5), Theme.fadedOutline)
+        flow.canvas.text(before, Point(628, y - 5), Theme.small, .right)
+        flow.canvas.text(after, Point(628, y + 15), Theme.small, .right)
     }
 
     private var summary: String {

@@ -53,7 +53,7 @@ struct NotificationNodes {
         .textColor(Theme.errorText),
     ]
     private static let notification: [Attribute] = [
-        .style([.filled, .rounded]), .fill(Theme.pill), .stroke(Theme.pillOutline), .textColor(Theme.pillText),
+        .style([.filled]), .fill(Theme.act), .stroke(Theme.actOutline),
     ]
 
     private mutating func add(

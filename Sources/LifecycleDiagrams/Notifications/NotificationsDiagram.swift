@@ -48,7 +48,8 @@ struct NotificationsDrawing {
         var lines = ["\(words.title), notifications, \(words.origin)."]
         for topic in board.topics {
             for poster in topic.posters {
-                lines.append("\(poster.name) posts \(topic.name) \(Phrase.count(poster.count, "time")).")
+                let name = topic.name == "*" ? "every notification" : topic.name
+                lines.append("\(poster.name) posts \(name) \(Phrase.count(poster.count, "time")).")
             }
             for observer in topic.observers {
                 let end =
@@ -56,7 +57,8 @@ struct NotificationsDrawing {
                     ? " after it was deallocated"
                     : (observer.isObserving ? "" : ", then stops") + (observer.isGone ? ", and is deallocated" : "")
                 let times = Phrase.count(observer.count, "time")
-                lines.append("\(observer.name) observes \(topic.name) and receives it \(times)\(end).")
+                let name = topic.name == "*" ? "every notification" : topic.name
+                lines.append("\(observer.name) observes \(name) and receives it \(times)\(end).")
             }
         }
         return lines.joined(separator: "\n")

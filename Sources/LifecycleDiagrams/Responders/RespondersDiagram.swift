@@ -78,8 +78,8 @@ struct RespondersDrawing {
         let isFull = !chain.isTouched || link.isReached
         let colors: (fill: ThemeColor, stroke: ThemeColor, text: ThemeColor, word: String) =
             switch link.kind {
-            case .view: (Theme.appearing, Theme.viewCard, Theme.appearingText, "view")
-            case .controller: (Theme.pill, Theme.pillOutline, Theme.pillText, "view controller")
+            case .view: (Theme.card, Theme.viewCard, Theme.text, "view")
+            case .controller: (Theme.card, Theme.controllerCard, Theme.text, "view controller")
             case .other: (Theme.act, Theme.actOutline, Theme.text, "window or app object")
             }
         var look: [Attribute] = [

@@ -35,12 +35,12 @@ struct StateDrawing {
         let title = visits.isEmpty && run.title == nil ? "Appearance states" : words.title
         let top = canvas.heading(title, caption, width: StateDrawing.width)
         let loops = visits.illegal.contains { $0.transition.from == $0.transition.to }
-        let room = StateRing.radius + StateRing.stateHeight / 2 + (loops ? 30 : 6)
+        let room = StateRing.radius + StateRing.stateHeight / 2 + (loops ? 68 : 6)
         ring = StateRing(middle: Point(StateDrawing.width / 2, top + room))
         for place in StateTransition.table.indices { drawLine(place) }
-        for place in visits.illegal.indices { drawIllegal(place) }
         for state in StateRing.order { draw(state) }
         for place in StateTransition.table.indices { drawEvents(place) }
+        for place in visits.illegal.indices { drawIllegal(place) }
         var bottom = ring.middle.y + room
         bottom = list(at: bottom)
         _ = canvas.legend(legend, at: Point(0, bottom + 8), width: StateDrawing.width)
@@ -190,7 +190,8 @@ struct StateDrawing {
         canvas.box(
             place, StateRing.stateWidth, StateRing.stateHeight,
             Canvas.BoxLook(
-                shape: .ellipse, fill: colors.fill, stroke: Theme.outline, lineWidth: here.isEmpty ? 1.4 : 3),
+                shape: .ellipse, fill: colors.fill, stroke: Theme.outline, lineWidth: here.isEmpty ? 1.4 : 3,
+                isDashed: state == .disappearing),
             title: state.rawValue + (here.isEmpty ? "" : ", now: " + here.joined(separator: ", ")),
             name: state.rawValue, classes: "state \(state.rawValue)")
         let name = state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst()

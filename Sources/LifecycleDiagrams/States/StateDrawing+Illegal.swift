@@ -1,28 +1,27 @@
 import Graphviz
 import LifecycleModel
 
-/// The illegal transitions, which are numbered on the ring and listed below the ring.
+/// The illegal transitions, with their callbacks on the ring. A list below the ring names the controllers.
 extension StateDrawing {
     mutating func drawIllegal(_ place: Int) {
-        let (transition, _) = visits.illegal[place]
-        let look = Canvas.LineLook(stroke: Theme.illegal, width: 1.8, style: .dashed, head: .normal)
-        let (route, badge) = ring.detour(from: transition.from, to: transition.to, tipLength: look.tipLength)
+        let (transition, found) = visits.illegal[place]
+        let look = Canvas.LineLook(stroke: Theme.illegal, width: 2.4, head: .normal)
+        let (route, middle) = ring.detour(from: transition.from, to: transition.to, tipLength: look.tipLength)
         canvas.line(
             route, look, from: transition.from.rawValue, to: transition.to.rawValue, title: sentence(of: place),
             classes: "move illegal")
-        drawBadge(place, at: badge)
+        let label = "✕ " + options.spelling(of: transition.callback) + (found.count > 1 ? "   ×\(found.count)" : "")
+        let style = Theme.Style(font: .bold, size: Theme.body.size, color: Theme.errorText)
+        let pill = Canvas.BoxLook(fill: Theme.errorFill, stroke: Theme.illegal, lineWidth: 1.4, isRounded: true)
+        canvas.box(
+            middle, TextMetrics.width(label, style) + 16, 22, pill, label: label, style, title: sentence(of: place),
+            classes: "illegal", link: options.link(of: transition.callback))
         note(
             LegendItem(
-                sample: .line(Theme.illegal, style: .dashed, head: .normal, width: 1.8), text: "illegal transition"))
+                sample: .line(Theme.illegal, style: .solid, head: .normal, width: 2.4), text: "illegal transition"))
     }
 
-    private mutating func drawBadge(_ place: Int, at middle: Point) {
-        canvas.box(
-            middle, 17, 17, Canvas.BoxLook(shape: .circle, fill: Theme.errorFill, stroke: Theme.illegal),
-            label: String(place + 1), Theme.Style(font: .bold, size: 9, color: Theme.errorText), classes: "illegal")
-    }
-
-    /// Lists the illegal transitions by number, and the controllers whose names don't fit on the ring. Returns the
+    /// Lists the illegal transitions, and the controllers whose names don't fit on the ring. Returns the
     /// lower edge.
     mutating func list(at top: Double) -> Double {
         var y = top + (visits.illegal.isEmpty ? 0 : 10)
@@ -33,7 +32,7 @@ extension StateDrawing {
             canvas.box(
                 Point(StateDrawing.width / 2, y + height / 2), StateDrawing.width, height + 2,
                 Canvas.BoxLook(fill: Theme.errorFill, isRounded: true), title: sentence(of: place), classes: "illegal")
-            drawBadge(place, at: Point(13, y + height / 2))
+            canvas.text("✕", Point(13, y + height / 2), style, classes: "illegal")
             canvas.text(lines, Point(28, y + height / 2), style, .left, classes: "illegal")
             y += height + 5
         }

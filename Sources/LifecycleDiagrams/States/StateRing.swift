@@ -69,7 +69,7 @@ struct StateRing {
         ]
     }
 
-    /// Returns the route of an illegal transition, with the position of its number.
+    /// Returns the route of an illegal transition, with the position of its callback.
     func detour(from: AppearanceState, to: AppearanceState, tipLength: Double) -> (route: EdgeRoute, badge: Point) {
         let (start, end) = (StateRing.quarter(of: from), StateRing.quarter(of: to))
         if start == end { return loop(start, tipLength) }
@@ -77,7 +77,7 @@ struct StateRing {
         return backward(start, end, tipLength)
     }
 
-    /// Returns a small loop outside a state, with the position of its number.
+    /// Returns a loop outside a state, with the position of its callback.
     private func loop(_ quarter: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         let isUpright = quarter % 2 == 0
         let edge = place(Double(quarter) * 90)
@@ -88,9 +88,9 @@ struct StateRing {
                 ? Point(edge.x + along, edge.y + sign * (half + out))
                 : Point(edge.x + sign * (half + out), edge.y + along)
         }
-        let tip = at(12, -1)
-        let route = EdgeRoute([at(-12, -1), at(-26, 34), at(26, 34), at(14, tipLength)], tip: tip)
-        return (route, at(0, 25))
+        let tip = at(14, -1)
+        let route = EdgeRoute([at(-14, -1), at(-50, 62), at(50, 62), at(16, tipLength)], tip: tip)
+        return (route, at(0, 46))
     }
 
     /// Returns a vertical line next to the center, between disappeared and appeared. The transitions between the

@@ -9,7 +9,7 @@ enum StoryboardTheme {
     static let popover = ThemeColor("segue-popover", light: "#9a2c78", dark: "#f29ad5")
     static let custom = ThemeColor("segue-custom", light: "#8a4b00", dark: "#f0b36b")
     static let unwind = ThemeColor("segue-unwind", light: "#5d6775", dark: "#a3b0be")
-    static let embed = ThemeColor("segue-embed", light: "#22703f", dark: "#6fd396")
+    static let embed = ThemeColor("segue-embed", light: "#475468", dark: "#a9b4c1")
     static let contain = ThemeColor("segue-contain", light: "#323d4d", dark: "#b4c0cc")
     static let scene = ThemeColor("scene", light: "#f4f6fa", dark: "#1c2530")
     static let other = ThemeColor("scene-other", light: "#fdfdfe", dark: "#141a21")

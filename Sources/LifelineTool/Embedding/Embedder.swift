@@ -52,7 +52,7 @@ struct Embedder {
         }
         let name = section.words[0]
         var settings = settings
-        if isCatalog && settings.style.theme == .auto { settings.style.theme = .pair }
+        if isCatalog { settings.style = settings.style.forCatalog }
         let wanted = try EmbeddedDrawing(section.words.dropFirst(), settings, file: file)
         let loaded = try input(name).load(settings.readerOptions)
         let drawings = try wanted.drawings(of: loaded).map { isCatalog ? $0.renamed : $0 }

@@ -7,7 +7,9 @@ import Lifeline
 struct DrawingStyle {
     var diagrams: [Diagram]?
     var theme = Theme.auto
-    /// Pixels per point in PNG files.
+    /// Whether the settings contain a page width.
+    var hasWidth = false
+    /// Pixels per CSS pixel in PNG files.
     var scale = 2.0
     /// The options that are the same for all drawings.
     var options = DiagramOptions(name: "")
@@ -23,19 +25,25 @@ struct DrawingStyle {
         return request
     }
 
+    /// The style in a DocC catalog, whose pages are 700 CSS pixels wide. The theme `auto` draws a light and a dark version
+    /// of each drawing, because an image in a catalog doesn't follow the page's color scheme.
+    var forCatalog: DrawingStyle {
+        var style = self
+        if theme == .auto { style.theme = .pair }
+        if !hasWidth { style.options.width = 700 }
+        return style
+    }
+
     /// Returns all drawings of an input for an output folder.
     ///
-    /// In a DocC catalog, drawings have the names that DocC requires, and don't link to each other. For a catalog, the
-    /// theme `auto` draws a light and a dark version of each drawing, because an image in a catalog doesn't follow the
-    /// page's color scheme.
+    /// In a DocC catalog, drawings have the names that DocC requires, and don't link to each other.
     ///
     /// - Throws: ``ReadError`` if the options name a controller, step, callback, or scene that the input doesn't
     ///   contain.
     func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) throws -> [Drawing] {
-        var request = request(formats)
+        var request = (folder == .catalog ? forCatalog : self).request(formats)
         try request.requireParts(of: input)
         guard folder == .catalog else { return Lifeline().diagram(input, request) }
-        if theme == .auto { request.theme = .pair }
         request.linksPages = false
         return Lifeline().diagram(input, request).map(\.renamed)
     }

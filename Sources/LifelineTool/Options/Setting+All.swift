@@ -16,11 +16,14 @@ extension Setting {
         list("formats", "Formats of drawings", Format.all.map(\.name), default: "svg") {
             $0.formats = $1.compactMap(Format.named)
         },
-        text("width", .text, "Page width in CSS pixels, from 200 to 20000, or none for no limit", default: "830") {
+        text(
+            "width", .text, "Page width in CSS pixels, from 200 to 20000, or none for no limit",
+            default: "830, or 700 in a DocC catalog"
+        ) {
             guard let width = $1 == "none" ? .some(nil) : Double($1).map(Double?.some),
                 width.map({ (200...20_000).contains($0) }) ?? true
             else { return "'\($1)' is not a width; use none or a number from 200 to 20000" }
-            $0.style.options.width = width
+            ($0.style.options.width, $0.style.hasWidth) = (width, true)
             return nil
         },
         word(
@@ -80,7 +83,7 @@ extension Setting {
             \.style.options.storyboard.grouping),
         flag(
             "together", "Whether to combine all storyboards into one drawing", \.style.options.storyboard.together),
-        text("scale", .number, "Pixels per point in PNG files", default: "2") {
+        text("scale", .number, "Pixels per CSS pixel in PNG files", default: "2") {
             guard let scale = Double($1), scale > 0, scale <= 20 else {
                 return "'\($1)' is not a number greater than 0 and at most 20"
             }

@@ -93,6 +93,7 @@ struct Setting: Sendable {
 
     /// Returns a message about an unknown word, with a suggestion.
     static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {
-        "unknown \(what) '\(word)'" + Suggestion.hint(word, among: words)
+        if what == "diagram", word == "events" { return "the diagram 'events' is now called 'figure'" }
+        return "unknown \(what) '\(word)'" + Suggestion.hint(word, among: words)
     }
 }

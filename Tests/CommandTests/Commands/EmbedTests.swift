@@ -82,11 +82,11 @@ struct EmbedTests {
         #expect(try text(program, "Own.docc/guide.md").contains("](push-timeline)\n"))
         let stories = "Stories/push.lifeline.yaml"
         let stale = try program("check", stories, "-o", "Own.docc")
-        #expect(stale.status == 1 && stale.errors.contains("'Own.docc/push-events.svg' is missing"))
+        #expect(stale.status == 1 && stale.errors.contains("'Own.docc/push-figure.svg' is missing"))
         #expect(!stale.errors.contains("timeline"))
         #expect(try program("render", stories, "-o", "Own.docc", "--prune").status == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: "Own.docc").path)
-        let kinds = ["events", "timeline"]
+        let kinds = ["figure", "timeline"]
         #expect(Set(files) == Set(kinds.flatMap { ["push-\($0).svg", "push-\($0)~dark.svg"] } + ["guide.md"]))
         #expect(try program("check", stories, "-o", "Own.docc").status == 0)
         #expect(try program("embed", "Own.docc", "--input", stories, "--check").status == 0)

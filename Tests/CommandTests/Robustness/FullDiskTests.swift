@@ -127,7 +127,7 @@ struct FullDiskTests {
             folder.errors
                 == "output/a.timeline.svg: error: can't write the file: it is a folder; rename it, or choose another "
                 + "path\n")
-        #expect(program.names(in: "output").contains("a.events.svg"))
+        #expect(program.names(in: "output").contains("a.figure.svg"))
         #expect(try program.read("output/a.timeline.svg/note") == Array("in the way".utf8))
         let file = try program("render", "a.yaml", "-o", "a.yaml/below")
         #expect(file.status == 2)

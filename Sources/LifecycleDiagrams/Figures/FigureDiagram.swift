@@ -1,0 +1,296 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// A diagram of the step that a run is about, in which views appear, disappear, are released, or rotate, in the style
+    /// of Apple's figures.
+    public static let figure = ofRuns(
+        "figure",
+        "the step in which views appear, disappear, are released, or rotate, as in figures of Apple's View Controller "
+            + "Programming Guide",
+        // By default, only short runs, such as Apple's examples, are drawn. For more controllers or steps, a timeline
+        // is clearer. For a log without a hierarchy, the figure would contain only callbacks, which the timeline
+        // already shows.
+        isDefault: { run in
+            guard run.hasHierarchy, let found = FigureModel.subject(of: run) else { return false }
+            return found.isSpecial
+                || run.controllers.filter { $0.kind.isController }.count <= 2 && (found.isOnly || found.step.number > 1)
+        },
+        canDraw: { run, options in FigureModel.subject(of: run, options.step) != nil },
+        draw: { run, options in
+            guard let found = FigureModel.subject(of: run, options.step) else { return [] }
+            var (options, moments) = (options, HierarchyCursor(run))
+            // Swift programs run in iOS 7 and later.
+            if let ios = run.ios, ios < IOSVersion(7) { options.names = .objc }
+            let hierarchy = moments.hierarchy(after: found.events.upperBound)
+            let order = ParticipantOrder(run)
+            return [FigureDrawing.fitting(run, found.step, found.events, hierarchy, order, options).picture()]
+        })
+}
+
+/// A drawing of one step: a column of callbacks and actions for each controller and, for a run with a hierarchy, the
+/// resulting screen.
+struct FigureDrawing {
+    let model: FigureModel
+    let run: Run
+    let words: RunWords
+    let options: DiagramOptions
+    var canvas = Canvas(name: "figure")
+    var columns: [Column] = []
+    /// The last box of each column, and its lower edge.
+    var ends: [(name: String, y: Double)] = []
+    /// The names of the boxes for views, in the order of columns.
+    var viewCards: [String] = []
+    /// The vertical position of the cards' lower edges.
+    var cards = 0.0
+    /// The actions drawn so far. Each changes the screen.
+    private var acts: [Act] = []
+    var width = 0.0
+    /// The text of the statement at the top.
+    let statement: String
+
+    /// A box with a UIKit action.
+    private struct Act {
+        var name: String
+        var center: Point
+        var width: Double
+        var column: Int
+        /// Whether the action adds a view. If false, it removes a view.
+        var added: Bool
+        /// The number of events up to the action.
+        var place: Int
+    }
+
+    /// The horizontal positions in a controller's column, and the width of its pills.
+    struct Column {
+        var spine: Double
+        var view: Double
+        var right: Double
+        /// The width of all pills in the column, determined by the widest pill.
+        var pill: Double
+    }
+
+    static let card = (width: 110.0, bar: 20.0)
+    /// The width of the ellipse for a view that enters or leaves the window.
+    private static let windowAct = TextMetrics.width("Remove view from window", Theme.body) + 20
+    static let mono = Theme.Style(font: .mono, size: 10, color: Theme.pillText)
+    private static let sequence = Canvas.LineLook(stroke: Theme.outline, style: .dashed, head: .normal)
+    static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
+
+    init(_ model: FigureModel, _ run: Run, _ options: DiagramOptions) {
+        self.model = model
+        self.run = run
+        self.options = options
+        words = RunWords(run: run, options: options)
+        statement = model.statement(in: run)
+        placeColumns()
+    }
+
+    /// Returns the drawing with the most columns that fit on the page, but with at least one column.
+    static func fitting(
+        _ run: Run, _ step: StepEvent, _ events: Range<Int>, _ hierarchy: Hierarchy, _ order: ParticipantOrder,
+        _ options: DiagramOptions
+    ) -> FigureDrawing {
+        let room = options.widthLimit.map { $0 - 2 * Theme.margin } ?? .infinity
+        func drawing(_ limit: Int) -> FigureDrawing {
+            FigureDrawing(
+                FigureModel(run, step, events: events, hierarchy, order, options, limit: limit), run, options)
+        }
+        return (2...FigureModel.limit).reversed().lazy.map(drawing).first { $0.fullWidth <= room } ?? drawing(1)
+    }
+
+    /// The width of the drawing, including the screen if the run has a hierarchy.
+    private var fullWidth: Double { width + (run.hasHierarchy ? Screen.width + 12 : 0) }
+
+    /// Sets the columns and their total width. In each column, the view's card is to the right of the stations.
+    private mutating func placeColumns() {
+        var x = 0.0
+        for controller in model.controllers {
+            var half = FigureDrawing.card.width / 2 + 4
+            var pill = 0.0
+            for (owner, station) in model.stations where owner == controller {
+                half = max(half, size(station).width / 2)
+                if case .callback = station { pill = max(pill, size(station).width) }
+            }
+            let view = x + half * 2 + 22 + FigureDrawing.card.width / 2
+            columns.append(Column(spine: x + half, view: view, right: view + FigureDrawing.card.width / 2, pill: pill))
+            x = view + FigureDrawing.card.width / 2 + 14
+        }
+        width = max(x, 200)
+    }
+
+    consuming func picture() -> Picture {
+        let title = words.title
+        let full = fullWidth
+        var y = canvas.heading(title, caption, width: full) + 4
+        y = drawCards(y)
+        let first = y
+        for index in model.stations.indices { y = draw(index, at: y) }
+        // A log without a hierarchy doesn't show which controllers are on screen.
+        if run.hasHierarchy { y = drawScreens(below: first, y) }
+        _ = canvas.legend(legend, at: Point(0, y), width: full)
+        return canvas.picture(
+            options, title: "Figure: \(title), step \(model.step.number)", description: description, summary: summary)
+    }
+
+    /// Draws the screen next to the actions that change it, and returns the drawing's lower edge. If a view enters and
+    /// leaves the screen, draws a small screen for each action.
+    private mutating func drawScreens(below first: Double, _ bottom: Double) -> Double {
+        let x = width + 12 + Screen.width / 2
+        if Set(acts.map(\.column)).count < acts.count, acts.count > 1 { return drawSmallScreens(at: x, bottom) }
+        let levels = acts.map(\.center.y)
+        let (top, low) = (levels.min() ?? first, levels.max() ?? bottom)
+        let height = max(Screen.leastHeight, low - top + 64)
+        let screen = Screen(run: run, hierarchy: model.hierarchy, height: height)
+        let middle = Point(x, max(cards + height / 2 - 60, (top + low) / 2))
+        let name = screen.draw(on: &canvas, at: middle)
+        for act in acts { drawEffect(of: act, on: name, at: Point(x - Screen.width / 2 - 2, act.center.y)) }
+        return max(bottom, middle.y + height / 2 + 12)
+    }
+
+    private mutating func drawSmallScreens(at x: Double, _ bottom: Double) -> Double {
+        var (low, cursor) = (cards, HierarchyCursor(run))
+        for act in acts {
+            let screen = Screen(
+                run: run, hierarchy: cursor.hierarchy(after: act.place), height: Screen.smallHeight,
+                removed: act.added ? nil : model.controllers[act.column])
+            let middle = Point(x, max(act.center.y, low + 6 + Screen.smallHeight / 2))
+            let name = screen.draw(on: &canvas, at: middle)
+            drawEffect(of: act, on: name, at: Point(x - Screen.width / 2 - 2, middle.y))
+            low = middle.y + Screen.smallHeight / 2
+        }
+        return max(bottom, low + 12)
+    }
+
+    /// Draws the arrow from an action to the screen that shows its result, at `end`.
+    private mutating func drawEffect(of act: Act, on screen: String, at end: Point) {
+        let (effect, sequence) = (FigureDrawing.effect, FigureDrawing.sequence)
+        let start = Point(act.center.x + act.width / 2, act.center.y)
+        let corners =
+            start.y == end.y ? [start, end] : [start, Point(end.x - 12, start.y), Point(end.x - 12, end.y), end]
+        canvas.line(.polyline(corners, tipLength: effect.tipLength), effect, from: act.name, to: screen)
+        guard act.added else { return }
+        // Connects the view with the arrow of the action that adds it.
+        let x = columns[act.column].view
+        canvas.line(
+            .straight(Point(x, cards), Point(x, start.y), tipLength: sequence.tipLength), sequence,
+            from: viewCards[act.column], to: screen)
+    }
+
+    private var caption: String {
+        let step = model.step.text.isEmpty ? "" : " · step \(model.step.number), \(StepTitle.words(model.step.text))"
+        let (shown, all) = (model.controllers.count, model.allControllers)
+        return origin + step + " · " + words.origin + (shown < all ? " · \(shown) of \(all) controllers" : "")
+    }
+
+    /// The figure of Apple's guide that the drawing follows.
+    private var origin: String {
+        switch model.subject {
+        case .unloading: return "After figure 4-2 of Apple's guide"
+        case .rotation: return "After the figure of a one-step rotation in Apple's guide"
+        case .appearance: break
+        }
+        let changes = Set(
+            model.stations.compactMap { if case .view(let added, _, _) = $0.station { added } else { nil } })
+        guard let added = changes.first, changes.count == 1, model.controllers.count == 1 else {
+            return "In the style of figures 5-1 and 5-2 of Apple's guide"
+        }
+        return "After figure 5-\(added ? 1 : 2) of Apple's guide"
+    }
+
+    private var legend: [LegendItem] {
+        var items = [
+            LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "statement or callback"),
+            LegendItem(sample: .line(Theme.outline, style: .dashed, head: .normal, width: 1), text: "then"),
+            LegendItem(
+                sample: .line(Theme.outline, style: .solid, head: .normal, width: 1.3), text: "refers to, effect"),
+        ]
+        if model.stations.contains(where: { if case .callback = $0.station { false } else { true } }) {
+            let sample = LegendItem.Sample.ellipse(fill: Theme.act, stroke: Theme.actOutline)
+            items.insert(LegendItem(sample: sample, text: "done by UIKit"), at: 1)
+        }
+        return items
+    }
+
+    // MARK: Stations
+
+    private func label(_ station: FigureModel.Station) -> String {
+        switch station {
+        case .callback(let event):
+            (model.illegal.contains(event.number) ? "✕ " : "") + options.spelling(of: event.callback)
+        case .view(let added, let host, _):
+            TextMetrics.wrap(
+                host.map { added ? "Add view to \(run[$0].id)'s view" : "Remove view from \(run[$0].id)'s view" }
+                    ?? (added ? "Add view to window" : "Remove view from window"), to: 160, Theme.body)
+        case .outlets(let names): TextMetrics.wrap("Connect outlets: \(names)", to: 130, Theme.body)
+        case .act(let text): TextMetrics.wrap(text, to: 130, Theme.body)
+        }
+    }
+
+    /// Returns the label as one line.
+    private func words(_ station: FigureModel.Station) -> String { label(station).replacing("\n", with: " ") }
+
+    private func size(_ station: FigureModel.Station) -> (width: Double, height: Double) {
+        let text = label(station)
+        if case .callback = station { return (TextMetrics.width(text, FigureDrawing.mono) + 18, 25) }
+        // Figures 5-1 and 5-2 have one grid: the ellipse fits the longer text of both.
+        let isOnWindow = if case .view(_, nil, _) = station { true } else { false }
+        let width = isOnWindow ? FigureDrawing.windowAct : TextMetrics.width(text, Theme.body) + 30
+        return (width, 20 + TextMetrics.height(text, Theme.body) * 1.1)
+    }
+
+    private mutating func draw(_ index: Int, at top: Double) -> Double {
+        let (controller, station) = model.stations[index]
+        guard let column = model.controllers.firstIndex(of: controller) else { return top }
+        let (wide, high) = size(station)
+        let middle = Point(columns[column].spine, top + high / 2)
+        let look = FigureDrawing.sequence
+        let name: String
+        switch station {
+        case .callback(let event):
+            let isIllegal = model.illegal.contains(event.number)
+            var (pill, style) = (Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline), FigureDrawing.mono)
+            if isIllegal {
+                pill = Canvas.BoxLook(fill: Theme.errorFill, stroke: Theme.illegal, lineWidth: 1.8)
+                style = Theme.Style(font: .mono, size: style.size, color: Theme.errorText)
+            }
+            pill.isRounded = true
+            name = canvas.box(
+                middle, columns[column].pill, high, pill, label: label(station), style,
+                title: "\(run[controller].id) receives \(label(station)). \(event.callback.contract)",
+                classes: isIllegal ? "callback illegal" : "callback", link: options.link(of: event.callback))
+        case .view, .outlets, .act:
+            name = canvas.box(
+                middle, wide, high, Canvas.BoxLook(shape: .ellipse, fill: Theme.act, stroke: Theme.actOutline),
+                label: label(station), Theme.body, title: "UIKit: \(words(station))", classes: "act")
+        }
+        if case .view(let added, _, let place) = station {
+            acts.append(Act(name: name, center: middle, width: wide, column: column, added: added, place: place))
+        }
+        let end = ends[column]
+        canvas.line(
+            .straight(Point(middle.x, end.y), Point(middle.x, top), tipLength: look.tipLength), look, from: end.name,
+            to: name)
+        ends[column] = (name, top + high)
+        return top + high
+            + (index + 1 < model.stations.count && model.stations[index + 1].controller == controller ? 20 : 12)
+    }
+
+    private var summary: String {
+        let callbacks = model.stations.count { if case .callback = $0.station { true } else { false } }
+        let views = model.stations.count { if case .view = $0.station { true } else { false } }
+        let names = model.controllers.map { run[$0].id }
+        return "\(caption): \(Phrase.list(names)) \(names.count == 1 ? "receives" : "receive") "
+            + "\(Phrase.count(callbacks, "callback")), and views are added or removed "
+            + "\(Phrase.count(views, "time"))."
+    }
+
+    private var description: String {
+        var lines = ["\(words.title). \(caption).", "\(statement)."]
+        for (index, (controller, station)) in model.stations.enumerated() {
+            lines.append("\(index + 1). \(run[controller].id): \(words(station)).")
+        }
+        lines.append(Screen(run: run, hierarchy: model.hierarchy).words)
+        return lines.joined(separator: "\n")
+    }
+}

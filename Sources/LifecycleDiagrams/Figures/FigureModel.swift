@@ -1,0 +1,214 @@
+import Graphviz
+import LifecycleModel
+
+/// The effect of a step on the views of its controllers, for a drawing in the style of Apple's figures.
+struct FigureModel {
+    /// What a step does to views.
+    enum Subject {
+        /// Views appear or disappear, as in Figures 5-1 and 5-2.
+        case appearance
+        /// A memory warning releases views, as in Figure 4-2 (iOS 5 and earlier).
+        case unloading
+        /// The interface rotates, as in the figure of a one-step rotation (iOS 7 and earlier).
+        case rotation
+
+        /// The callbacks of the figure.
+        fileprivate func contains(_ callback: Callback) -> Bool {
+            switch self {
+            case .appearance: callback.carriesAnimated
+            case .unloading: [.didReceiveMemoryWarning, .viewWillUnload, .viewDidUnload].contains(callback)
+            case .rotation:
+                [.willRotate, .viewWillLayoutSubviews, .willAnimateRotation, .didRotate].contains(callback)
+            }
+        }
+
+        /// The callback that only steps of this kind send, or nil for an appearance.
+        fileprivate var mark: Callback? {
+            switch self {
+            case .appearance: nil
+            case .unloading: .viewDidUnload
+            case .rotation: .willRotate
+            }
+        }
+    }
+
+    /// A station in a controller's column: a callback, the addition or removal of a view, or another action by UIKit.
+    enum Station: Hashable {
+        case callback(CallbackEvent)
+        /// The addition of the controller's view to the view of `host`, or the removal of the controller's view. If
+        /// `host` is nil, the superview is the window. `place` is the number of events up to the change.
+        case view(added: Bool, host: ControllerID?, place: Int)
+        /// The connection of the view's outlets, which are named.
+        case outlets(String)
+        /// The release of the view, its rotation, or the end of the animation.
+        case act(String)
+    }
+
+    /// The stations of all columns, in run order.
+    private(set) var stations: [(controller: ControllerID, station: Station)] = []
+    /// The controllers with a column, from left to right.
+    private(set) var controllers: [ControllerID] = []
+    let step: StepEvent
+    let subject: Subject
+    /// The numbers of illegal callbacks.
+    private(set) var illegal: Set<Int> = []
+    /// The hierarchy after the step.
+    let hierarchy: Hierarchy
+
+    /// The number of selected controllers that receive appearance callbacks in the step, including controllers without
+    /// a column.
+    private(set) var allControllers = 0
+
+    /// The maximum number of columns in a figure.
+    static let limit = 4
+
+    /// Creates the model of a figure with at most `limit` columns. `hierarchy` is the hierarchy after the step, and
+    /// `order` the order of the run's controllers.
+    init(
+        _ run: Run, _ step: StepEvent, events: Range<Int>, _ hierarchy: Hierarchy, _ order: ParticipantOrder,
+        _ options: DiagramOptions, limit: Int = FigureModel.limit
+    ) {
+        self.step = step
+        let subject = FigureModel.subject(of: run.events[events])
+        self.subject = subject
+        self.hierarchy = hierarchy
+        illegal = FigureModel.illegal(in: run, upTo: events.upperBound)
+        var all: [(controller: ControllerID, station: Station)] = []
+        for (place, event) in zip(events, run.events[events]) {
+            switch event.body {
+            case .callback(let callback) where subject.contains(callback.callback):
+                if callback.callback == .didRotate { all.append((callback.controller, .act("The animation ends"))) }
+                all.append((callback.controller, .callback(callback)))
+            case .hierarchy(let change) where subject == .unloading && change.change == .unloadView:
+                if let subject = change.subject { all.append((subject, .act("Release the view"))) }
+            case .hierarchy(let change) where subject == .rotation && change.change == .size:
+                if let subject = change.subject { all.append((subject, .act("Resize the view"))) }
+            case .hierarchy(let change) where change.change == .addView || change.change == .removeView:
+                guard let subject = change.subject else { continue }
+                all.append(
+                    (subject, .view(added: change.change == .addView, host: change.target, place: place + 1)))
+            case .action(let action) where action.kind == .connectOutlets && action.detail == nil:
+                guard let subject = action.subject, let name = action.name else { continue }
+                all.append((subject, .outlets(name)))
+            default: continue
+            }
+        }
+        let active = Set(
+            all.compactMap { controller, station in
+                guard case .callback(let event) = station else { return nil as ControllerID? }
+                return (subject.mark ?? event.callback) == event.callback ? controller : nil
+            })
+        let order = order.ids.filter { active.contains($0) && options.shows(run[$0]) }
+        // If there are too many controllers, only those of the kind `viewController` are drawn, because the callbacks
+        // of UIKit's containers are similar to those of their children. If there are none, all kinds are drawn. In both
+        // cases, the figure shows the first `limit` of them.
+        let leaves = order.filter { run[$0].kind == .viewController }
+        allControllers = order.count
+        controllers = order.count <= limit ? order : Array((leaves.isEmpty ? order : leaves).prefix(limit))
+        let shown = Set(controllers)
+        stations = all.filter { shown.contains($0.controller) }
+    }
+
+    /// Returns the numbers of the illegal callbacks among the first `count` events.
+    private static func illegal(in run: Run, upTo count: Int) -> Set<Int> {
+        var tracker = AppearanceTracker(for: run)
+        return run.events[..<count].reduce(into: []) { numbers, event in
+            guard case .callback(let callback) = event.body, let transition = tracker.follow(callback) else { return }
+            if !transition.isLegal { numbers.insert(callback.number) }
+        }
+    }
+
+    private static func subject(of events: ArraySlice<Event>) -> Subject {
+        let marks = Set(events.compactMap { if case .callback(let event) = $0.body { event.callback } else { nil } })
+        return [Subject.unloading, .rotation].first { $0.mark.map(marks.contains) == true } ?? .appearance
+    }
+
+    /// A step that a figure can show.
+    struct Candidate {
+        var step: StepEvent
+        var events: Range<Int>
+        /// Whether views are released or rotate in the step.
+        var isSpecial = false
+        /// Whether a view enters or leaves its superview in the step.
+        var changesScreen = false
+        /// Whether the run has no other step.
+        var isOnly = false
+    }
+
+    /// Returns the step that the run is about, or the step with a number, or nil if a figure can't show it.
+    ///
+    /// The step is the last one in which views are released or rotate, or else, after the launch, in which a view enters
+    /// or leaves its superview, or else in which a view appears or disappears.
+    static func subject(of run: Run, _ number: Int? = nil) -> Candidate? {
+        let all = candidates(in: run)
+        if let number { return all.first { $0.step.number == number } }
+        return all.last(where: \.isSpecial) ?? all.dropFirst().last(where: \.changesScreen) ?? all.last
+    }
+
+    /// Returns the steps in which views are released, rotate, appear, or disappear. Callbacks before the first step
+    /// belong to a step with the number 1 and no text.
+    private static func candidates(in run: Run) -> [Candidate] {
+        var found: [Candidate] = []
+        var (open, isActive, count) = (Candidate(step: StepEvent(number: 1, text: ""), events: 0..<0), false, 0)
+        func close(at end: Int) {
+            open.events = open.events.lowerBound..<end
+            if isActive { found.append(open) }
+        }
+        for (place, event) in run.events.enumerated() {
+            switch event.body {
+            case .step(let step):
+                close(at: place)
+                (open, isActive) = (Candidate(step: step, events: place..<place), false)
+                count += 1
+            case .callback(let callback):
+                let isSpecial = [Subject.unloading, .rotation].contains { $0.mark == callback.callback }
+                isActive = isActive || isSpecial || callback.callback.changesAppearance
+                open.isSpecial = open.isSpecial || isSpecial
+            case .hierarchy(let change):
+                open.changesScreen = open.changesScreen || [.addView, .removeView].contains(change.change)
+            default: continue
+            }
+        }
+        close(at: run.events.count)
+        if count <= 1, found.count == 1 { found[0].isOnly = true }
+        return found
+    }
+
+    /// The step as a Swift statement, or its title if its verb has no corresponding statement.
+    func statement(in run: Run) -> String {
+        let parts = step.text.split(separator: ":", maxSplits: 1).map { $0.trimmed }
+        let rest = parts.count > 1 ? parts[1] : ""
+        let subject = rest.split(separator: ",").first.map { $0.trimmed } ?? rest
+        let name = run.controllers.first { $0.id == subject }.map(FigureModel.variable) ?? subject
+        switch parts.first {
+        case "launch": return "window.rootViewController = \(name)"
+        case "setRoot": return "window.rootViewController = \(["", "none"].contains(subject) ? "nil" : name)"
+        case "push": return "pushViewController(\(name), animated:)"
+        case "pop": return "popViewController(animated:)"
+        case "popToRoot": return "popToRootViewController(animated:)"
+        case "present": return "present(\(name), animated:)"
+        case "dismiss": return "dismiss(animated:)"
+        case "memoryWarning": return "memory warning"
+        case "rotate": return "the device turns to \(subject)"
+        case "select": return "selectedViewController = \(name)"
+        default: return StepTitle.words(step.text)
+        }
+    }
+
+    /// Returns the name of a variable for a controller, such as `metronomeViewController`, as in Apple's figures.
+    private static func variable(_ info: ControllerInfo) -> String {
+        let name = info.shortClassName
+        guard let first = name.first, first.isUppercase, !name.hasPrefix("UI") else { return info.id }
+        return first.lowercased() + name.dropFirst()
+    }
+}
+
+extension Substring {
+    /// The text without leading and trailing spaces.
+    fileprivate var trimmed: String {
+        var text = self
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}
