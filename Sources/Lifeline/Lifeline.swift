@@ -111,7 +111,7 @@ public struct Lifeline: Sendable {
         if request.options.storyboard.together, input.played.input.isLaterStoryboard { return [] }
         let subjects = input.subjects
         var request = request
-        request.options.highlights.formUnion(input.played.scenario?.highlights ?? [])
+        if let scenario = input.played.scenario { request.options.highlight(scenario) }
         return subjects.enumerated().flatMap { index, subject -> [Drawing] in
             let stem = subjects.count == 1 ? input.played.input.stem : "\(input.played.input.stem)-\(index + 1)"
             return (request.diagrams ?? diagrams.filter { $0.isDefault(subject) }).flatMap { diagram in

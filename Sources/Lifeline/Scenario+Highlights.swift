@@ -1,19 +1,21 @@
 import LifecycleDiagrams
 import LifecycleScenario
 
-extension Scenario {
-    /// The callbacks that the expectations name in `order`, `each`, and `flags`. A timeline doesn't fold these
-    /// callbacks.
-    var highlights: Set<DiagramOptions.Highlight> {
-        var highlights: Set<DiagramOptions.Highlight> = []
-        for expectation in allExpectations {
-            let entries = (expectation.order ?? []) + (expectation.each ?? []) + expectation.flags.map(\.entry)
-            for entry in entries {
-                for case .callback(let callback) in entry.items {
-                    highlights.insert(DiagramOptions.Highlight(callback, of: entry.controller))
+extension DiagramOptions {
+    /// Highlights the callbacks that the expectations of a scenario name in `order`, `each`, and `flags`, and the flags
+    /// that they name.
+    mutating func highlight(_ scenario: Scenario) {
+        func highlights(_ entries: [Expectation.Entry]) -> [Highlight] {
+            entries.flatMap { entry in
+                entry.items.compactMap { item in
+                    if case .callback(let callback) = item { Highlight(callback, of: entry.controller) } else { nil }
                 }
             }
         }
-        return highlights
+        for expectation in scenario.allExpectations {
+            flagHighlights.formUnion(highlights(expectation.flags.map(\.entry)))
+            self.highlights.formUnion(highlights((expectation.order ?? []) + (expectation.each ?? [])))
+        }
+        self.highlights.formUnion(flagHighlights)
     }
 }

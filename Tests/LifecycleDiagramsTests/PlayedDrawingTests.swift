@@ -123,7 +123,7 @@ struct PlayedDrawingTests {
         #expect(found.count == 1)
         #expect(try texts(root).contains { $0.contains("called by the app") })
         let write = try #require(picture.textRenderings["mermaid"])
-        #expect(write().contains("p2-xp2: viewWillAppear"))
+        #expect(write().contains("p1-xp1: viewWillAppear"))
     }
 
     @Test("A notification to a deallocated observer is marked as a crash")

@@ -109,14 +109,14 @@ struct ExceptionTests {
         ] { #expect(try diagnosed(text).reported.isEmpty, "\(text)") }
     }
 
-    @Test("The timeline shows an exception once")
+    @Test("The timeline shows an exception in the title and in one banner")
     func drawing() throws {
         let input = try diagnosed("HomeVC viewDidLoad\n\(Self.terminating) 'Odd', reason: 'peculiar'")
         var request = DrawingRequest()
         request.formats = [.dot]
         let timeline = try #require(Lifeline().diagram(input, request).first { $0.name == "test.timeline.dot" })
         let dot = String(decoding: try Lifeline().render(timeline), as: UTF8.self)
-        #expect(dot.ranges(of: "peculiar").count == 1)
+        #expect(dot.ranges(of: "peculiar").count == 2)
     }
 
     private static let board = (

@@ -180,7 +180,7 @@ struct FigureDrawing {
     private var caption: String {
         let step = model.step.text.isEmpty ? "" : " · step \(model.step.number), \(StepTitle.words(model.step.text))"
         let (shown, all) = (model.controllers.count, model.allControllers)
-        return origin + step + " · " + words.origin + (shown < all ? " · \(shown) of \(all) controllers" : "")
+        return origin + step + " · " + words.source + (shown < all ? " · \(shown) of \(all) controllers" : "")
     }
 
     /// The figure of Apple's guide that the drawing follows.

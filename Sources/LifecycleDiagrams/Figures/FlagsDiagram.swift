@@ -64,7 +64,7 @@ struct FlagsDrawing {
         let names = rows.compactMap { if case .callback(let event) = $0 { label(event) } else { nil } }
         let first = max(150, names.map { TextMetrics.width($0, FlagsDrawing.code) }.max() ?? 0) + 24
         let width = first + FlagsDrawing.columnWidth * Double(AppearanceFlags.names.count)
-        var y = canvas.heading(words.title, "Flags in each callback · \(words.origin)", width: width) + 14
+        var y = canvas.heading(words.title, "Flags in each callback · \(words.source)", width: width) + 14
         for (column, flag) in AppearanceFlags.names.enumerated() {
             canvas.text(flag.name, center(column, first, y), FlagsDrawing.code, title: "\(flag.name)")
         }

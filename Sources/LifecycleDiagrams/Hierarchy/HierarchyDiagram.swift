@@ -112,7 +112,7 @@ struct HierarchyDrawing {
 
     private var caption: String {
         let step = stepText.map { ", \($0)" } ?? ""
-        return "Hierarchy \(moment)\(step) · \(words.origin)"
+        return "Hierarchy \(moment)\(step) · \(words.source)"
     }
 
     private var description: String {

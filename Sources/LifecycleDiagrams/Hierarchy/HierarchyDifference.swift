@@ -73,7 +73,8 @@ struct HierarchyDifference {
     }
 
     func picture() -> Picture {
-        let words = RunWords(run: union.left, options: options)
+        var words = RunWords(run: union.left, options: options)
+        words.finding = nil
         let (trees, marks) = sides
         let caption = "Difference · hierarchies of \(names.left) and \(names.right) \(moment)"
         let sides = [

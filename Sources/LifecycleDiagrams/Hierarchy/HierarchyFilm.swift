@@ -45,7 +45,7 @@ struct HierarchyFilm {
                 title: "Step \(frame.step.number): \(frame.step.text)",
                 part: HierarchyGraph(frame.tree, prefix: "f\(index)-", limit: limit))
         }
-        let caption = ["Hierarchy after \(steps) · \(words.origin)", HierarchyDrawing.legend(trees)].compactMap { $0 }
+        let caption = ["Hierarchy after \(steps) · \(words.source)", HierarchyDrawing.legend(trees)].compactMap { $0 }
         return HierarchyRows(parts, limit: limit).graph(title: words.title, caption: caption).picture(
             options, name: "film", title: "Hierarchy film: \(words.title)", description: description,
             summary: "The hierarchy after \(steps), \(words.origin).")

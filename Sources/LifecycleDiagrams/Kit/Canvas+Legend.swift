@@ -11,6 +11,8 @@ struct LegendItem: Hashable {
         case line(ThemeColor, style: Attribute.Style, head: Attribute.Arrow, width: Double)
         case circle(ThemeColor)
         case cross(ThemeColor)
+        /// No symbol.
+        case none
     }
 
     var sample: Sample
@@ -27,6 +29,7 @@ struct LegendItem: Hashable {
             case .circle: 5
             case .cross: 6
             case .line: 7
+            case .none: 8
             }
         }
         return items.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
@@ -40,12 +43,13 @@ extension Canvas {
     mutating func legend(_ items: [LegendItem], at place: Point, width: Double) -> Double {
         var (x, y) = (place.x, place.y + 8)
         for item in items {
-            let needed = 30 + TextMetrics.width(item.text, Theme.small) + 16
+            let indent = item.sample == .none ? 0.0 : 28
+            let needed = indent + TextMetrics.width(item.text, Theme.small) + 18
             if x > place.x, x + needed > place.x + width {
                 x = place.x
                 y += 17
             }
-            let name = text(item.text, Point(x + 28, y), Theme.small, .left, classes: "legend")
+            let name = text(item.text, Point(x + indent, y), Theme.small, .left, classes: "legend")
             draw(item.sample, at: Point(x + 11, y), of: name)
             x += needed
         }
@@ -70,6 +74,7 @@ extension Canvas {
         case .circle(let color):
             box(middle, 7, 7, BoxLook(shape: .circle, fill: Theme.page, stroke: color), classes: "legend")
         case .cross(let color): cross(middle, color)
+        case .none: break
         }
     }
 
@@ -81,7 +86,7 @@ extension Canvas {
 
     /// Draws a title and a caption in the upper-left corner, and returns the position below them at which the drawing
     /// continues. Lines are at most as long as the larger of `width` and `least`, in points.
-    mutating func heading(_ title: String, _ caption: String, width: Double, least: Double = 360) -> Double {
+    mutating func heading(_ title: String, _ caption: String, width: Double, least: Double = 420) -> Double {
         var y = 0.0
         for (words, style) in [(title, Theme.heading), (caption, Theme.caption)] where !words.isEmpty {
             let lines = TextMetrics.wrap(words, to: max(width, least), style)

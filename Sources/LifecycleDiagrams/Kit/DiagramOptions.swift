@@ -5,8 +5,8 @@ import LifecycleModel
 public struct DiagramOptions: Sendable, Hashable {
     /// The callbacks in a timeline.
     public enum Callbacks: String, Sendable, Hashable, CaseIterable {
-        /// All callbacks. Consecutive callbacks that only accompany an appearance, such as layout callbacks, share a
-        /// row.
+        /// Appearance callbacks, and other callbacks that an expectation, a diagnostic, or an override is about. The
+        /// band of each step contains the number of the others.
         case folded
         case all, appearance, loading, layout
     }
@@ -47,6 +47,8 @@ public struct DiagramOptions: Sendable, Hashable {
     public var callbacks: Callbacks = .folded
     /// Callbacks that a timeline doesn't fold, such as callbacks in expectations.
     public var highlights: Set<Highlight> = []
+    /// Callbacks whose flags a timeline shows, such as callbacks in expectations about flags.
+    public var flagHighlights: Set<Highlight> = []
     /// The page width, in CSS pixels, that drawings are laid out for, or nil for no limit.
     public var width: Double? = 830
     /// Replacements for the theme's colors.

@@ -50,7 +50,7 @@ struct NetworkGraph {
     /// space.
     init(title: String, caption: [String], _ direction: Direction, width: Double) {
         self.direction = direction
-        let limit = max(width, 310) - NetworkGraph.labelInset * 2
+        let limit = max(width, 420) - NetworkGraph.labelInset * 2
         let lines = [(title, Theme.heading), (caption.joined(separator: "\n"), Theme.caption)].map { text, style in
             TextMetrics.wrap(text, to: limit, style).split(separator: "\n").joined(separator: "\n")
         }

@@ -68,6 +68,8 @@ enum Theme {
     static let noteFill = ThemeColor("note-fill", light: "#eef4ff", dark: "#13233f")
     static let noteText = ThemeColor("note-text", light: "#1d3557", dark: "#cfe0ff")
 
+    static let bracket = ThemeColor("bracket", light: "#a84a12", dark: "#e59a66")
+
     // MARK: Comparisons
 
     static let onlyLeft = ThemeColor("only-left", light: "#9a4a12", dark: "#f0a868")
@@ -89,6 +91,7 @@ enum Theme {
     static let body = Style(size: 10.5, color: text)
     static let link = Style(size: 10.5, color: linkText)
     static let small = Style(size: 8.5, color: muted)
+    static let bracketText = Style(font: .bold, size: 8.5, color: bracket)
     static let count = Style(font: .bold, size: 12, color: outline)
 
     // MARK: Distances, in points

@@ -31,7 +31,7 @@ struct LifeDrawing {
     }
 
     consuming func picture() -> Picture {
-        let caption = "The life of \(run[life.controller].id) · \(words.origin)"
+        let caption = "The life of \(run[life.controller].id) · \(words.source)"
         let top = flow.canvas.heading(words.title, caption, width: 560) + 18
         var boxes: [[FlowCanvas.Box]] = []
         for (index, step) in LifeCounts.steps.enumerated() {

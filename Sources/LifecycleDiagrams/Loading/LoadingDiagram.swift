@@ -58,7 +58,7 @@ struct LoadingDrawing {
     }
 
     consuming func picture() -> Picture {
-        let caption = ["How views are loaded", words.origin, words.disagreement].compactMap { $0 }.joined(
+        let caption = ["How views are loaded", words.source, words.disagreement].compactMap { $0 }.joined(
             separator: " · ")
         let top = flow.canvas.heading(words.title, caption, width: 620) + 4
         let rows = Rows(below: top, paths)

@@ -23,7 +23,7 @@ struct NotificationsDrawing {
 
     func picture() -> Picture {
         let topics = board.topics.enumerated().map { NotificationNodes($1, prefix: "\($0) ") }
-        let caption = "Notifications · \(words.origin)"
+        let caption = "Notifications · \(words.source)"
         let columns = (0..<3).map { column in topics.map { $0.widths[column] }.max() ?? 0 }
         let width = columns.reduce(-NetworkGraph.rise) { $0 + $1 + NetworkGraph.rise }
         var graph = NetworkGraph(title: words.title, caption: [caption], .right, width: width)

@@ -70,7 +70,7 @@ struct RespondersDrawing {
         let name = chain.start.map { run[$0].name } ?? ""
         let what =
             chain.isTouched ? "Responder chain of a touch in \(name)'s view" : "Responder chain of \(name)'s view"
-        return "\(what) · \(words.origin)"
+        return "\(what) · \(words.source)"
     }
 
     private func node(_ index: Int) -> Node {

@@ -56,7 +56,7 @@ struct StateDrawing {
         let who =
             visits.controllers.count == 1
             ? visits.controllers[0] : "\(visits.controllers.count) controllers"
-        return "States · \(who) · \(words.origin) · \(visits.covered) of \(StateTransition.table.count) transitions"
+        return "States · \(who) · \(words.source) · \(visits.covered) of \(StateTransition.table.count) transitions"
     }
 
     // MARK: Transitions

@@ -55,11 +55,8 @@ enum Mermaid {
                 let sender = message.isFound ? nil : name(message.sender)
                 lines.append(
                     "    \(sender ?? target)\(arrow)\(target): \(escaped(message.label))\(detail)")
-            case .fold(let folds):
-                for fold in folds {
-                    guard let target = name(fold.controller) else { continue }
-                    lines.append("    Note right of \(target): \(escaped(model.words(fold)))")
-                }
+            case .fold(let messages):
+                if let all { lines.append("    Note over \(all): \(escaped(model.words(messages)))") }
             case .mark(let controller, let text):
                 if let target = name(controller) { lines.append("    Note right of \(target): \(escaped(text))") }
             case .banner(_, let word, let text):

@@ -5,6 +5,9 @@ import LifecycleModel
 struct RunWords {
     let run: Run
     let options: DiagramOptions
+    /// The text of the first error or, if there is none, the first warning, without its suggestion, and the line of its
+    /// event.
+    var finding: (text: String, line: Int?)?
     private let names: [String]
     /// The controllers for which UIKit looks for a nib. For others, a nil argument `nibName` is not shown.
     private let nibUsers: Set<ControllerID>
@@ -12,6 +15,7 @@ struct RunWords {
     init(run: Run, options: DiagramOptions) {
         (self.run, self.options) = (run, options)
         names = run.controllers.map(\.id)
+        finding = RunWords.finding(in: run)
         nibUsers = Set(
             run.events.compactMap { event in
                 guard case .action(let action) = event.body, action.kind == .loadNib else { return nil }
@@ -19,8 +23,32 @@ struct RunWords {
             })
     }
 
+    /// The finding or, if there is none, ``runTitle``.
+    var title: String { finding?.text ?? runTitle }
+
     /// The run's title, or else its file name, or else the name of the drawing.
-    var title: String { run.title ?? fileName ?? options.name }
+    var runTitle: String { run.title ?? fileName ?? options.name }
+
+    /// The origin of the run for a caption. If the title is a finding, it begins with the run's title and the line.
+    var source: String {
+        guard let finding else { return origin }
+        return runTitle + (finding.line.map { ", line \($0)" } ?? "") + " · " + origin
+    }
+
+    private static func finding(in run: Run) -> (text: String, line: Int?)? {
+        var warning: (text: String, line: Int?)?
+        for event in run.events {
+            guard case .diagnostic(let diagnostic) = event.body, diagnostic.severity != .note else { continue }
+            let words = diagnostic.text.prefix { $0 != ";" }
+            // Names and code keep their spelling at the start.
+            let isPlain = words.prefix { $0 != " " }.allSatisfy { $0.isLowercase }
+            let text = (isPlain ? words.prefix(1).uppercased() + words.dropFirst() : String(words))
+                .replacing(/'([^' ]+)'/) { $0.1 }
+            if diagnostic.severity == .error { return (text, event.line) }
+            warning = warning ?? (text, event.line)
+        }
+        return warning
+    }
 
     /// The name of the run's file without its folder, or nil if the run has no file.
     var fileName: String? { run.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }

@@ -1,5 +1,14 @@
+import LifecycleModel
+
 /// The titles of steps in words, such as `Swipe back, canceled` for `swipeBack: cancelled`.
 enum StepTitle {
+    /// Returns the title of a step, with `animated` if the step is animated and its text doesn't mention it.
+    static func words(_ step: StepEvent, _ isAnimated: Bool) -> String {
+        let words = words(step.text)
+        let isTransition = words != step.text && !step.text.hasPrefix("call")
+        return isAnimated && isTransition && !words.contains("animated") ? words + ", animated" : words
+    }
+
     /// Returns the title of a step of a scenario. Returns other text, such as a heading in a log, unchanged.
     static func words(_ text: String) -> String {
         let parts = parts(of: text)

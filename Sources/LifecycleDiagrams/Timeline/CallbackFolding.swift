@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// The folding of callbacks that only accompany an appearance: creation, loading, layout, containment, and
-/// application callbacks.
+/// The folding of callbacks that a run is not about. Each step has one row for its folded callbacks.
 ///
-/// Other callbacks and `deinit` are never folded. A callback is also not folded if it is illegal, shows a size, has a
-/// related expectation or diagnostic, has an override that performs an action, or is called by the app. If all
-/// callbacks in a step would be folded, none of them is folded.
+/// Appearance callbacks and `deinit` are never folded. Another callback is shown if it is illegal, shows a size, has a
+/// related expectation or diagnostic, has an override that performs an action, or is called by the app. If a step would
+/// have no callbacks left, its callbacks other than creation, loading, layout, containment, and application callbacks are
+/// shown or, if there are none, all of them.
 struct CallbackFolding {
     private let run: Run
     private let options: DiagramOptions
@@ -19,7 +19,9 @@ struct CallbackFolding {
             switch event.body {
             case .diagnostic(let diagnostic): if let number = diagnostic.callback { essential.insert(number) }
             case .action(let action):
-                if let number = action.inside, action.kind != .leave { essential.insert(number) }
+                if let number = action.inside, action.kind != .leave, !action.accompaniesLoading {
+                    essential.insert(number)
+                }
                 guard action.kind == .call, place + 1 < run.events.count else { continue }
                 if case .callback(let called) = run.events[place + 1].body { essential.insert(called.number) }
             case .controller, .step, .callback, .hierarchy, .warning: continue
@@ -27,7 +29,7 @@ struct CallbackFolding {
         }
     }
 
-    /// Returns `rows` with accompanying callbacks folded.
+    /// Returns `rows` with callbacks folded.
     func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
         var result: [TimelineModel.Row] = []
         var start = 0
@@ -39,90 +41,61 @@ struct CallbackFolding {
         return result + foldedStep(rows[start...])
     }
 
-    /// Returns the rows of one step with accompanying callbacks folded. Returns the rows unchanged if all of the
-    /// step's callbacks would be folded.
+    /// Returns the rows of one step, with the row for folded callbacks below the step.
     private func foldedStep(_ rows: ArraySlice<TimelineModel.Row>) -> [TimelineModel.Row] {
-        let hasOthers = rows.contains { row in
-            if case .message(let message) = row { !accompanies(message) } else { false }
+        let messages = rows.compactMap { if case .message(let message) = $0 { message } else { nil } }
+        let least = messages.map(importance).max() ?? .main
+        let hidden = messages.filter { importance($0) < least }
+        if hidden.isEmpty { return Array(rows) }
+        var result = rows.filter { row in
+            if case .message(let message) = row { importance(message) >= least } else { true }
         }
-        guard hasOthers else { return Array(rows) }
-        var (result, hidden): ([TimelineModel.Row], [TimelineModel.Message]) = ([], [])
-        func flush() {
-            if !hidden.isEmpty { result.append(.fold(CallbackFolding.folds(hidden))) }
-            hidden = []
-        }
-        for row in rows {
-            if case .message(let message) = row, accompanies(message) {
-                hidden.append(message)
-            } else {
-                flush()
-                result.append(row)
-            }
-        }
-        flush()
+        let hasStep = if case .step = result.first { true } else { false }
+        result.insert(.fold(hidden), at: hasStep ? 1 : 0)
         return result
     }
 
-    /// Returns whether a callback only accompanies an appearance, so that it can be folded.
-    private func accompanies(_ message: TimelineModel.Message) -> Bool {
+    private enum Importance: Int, Comparable {
+        case accompanying, other, main
+
+        static func < (left: Importance, right: Importance) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private func importance(_ message: TimelineModel.Message) -> Importance {
         let event = message.event
-        switch event.callback.phase {
-        case .creation where event.callback == .deinitializer: return false
-        case .creation, .loading, .layout, .containment, .application: break
-        case .appearance, .environment, .rotation, .segue, .memory, .view, .delegate: return false
-        }
-        if !message.isLegal || message.showsSize || essential.contains(event.number) { return false }
+        if !message.isLegal || message.showsSize || essential.contains(event.number) { return .main }
         let isHighlighted = [nil, run[event.controller].id].contains {
             options.highlights.contains(DiagramOptions.Highlight(event.callback, of: $0))
         }
-        return !isHighlighted
-    }
-
-    /// Returns callbacks grouped by controller, in the order of each controller's first callback.
-    private static func folds(_ messages: [TimelineModel.Message]) -> [TimelineModel.Fold] {
-        var folds: [TimelineModel.Fold] = []
-        for message in messages {
-            if let place = folds.firstIndex(where: { $0.controller == message.event.controller }) {
-                folds[place].messages.append(message)
-            } else {
-                folds.append(TimelineModel.Fold(controller: message.event.controller, messages: [message]))
-            }
+        if isHighlighted || event.callback == .deinitializer { return .main }
+        switch event.callback.phase {
+        case .appearance: return .main
+        case .creation, .loading, .layout, .containment, .application: return .accompanying
+        case .environment, .rotation, .segue, .memory, .view, .delegate: return .other
         }
-        return folds
     }
 }
 
 extension TimelineModel {
-    /// Returns the text for the folded callbacks in a row. If several controllers have no lifeline, they are counted
-    /// but not named.
-    func words(_ folds: [Fold]) -> String {
-        let shown = Set(participants.compactMap(\.controller))
-        let others = folds.filter { !shown.contains($0.controller) }
-        var texts = folds.filter { shown.contains($0.controller) }.map { "\(words.name($0.controller)): \(words($0))" }
-        if let first = others.first {
-            let all = Fold(controller: first.controller, messages: others.flatMap(\.messages))
-            let names = others.count == 1 ? words.name(first.controller) : "\(others.count) other controllers"
-            texts.append("\(names): \(words(all))")
-        }
-        return texts.joined(separator: "; ")
-    }
-
-    /// Returns the short text for folded callbacks: the name of a single callback, or the groups and the number of
-    /// several callbacks.
-    func words(_ fold: Fold) -> String {
-        if fold.messages.count == 1 { return fold.messages[0].label }
-        var words: [String] = []
-        for message in fold.messages {
-            let word =
+    /// Returns the text for folded callbacks: the number of callbacks in each group, such as `+14 loading, 9 layout`.
+    func words(_ folded: [Message]) -> String {
+        var counts: [(group: String, count: Int)] = []
+        for message in folded {
+            let group =
                 switch message.event.callback.phase {
                 case .creation, .loading: "loading"
                 case .containment: "containment"
-                case .application: "app events"
-                default: "layout"
+                case .application: "app"
+                case .layout: "layout"
+                default: "other"
                 }
-            if !words.contains(word) { words.append(word) }
+            if let place = counts.firstIndex(where: { $0.group == group }) {
+                counts[place].count += 1
+            } else {
+                counts.append((group, 1))
+            }
         }
-        return words.joined(separator: ", ") + " ×\(fold.messages.count)"
+        return "+" + counts.map { "\($0.count) \($0.group)" }.joined(separator: ", ")
     }
 }
 
@@ -131,8 +104,19 @@ extension TimelineModel.Row {
     var messages: [TimelineModel.Message] {
         switch self {
         case .message(let message): [message]
-        case .fold(let folds): folds.flatMap(\.messages).sorted { $0.event.number < $1.event.number }
+        case .fold(let messages): messages
         case .step, .mark, .banner: []
+        }
+    }
+}
+
+extension ActionEvent {
+    /// Whether the action is part of every loading of a view from a nib or storyboard, or of an empty view.
+    var accompaniesLoading: Bool {
+        switch kind {
+        case .loadNib: detail == nil || detail == ActionEvent.emptyView
+        case .connectOutlets, .setView: true
+        default: false
         }
     }
 }

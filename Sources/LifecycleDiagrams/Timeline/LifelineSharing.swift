@@ -38,9 +38,8 @@ struct LifelineSharing {
         switch row {
         case .message(let message):
             message.isFound ? [message.event.controller] : [message.sender, message.event.controller]
-        case .fold(let folds): folds.map(\.controller)
         case .mark(let controller, _): [controller]
-        case .step, .banner: []
+        case .fold, .step, .banner: []
         }
     }
 }

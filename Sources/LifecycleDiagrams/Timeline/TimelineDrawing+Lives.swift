@@ -103,7 +103,7 @@ extension TimelineDrawing {
         if !barsInLegend.contains(state) {
             barsInLegend.append(state)
             let sample = LegendItem.Sample.box(fill: bar.fill, stroke: bar.outline, dashed: isLeaving)
-            note(LegendItem(sample: sample, text: "view \(state.rawValue)"))
+            note(LegendItem(sample: sample, text: state.rawValue))
         }
     }
 

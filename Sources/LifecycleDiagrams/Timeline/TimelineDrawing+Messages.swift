@@ -2,26 +2,22 @@ import Graphviz
 import LifecycleModel
 
 extension TimelineDrawing {
-    /// Draws a message: its arrow, its label, and its effect on the receiver's lifeline.
+    /// Draws a message: its arrow, its text, and its effect on the receiver's lifeline.
     mutating func draw(_ message: TimelineModel.Message) {
         guard let target = layout.column(of: message.event.controller) else { return }
-        let line = y + 19
-        let look = look(of: message)
         let sender = layout.sender(of: message)
-        if let start = layout.textColumn {
-            drawBeside(message, sender, target, start)
-            return
-        }
+        if let start = layout.textColumn { return drawBeside(message, sender, target, start) }
+        let line = y + TimelineDrawing.rise
         if sender == target {
-            drawSelf(message, target, line, look)
+            drawSelf(message, target, line)
         } else {
-            drawAcross(message, sender, target, line, look)
+            drawAcross(message, sender, target, line)
         }
         follow(message, target, line)
-        y += message.detail.isEmpty ? 25 : 35
+        y += message.detail.isEmpty ? 20 : 30
     }
 
-    /// Draws a message whose text is to the right of all lifelines and begins at `start`.
+    /// Draws a message whose text is to the right of all lifelines and begins at `start`. A pale line connects them.
     private mutating func drawBeside(
         _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ start: Double
     ) {
@@ -31,16 +27,24 @@ extension TimelineDrawing {
         canvas.line(
             route, look, from: tail, to: layout.names[target], title: tooltip(message), classes: classes)
         // If the name and the detail were labels of the line, their positions would depend on the font.
-        let words = model.words(message)
-        canvas.text(words, Point(start, line), style(Theme.body, message), .left, classes: classes, link: link)
+        let text = canvas.text(
+            model.words(message), Point(start, line), message.style, .left, classes: classes, link: link)
+        let end = max(layout.columns[target], sender.map { layout.columns[$0] } ?? 0) + TimelineLayout.bar + 14
+        if end < start - 8 {
+            begin(.lifelines)
+            canvas.line(
+                .straight(Point(end, line), Point(start - 4, line), tipLength: 0),
+                Canvas.LineLook(stroke: Theme.lifelineBefore, width: 0.5), from: layout.names[target], to: text,
+                classes: "guide")
+            begin(.rows)
+        }
         follow(message, target, line)
         y += 18
         guard !message.detail.isEmpty else { return }
         let isOnLine = layout.fitsOnLine(message)
-        let x = start + (isOnLine ? TextMetrics.width(words, Theme.body) + TimelineLayout.detailGap : 0)
         canvas.text(
-            message.detail, Point(x, isOnLine ? line + 0.5 : line + 12), style(Theme.small, message), .left,
-            classes: "detail")
+            message.detail, Point(isOnLine ? layout.detailColumn : start, isOnLine ? line + 0.5 : line + 12),
+            small(message), .left, classes: "detail")
         if !isOnLine { y += 10 }
     }
 
@@ -57,51 +61,12 @@ extension TimelineDrawing {
         let side = sender ?? -1 < target ? -1.0 : 1.0
         let end = Point(layout.columns[target] + side * TimelineLayout.bar, line)
         guard let sender else {
-            let start = Point(end.x + side * 18, line)
+            let start = Point(end.x + side * TimelineLayout.foundLength, line)
             return (.straight(start, end, tipLength: look.tipLength), drawOrigin(start, look))
         }
         let isBarred = model.participants[sender].controller != nil
         let start = Point(layout.columns[sender] - (isBarred ? side * TimelineLayout.bar : 0), line)
         return (.straight(start, end, tipLength: look.tipLength), layout.names[sender])
-    }
-
-    /// Draws folded callbacks: a symbol on each receiver's lifeline with their text next to it, or only the text if
-    /// the timeline's text is to the right of all lifelines.
-    mutating func draw(_ folds: [TimelineModel.Fold]) {
-        let line = y + 10
-        for fold in folds {
-            guard let column = layout.column(of: fold.controller) else { continue }
-            if layout.textColumn == nil {
-                let place = Point(layout.columns[column], line)
-                note(LegendItem(sample: .pill(fill: Theme.act, stroke: Theme.actOutline), text: "folded callbacks"))
-                canvas.box(
-                    place, 11, 7, Canvas.BoxLook(fill: Theme.act, stroke: Theme.actOutline, isRounded: true),
-                    title: tooltip(fold.messages), classes: classes(of: fold.messages))
-                canvas.text(
-                    model.words(fold), Point(place.x + TimelineLayout.gap, line), Theme.small, .left, classes: "fold")
-            }
-            for message in fold.messages {
-                follow(message, column, line, isCovered: layout.textColumn == nil)
-            }
-        }
-        y += 18
-        guard let start = layout.textColumn else { return }
-        let (text, messages) = (layout.foldText(folds), TimelineModel.Row.fold(folds).messages)
-        let height = TextMetrics.height(text, Theme.small)
-        canvas.text(
-            text, Point(start, line - 5 + height / 2), Theme.small, .left, title: tooltip(messages),
-            classes: classes(of: messages))
-        y += max(0, height - 11)
-    }
-
-    private func tooltip(_ messages: [TimelineModel.Message]) -> String {
-        messages.map(\.sentence).joined(separator: "\n")
-    }
-
-    /// Returns the CSS classes for folded callbacks. For the player in a report, the classes include the callbacks'
-    /// numbers.
-    private func classes(of messages: [TimelineModel.Message]) -> String {
-        "fold" + (model.options.numbersMessages ? messages.map { " n\($0.event.number)" }.joined() : "")
     }
 
     private func look(of message: TimelineModel.Message) -> Canvas.LineLook {
@@ -130,41 +95,32 @@ extension TimelineDrawing {
         return model.options.numbersMessages ? "\(classes) n\(message.event.number)" : classes
     }
 
-    private func style(_ base: Theme.Style, _ message: TimelineModel.Message) -> Theme.Style {
-        let color: ThemeColor? =
-            message.isLegal
-            ? (message.side == .left ? Theme.onlyLeft : message.side == .right ? Theme.onlyRight : nil) : Theme.illegal
-        return color.map { Theme.Style(font: base.font, size: base.size, color: $0) } ?? base
+    /// Returns the style of a message's detail.
+    private func small(_ message: TimelineModel.Message) -> Theme.Style {
+        message.style == Theme.body ? Theme.small : Theme.Style(size: Theme.small.size, color: message.style.color)
     }
 
+    /// Draws a message between two lifelines, with its text next to the tip or, if the sender is unknown, next to the
+    /// dot at its start.
     private mutating func drawAcross(
-        _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
+        _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double
     ) {
-        let fromLeft = sender ?? -1 < target
-        let side = fromLeft ? -1.0 : 1.0
-        let end = layout.columns[target] + side * TimelineLayout.bar
-        let neighbor = fromLeft ? target - 1 : target + 1
-        let start: Double
-        if let sender {
-            let isBarred = model.participants[sender].controller != nil
-            start = layout.columns[sender] - (isBarred ? side * TimelineLayout.bar : 0)
-        } else {
-            let text = max(
-                TextMetrics.width(model.numbered(message), Theme.body), TextMetrics.width(message.detail, Theme.small))
-            start = end + side * (text + 24)
+        let look = look(of: message)
+        let (route, tail) = course(of: message, sender, target, line, look)
+        let side = sender ?? -1 < target ? -1.0 : 1.0
+        let gap = TimelineLayout.bar + TimelineLayout.textGap + (sender == nil ? TimelineLayout.foundLength : 0)
+        let edge = layout.columns[target] + side * gap
+        func center(_ text: String, _ style: Theme.Style, _ y: Double) -> Point {
+            Point(edge + side * TextMetrics.width(text, style) / 2, y)
         }
-        let inner =
-            sender != nil && layout.columns.indices.contains(neighbor)
-            ? layout.columns[neighbor] - side * TimelineLayout.bar : start
-        let middle = (inner + end) / 2 + side * 3
+        let (style, small) = (message.style, small(message))
         let detail = Canvas.LineLabel(
-            text: message.detail, center: Point(middle, line + 8), style: style(Theme.small, message))
-        let tail = sender.map { layout.names[$0] } ?? drawOrigin(Point(start, line), look)
+            text: message.detail, center: center(message.detail, small, line + (sender == nil ? 11 : 7.5)), style: small
+        )
         canvas.line(
-            .straight(Point(start, line), Point(end, line), tipLength: look.tipLength), look, from: tail,
-            to: layout.names[target],
+            route, look, from: tail, to: layout.names[target],
             label: Canvas.LineLabel(
-                text: model.numbered(message), center: Point(middle, line - 8), style: style(Theme.body, message)),
+                text: message.text, center: center(message.text, style, line - (sender == nil ? 0 : 7)), style: style),
             secondaryLabel: message.detail.isEmpty ? nil : detail, title: tooltip(message),
             classes: classes(of: message), link: model.options.link(of: message.event.callback))
     }
@@ -177,19 +133,17 @@ extension TimelineDrawing {
         )
     }
 
-    private mutating func drawSelf(
-        _ message: TimelineModel.Message, _ target: Int, _ line: Double, _ look: Canvas.LineLook
-    ) {
-        let x = layout.columns[target] + TimelineLayout.bar
+    private mutating func drawSelf(_ message: TimelineModel.Message, _ target: Int, _ line: Double) {
+        let (x, look) = (layout.columns[target] + TimelineLayout.bar, look(of: message))
         let corners = [Point(x, line - 6), Point(x + 22, line - 6), Point(x + 22, line + 2), Point(x, line + 2)]
         canvas.line(
             .polyline(corners, tipLength: look.tipLength), look, from: layout.names[target], to: layout.names[target],
             title: tooltip(message), classes: classes(of: message))
         canvas.text(
-            model.numbered(message), Point(x + 27, line - 3), style(Theme.body, message), .left, classes: "message",
+            message.text, Point(x + 27, line - 3), message.style, .left, classes: "message",
             link: model.options.link(of: message.event.callback))
         if !message.detail.isEmpty {
-            canvas.text(message.detail, Point(x + 27, line + 8), style(Theme.small, message), .left, classes: "detail")
+            canvas.text(message.detail, Point(x + 27, line + 8), small(message), .left, classes: "detail")
         }
     }
 }

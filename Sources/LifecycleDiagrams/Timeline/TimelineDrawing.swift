@@ -11,10 +11,16 @@ struct TimelineDrawing {
     var lives: [Life] = []
     var legend: [LegendItem] = []
     var barsInLegend: [AppearanceState] = []
+    /// The right edge of the text in the band of the current step, and the band's center.
+    private var band = Point(0, 0)
+    /// The horizontal ranges of the names in the band of the current step.
+    private var taken: [ClosedRange<Double>] = []
+    /// The vertical position of each row's message.
+    private var lines: [Int: Double] = [:]
 
-    /// The layers, from the lowest to the highest, which is also the reading order. Messages are above bars, because
-    /// a message crosses the bars between its ends.
-    enum Layer: Int { case heading, lifelines, bars, rows, legend }
+    /// The layers, from the lowest to the highest, which is also the reading order. Bars are above bands, so that a
+    /// state continues across steps. Messages are above bars, because a message crosses the bars between its ends.
+    enum Layer: Int { case heading, lifelines, bands, bars, rows, legend }
 
     init(_ model: TimelineModel) {
         self.model = model
@@ -36,13 +42,21 @@ struct TimelineDrawing {
         begin(.rows)
         for (place, row) in model.rows.enumerated() {
             drawHeaders(at: place)
-            drawTime(before: row, at: place)
+            drawMargin(of: row, at: place)
             draw(row)
             endLives(at: place)
         }
         y += 8
-        if !layout.isShared { for index in lives.indices { finishLife(index, at: lives[index].end ?? y) } }
+        drawBrackets()
+        if !layout.isShared {
+            for index in lives.indices { finishLife(index, at: lives[index].end ?? y) }
+            begin(.legend)
+            if model.rows.count > 3 { drawFooters() }
+        }
         begin(.legend)
+        if model.comparison == nil, !legend.isEmpty {
+            legend.append(LegendItem(sample: .none, text: "no bar: disappeared"))
+        }
         y = canvas.legend(LegendItem.ordered(legend), at: Point(0, y + 10), width: layout.width)
         drawPageLinks()
         var options = model.options
@@ -64,11 +78,17 @@ struct TimelineDrawing {
         }
         let all = model.allRows.reduce(0) { $0 + $1.messages.count }
         let shown = model.allRows.reduce(0) { if case .message = $1 { $0 + 1 } else { $0 } }
-        let count = (shown == all ? "" : "\(shown) of ") + Phrase.count(all, "callback")
-        let page = model.page.count > 1 ? " · page \(model.page.number + 1) of \(model.page.count)" : ""
-        let guess = model.hasGuesses ? " · dashed: the controller is a guess" : ""
-        let disagreement = model.disagreement.map { " · " + $0 } ?? ""
-        return "Timeline · \(model.words.origin) · \(count)\(page)\(guess)\(disagreement)"
+        let options = model.options
+        let isPart = [options.from, options.to, options.onlyStep].contains { $0 != nil } || model.page.count > 1
+        let isWhole = !isPart && model.words.finding == nil
+        let parts: [String?] = [
+            isWhole ? RunStory.sentence(model.run, model.options) : nil, model.words.source,
+            (shown == all ? "" : "\(shown) of ") + Phrase.count(all, "callback"),
+            model.page.count > 1 ? "page \(model.page.number + 1) of \(model.page.count)" : nil,
+            model.hasGuesses ? "dashed: the controller is a guess" : nil, model.disagreement,
+        ]
+        let text = parts.compactMap(\.self).joined(separator: " · ")
+        return model.words.finding == nil ? text.prefix(1).uppercased() + text.dropFirst() : text
     }
 
     /// Draws links to the previous and the next page.
@@ -89,14 +109,14 @@ struct TimelineDrawing {
 
     // MARK: Participants
 
-    /// Draws the boxes of lifelines, and sets the starts of the lifelines. If boxes are wider than their columns,
-    /// alternate boxes are lower.
+    /// Draws the names of lifelines, and sets the starts of the lifelines. If names are wider than their columns,
+    /// alternate names are lower.
     private mutating func drawHeaders(_ indices: [Int]) {
         let heights = indices.map(layout.headerHeight)
         let drop = layout.isStaggered && indices.count > 1 ? (heights.max() ?? 0) + 4 : 0
         for (place, index) in indices.enumerated() {
             let top = y + (place % 2 == 1 ? drop : 0)
-            drawHeader(index, top)
+            drawHeader(index, top, name: layout.names[index])
             let bottom = top + heights[place]
             lives[index].start = bottom
             lives[index].since = lives[index].since.map { _ in bottom }
@@ -104,28 +124,34 @@ struct TimelineDrawing {
         y += (heights.max() ?? 0) + drop
     }
 
-    /// Draws the box of a lifeline.
-    private mutating func drawHeader(_ index: Int, _ top: Double) {
-        let participant = model.participants[index]
+    /// Draws the name of a lifeline, and the text below it, in an invisible box.
+    private mutating func drawHeader(_ index: Int, _ top: Double, name: String? = nil) {
         let height = layout.headerHeight(index)
         let middle = Point(layout.columns[index], top + height / 2)
-        let isUIKit = participant.controller == nil
         canvas.box(
-            middle, layout.headerWidths[index], height,
-            Canvas.BoxLook(
-                fill: isUIKit ? Theme.act : Theme.card, stroke: isUIKit ? Theme.actOutline : Theme.outline,
-                isRounded: height < 60),
-            title: model.words.name(participant.controller), name: layout.names[index], classes: "participant")
-        let (name, remark) = layout.headers[index]
-        let lift = remark.isEmpty ? 0 : TextMetrics.height(remark, Theme.small) / 2 + 1
-        canvas.text(name, Point(middle.x, middle.y - lift), layout.nameStyle, classes: "participant")
-        if !remark.isEmpty {
-            let height = TextMetrics.height(name, layout.nameStyle)
-            canvas.text(remark, Point(middle.x, middle.y + height / 2), Theme.small, classes: "participant")
-        }
+            middle, layout.headerWidths[index], height, Canvas.BoxLook(fill: layout.isShared ? Theme.page : nil),
+            name: name, classes: "participant")
+        let (text, remark) = layout.headers[index]
+        let line = TextMetrics.height(text, layout.nameStyle)
+        canvas.text(
+            text, Point(middle.x, top + 3 + line / 2), layout.nameStyle,
+            title: name == nil ? nil : model.words.name(model.participants[index].controller), classes: "participant")
+        guard !remark.isEmpty else { return }
+        canvas.text(
+            remark, Point(middle.x, top + 3 + line + TextMetrics.height(remark, Theme.small) / 2), Theme.small,
+            classes: "participant")
     }
 
-    /// Draws the boxes of lifelines that begin at a row.
+    /// Repeats the names below the lifelines.
+    private mutating func drawFooters() {
+        y += 2
+        let heights = layout.columns.indices.map(layout.headerHeight)
+        let drop = layout.isStaggered && heights.count > 1 ? (heights.max() ?? 0) + 4 : 0
+        for index in layout.columns.indices { drawHeader(index, y + (index % 2 == 1 ? drop : 0)) }
+        y += (heights.max() ?? 0) + drop
+    }
+
+    /// Draws the names of lifelines that begin at a row.
     private mutating func drawHeaders(at place: Int) {
         guard let beginning = layout.beginnings[place] else { return }
         let layer = canvas.layer
@@ -142,35 +168,109 @@ struct TimelineDrawing {
 
     // MARK: Rows
 
-    /// Draws, in the left margin, the time since the previous callback, if the row has such a time.
-    private mutating func drawTime(before row: TimelineModel.Row, at place: Int) {
+    /// Draws, in the left margin, the number of the callback and the time since the previous callback, if the row has
+    /// them.
+    private mutating func drawMargin(of row: TimelineModel.Row, at place: Int) {
+        guard case .message(let message) = row else { return }
+        let line = y + (layout.textColumn == nil ? TimelineDrawing.rise : 10)
+        lines[place] = line
+        if model.comparison == nil {
+            canvas.text(String(message.event.number), Point(6, line), Theme.small, .left, classes: "number")
+        }
         guard let text = layout.times.texts[place] else { return }
-        let isOnLine = if case .message = row { layout.textColumn == nil } else { false }
-        canvas.text(text, Point(0, y + (isOnLine ? 19 : 10)), Theme.small, .left, classes: "time")
+        canvas.text(text, Point(layout.gutter, line), Theme.small, .left, classes: "time")
     }
+
+    /// The distance from the top of a row to its message.
+    static let rise = 14.0
 
     private mutating func draw(_ row: TimelineModel.Row) {
         switch row {
         case .step(let step): draw(step)
         case .message(let message): draw(message)
-        case .fold(let folds): draw(folds)
+        case .fold(let messages): draw(folded: messages)
         case .mark(let controller, let text): draw(mark: text, on: controller)
         case .banner(let severity, let word, let text): draw(severity, word, text)
         }
     }
 
+    /// Draws the band of a step, with the names of lifelines next to their bars.
     private mutating func draw(_ step: StepEvent) {
+        let isFirst = band.y == 0
         y += 6
         let lines = layout.stepText(step)
-        let height = TextMetrics.height(lines, Theme.body) + 8
-        let (middle, width) = (Point(layout.width / 2, y + height / 2), layout.width)
+        let height = TextMetrics.height(lines, Theme.name) + 6
+        band = Point(layout.gutter + TextMetrics.width(lines, Theme.name), y + height / 2)
+        begin(.bands)
         canvas.box(
-            middle, width, height, Canvas.BoxLook(fill: Theme.band), label: lines, inset: 38,
+            Point(layout.width / 2, band.y), layout.width, height, Canvas.BoxLook(fill: Theme.band),
             title: "Step \(step.number): \(step.text)", classes: "step")
-        canvas.box(
-            Point(18, middle.y), 24, 14, Canvas.BoxLook(fill: Theme.chip, isRounded: true), label: String(step.number),
-            Theme.Style(font: .bold, size: 9.5, color: Theme.chipText), classes: "step")
+        begin(.rows)
+        canvas.text(
+            String(step.number), Point(6, band.y), Theme.Style(font: .bold, size: Theme.name.size, color: Theme.muted),
+            .left, classes: "step")
+        canvas.text(lines, Point(layout.gutter, band.y), Theme.name, .left, classes: "step", on: Theme.band)
         y += height + 4
+        taken = []
+        guard !isFirst, layout.textColumn == nil else { return }
+        for (index, participant) in model.participants.enumerated() where participant.controller != nil {
+            let (name, x) = (layout.headers[index].name, layout.columns[index] + TimelineLayout.bar + 5)
+            let end = x + TextMetrics.width(name, Theme.small)
+            let next = index + 1 < layout.columns.count ? layout.columns[index + 1] - TimelineLayout.bar : layout.width
+            guard x > band.x + 10, end < next - 4, !name.contains("\n") else { continue }
+            canvas.text(name, Point(x, band.y), Theme.small, .left, classes: "participant")
+            taken.append(x...end)
+        }
+    }
+
+    /// Draws the number of folded callbacks in the band of the current step or, if there is no step, in a row.
+    private mutating func draw(folded messages: [TimelineModel.Message]) {
+        if band.y == 0 {
+            band = Point(layout.gutter - 12, y + 9)
+            y += 16
+        }
+        for message in messages {
+            guard let column = layout.column(of: message.event.controller) else { continue }
+            follow(message, column, band.y, isCovered: true)
+        }
+        let (text, x) = place(foldOf: messages)
+        canvas.text(
+            text, Point(x, band.y), Theme.small, .left, title: messages.map(\.sentence).joined(separator: "\n"),
+            classes: (["fold"] + (model.options.numbersMessages ? messages.map { "n\($0.event.number)" } : []))
+                .joined(separator: " "))
+    }
+
+    /// Returns the text for folded callbacks, and its left edge in the band: the first position to the right of the
+    /// step's title without a bar or a name. If there is no such position for the complete text, the text is only the
+    /// total number.
+    private func place(foldOf messages: [TimelineModel.Message]) -> (text: String, x: Double) {
+        let bars = model.participants.indices.filter { model.participants[$0].controller != nil }.map {
+            let reach = TimelineLayout.bar + 5
+            return (layout.columns[$0] - reach)...(layout.columns[$0] + reach)
+        }
+        let barriers = (bars + taken).sorted { $0.lowerBound < $1.lowerBound }
+        for text in [model.words(messages), "+\(Phrase.count(messages.count, "callback"))", "+\(messages.count)"] {
+            let width = TextMetrics.width(text, Theme.small)
+            var x = band.x + 12
+            for barrier in barriers where barrier.upperBound > x && barrier.lowerBound < x + width {
+                x = barrier.upperBound + 4
+            }
+            if x + width <= layout.width - 4 { return (text, x) }
+        }
+        return ("+\(messages.count)", band.x + 12)
+    }
+
+    private mutating func drawBrackets() {
+        for (bracket, x) in layout.brackets {
+            guard let top = lines[bracket.rows.lowerBound], let low = lines[bracket.rows.upperBound] else { continue }
+            let look = Canvas.LineLook(stroke: Theme.bracket, width: 1.6)
+            let text = canvas.text(
+                bracket.text, Point(x + 11, (top + low) / 2), Theme.bracketText, .left, classes: "bracket")
+            canvas.line(
+                .polyline([Point(x, top), Point(x + 6, top), Point(x + 6, low), Point(x, low)], tipLength: 0), look,
+                from: text, to: text, title: "\(model.words.name(bracket.controller)) \(bracket.text)",
+                classes: "bracket")
+        }
     }
 
     private mutating func draw(_ severity: Severity, _ word: String, _ text: String) {
@@ -185,11 +285,12 @@ struct TimelineDrawing {
             case .error: (Theme.errorFill, Theme.errorText)
             }
         canvas.box(
-            middle, width - 8, height, Canvas.BoxLook(fill: fill, stroke: color, isRounded: true), label: lines,
-            Theme.Style(size: Theme.body.size, color: color), inset: indent - 4, title: "\(word): \(text)",
-            classes: "finding \(severity.rawValue)")
+            middle, width - 8, height, Canvas.BoxLook(fill: fill, stroke: color, isRounded: true),
+            title: "\(word): \(text)", classes: "finding \(severity.rawValue)")
         let bold = Theme.Style(font: .bold, size: Theme.name.size, color: color)
         canvas.text(word, Point(14, middle.y), bold, .left, classes: severity.rawValue)
+        let style = Theme.Style(size: Theme.body.size, color: color)
+        canvas.text(lines, Point(indent, middle.y), style, .left, classes: severity.rawValue)
         y += height + 6
     }
 

@@ -9,11 +9,11 @@ struct TimelineLayout {
     let model: TimelineModel
     /// The center of each lifeline.
     private(set) var columns: [Double] = []
-    /// The name of each lifeline's box, to which lines are connected.
+    /// The name of the box around each lifeline's name, to which lines are connected.
     let names: [String]
-    /// The text of each lifeline's box: the name and, below it, the remark.
+    /// The text at the ends of each lifeline: the name and, below it, the remark.
     private(set) var headers: [(name: String, remark: String)] = []
-    /// The style of names in the boxes.
+    /// The style of names.
     private(set) var nameStyle = Theme.name
     private(set) var headerWidths: [Double] = []
     private(set) var headerHeight = 0.0
@@ -31,13 +31,24 @@ struct TimelineLayout {
     private var hasUIKitColumn = false
     /// The times in the left margin.
     let times: TimelineTimes
+    /// The brackets, with the horizontal position of each.
+    private(set) var brackets: [(bracket: TimelineBracket, x: Double)] = []
+    /// The width of the numbers in the left margin.
+    let gutter: Double
+    /// The left edge of the details to the right of all lifelines.
+    private(set) var detailColumn = 0.0
+    private var labelWidth = 0.0
 
     /// Half the width of a bar.
     static let bar = 5.0
     /// The space between text and the lifelines next to it.
     static let gap = 13.0
     /// The space between the name and the detail of a message on the same line.
-    static let detailGap = 8.0
+    static let detailGap = 14.0
+    /// The distance between a message's tip and its text.
+    static let textGap = 11.0
+    /// The length of a message with an unknown sender.
+    static let foundLength = 16.5
     /// The minimum and maximum distance between lifelines if text is to their right.
     private static let spacing = 32.0...96
 
@@ -45,13 +56,24 @@ struct TimelineLayout {
         self.model = model
         names = model.participants.indices.map { "p\($0)" }
         times = TimelineTimes(model)
+        gutter = TimelineLayout.gutter(model)
         for (index, participant) in model.participants.enumerated() {
             if let controller = participant.controller { indices[controller] = index } else { hasUIKitColumn = true }
         }
-        headers = model.participants.map { ($0.name, $0.remark) }
+        headers = model.participants.map {
+            (TextMetrics.wrapName($0.name, to: 130, Theme.name), TextMetrics.wrapName($0.remark, to: 130, Theme.small))
+        }
         measureHeaders()
         placeColumns()
+        placeBrackets()
         if let limit = model.options.widthLimit.map({ $0 - 2 * Theme.margin }), width > limit { moveTogether(limit) }
+    }
+
+    /// Returns the width of the left margin for the numbers of steps and callbacks.
+    private static func gutter(_ model: TimelineModel) -> Double {
+        guard model.comparison == nil else { return 22 }
+        let numbers = model.rows.lazy.flatMap(\.messages).map(\.event.number)
+        return max(22, TextMetrics.width(String(numbers.max() ?? 0), Theme.small) + 14)
     }
 
     /// Returns the column of a controller or UIKit, or nil if it has no column.
@@ -63,16 +85,16 @@ struct TimelineLayout {
     /// Returns the column of a message's sender, or nil for an unknown sender.
     func sender(of message: TimelineModel.Message) -> Int? { message.isFound ? nil : column(of: message.sender) }
 
-    private mutating func measureHeaders(least: Double = 70, padding: Double = 22) {
+    private mutating func measureHeaders(least: Double = 44, padding: Double = 4) {
         headerWidths = headers.map { header in
             let text = max(TextMetrics.width(header.name, nameStyle), TextMetrics.width(header.remark, Theme.small))
             return max(least, text + padding)
         }
-        headerHeight = 14 + (headers.map(height).max() ?? 0)
+        headerHeight = 6 + (headers.map(height).max() ?? 0)
     }
 
     /// Returns the height of the box of one lifeline.
-    func headerHeight(_ index: Int) -> Double { isShared ? 12 + height(of: headers[index]) : headerHeight }
+    func headerHeight(_ index: Int) -> Double { isShared ? 6 + height(of: headers[index]) : headerHeight }
 
     /// Whether several lifelines share a column.
     var isShared: Bool { !spans.isEmpty }
@@ -93,10 +115,10 @@ struct TimelineLayout {
         }
         var gaps = Array(repeating: 0.0, count: count + 1)
         for index in 1..<max(count, 1) { gaps[index] = (headerWidths[index - 1] + headerWidths[index]) / 2 + 16 }
-        gaps[0] = headerWidths[0] / 2
+        gaps[0] = max(headerWidths[0] / 2, TimelineLayout.gap)
         gaps[count] = headerWidths[count - 1] / 2
         for row in model.rows { widen(&gaps, row) }
-        var x = times.width
+        var x = gutter + times.width
         for index in 0..<count {
             x += gaps[index]
             columns.append(x)
@@ -113,14 +135,37 @@ struct TimelineLayout {
         case .message(let message):
             guard let target = column(of: message.event.controller) else { return }
             let sender = sender(of: message)
-            let text = max(
-                TextMetrics.width(model.numbered(message), Theme.body), TextMetrics.width(message.detail, Theme.small))
             let side = sender == target ? target + 1 : sender ?? -1 < target ? target : target + 1
-            let extra = sender == target ? 34.0 : 14
-            gaps[side] = max(gaps[side], text + 2 * TimelineLayout.gap + extra)
+            let extra =
+                sender == target ? 34 : TimelineLayout.textGap + (sender == nil ? TimelineLayout.foundLength : 0)
+            gaps[side] = max(gaps[side], textWidth(of: message) + extra + TimelineLayout.gap + TimelineLayout.bar)
         case .mark(let controller, let text): widen(behind: controller, for: text)
-        case .fold(let folds): for fold in folds { widen(behind: fold.controller, for: model.words(fold)) }
-        case .step, .banner: return
+        case .fold, .step, .banner: return
+        }
+    }
+
+    /// Returns the width of a message's text on its line.
+    func textWidth(of message: TimelineModel.Message) -> Double {
+        max(TextMetrics.width(message.text, message.style), TextMetrics.width(message.detail, Theme.small))
+    }
+
+    /// Places each bracket next to its lifeline or, if other messages are in the way, to the right of all lifelines.
+    private mutating func placeBrackets() {
+        guard model.comparison == nil else { return }
+        for bracket in TimelineBracket.all(in: model.rows, initial: model.initial) {
+            guard let column = column(of: bracket.controller) else { continue }
+            let isFree = model.rows[bracket.rows].allSatisfy { row in
+                guard case .message(let message) = row, let target = self.column(of: message.event.controller) else {
+                    if case .mark(bracket.controller, _) = row { return false }
+                    return true
+                }
+                return target <= column && sender(of: message) ?? -1 < column
+            }
+            let x = isFree ? columns[column] + TimelineLayout.bar + 6 : width + 6
+            brackets.append((bracket, x))
+        }
+        for (bracket, x) in brackets {
+            width = max(width, x + 14 + TextMetrics.width(bracket.text, Theme.bracketText))
         }
     }
 
@@ -130,8 +175,11 @@ struct TimelineLayout {
     /// too many lifelines, or if a third of the columns is enough, lifelines that don't overlap in time share
     /// columns.
     private mutating func moveTogether(_ limit: Double) {
+        brackets = []
+        labelWidth = widestLabel()
+        let margin = gutter + times.width
         let text = min(model.rows.map(textWidth).max() ?? 0, limit / 2)
-        let room = limit - times.width - text - 2 * TimelineLayout.gap
+        let room = limit - margin - text - 2 * TimelineLayout.gap
         var numbers = Array(columns.indices)
         var count = numbers.count
         let isFull = Double(count) * TimelineLayout.spacing.lowerBound > room
@@ -145,10 +193,11 @@ struct TimelineLayout {
         let spacing = min(
             max(room / Double(max(count, 1)), TimelineLayout.spacing.lowerBound), TimelineLayout.spacing.upperBound)
         nameHeaders(spacing)
-        let first = times.width + max(spacing / 2, (headerWidths.first ?? 0) / 2)
+        let first = margin + max(spacing / 2, (headerWidths.first ?? 0) / 2)
         columns = numbers.map { first + Double($0) * spacing }
         let start = first + (Double(count) - 0.5) * spacing + TimelineLayout.gap
         textColumn = start
+        detailColumn = start + TimelineLayout.detailGap + labelWidth
         width = max(start + text, 420)
     }
 
@@ -156,13 +205,10 @@ struct TimelineLayout {
     /// are lower, and the boxes are about twice as wide.
     private mutating func nameHeaders(_ spacing: Double) {
         let texts = model.participants.map { participant -> (name: String, remark: String) in
-            let className = participant.name.replacing("\n", with: "")
-            if participant.remark.isEmpty || participant.controller == nil { return (className, "") }
-            if isShared, participant.remark == participant.address { return (className, participant.address) }
-            // Addresses distinguish instances of one class that share a column.
-            if isShared, participant.remark.hasPrefix(className) { return (participant.remark, participant.address) }
-            // An ID that is derived from the class name already contains the name.
-            return (participant.remark, participant.remark.hasPrefix(className) ? "" : className)
+            // An ID that is derived from the class name already contains the name. Addresses distinguish instances of
+            // one class that share a column.
+            let isDerived = participant.name.hasPrefix(participant.remark) || participant.remark == participant.address
+            return (participant.name, isDerived ? isShared ? participant.address : "" : participant.remark)
         }
         func longest(_ text: String, _ style: Theme.Style) -> Double {
             TimelineLayout.words(of: text).map { TextMetrics.width($0, style) }.max() ?? 0
@@ -194,53 +240,58 @@ struct TimelineLayout {
         switch row {
         case .message(let message):
             let detail = TextMetrics.width(message.detail, Theme.small)
-            return TextMetrics.width(model.words(message), Theme.body)
-                + (message.detail.isEmpty ? 0 : TimelineLayout.detailGap + detail)
+            return message.detail.isEmpty
+                ? TextMetrics.width(model.words(message), message.style)
+                : labelWidth + TimelineLayout.detailGap + detail
         case .mark(let controller, let text):
             return TextMetrics.width("\(model.words.name(controller)): \(text)", Theme.small)
         case .fold, .step, .banner: return 0
         }
     }
 
+    /// Returns the width of the widest name of a message with a detail, to the right of all lifelines.
+    private func widestLabel() -> Double {
+        model.rows.lazy.compactMap { row in
+            guard case .message(let message) = row, !message.detail.isEmpty else { return nil }
+            return TextMetrics.width(model.words(message), message.style)
+        }.max() ?? 0
+    }
+
     /// Returns whether there is space for the detail of a message after its name, to the right of all lifelines.
-    /// Returns false if the text is on the messages' lines.
     func fitsOnLine(_ message: TimelineModel.Message) -> Bool {
-        textColumn.map { $0 + textWidth(.message(message)) <= width + 1 } ?? false
+        detailColumn + TextMetrics.width(message.detail, Theme.small) <= width + 1
     }
 
     // MARK: Wrapped text
 
     /// Returns the lines of a step's band.
-    func stepText(_ step: StepEvent) -> String { TextMetrics.wrap(step.text, to: width - 76, Theme.body) }
+    func stepText(_ step: StepEvent) -> String { TextMetrics.wrap(step.text, to: width - gutter - 12, Theme.name) }
 
     /// Returns the lines of a banner's text, which is next to the word at the start of the banner.
-    ///
-    /// Both ends of the text are inset, so that it doesn't overlap the word in bitmaps, for which Pango measures the
-    /// text.
     func stripText(_ word: String, _ text: String) -> String {
-        TextMetrics.wrap(text, to: width - 2 * stripIndent(word), Theme.body)
+        TextMetrics.wrap(text, to: width - stripIndent(word) - 24, Theme.body)
     }
 
     /// Returns the distance from the left edge of a banner to its text.
     func stripIndent(_ word: String) -> Double { TextMetrics.width(word, Theme.name) + 30 }
+}
 
-    /// Returns the lines of text for folded callbacks, to the right of all lifelines.
-    func foldText(_ folds: [TimelineModel.Fold]) -> String {
-        TextMetrics.wrap(model.words(folds), to: width - (textColumn ?? 0), Theme.small)
+extension TimelineModel.Message {
+    /// The name of the callback, with a cross if it is illegal.
+    var text: String { isLegal ? label : "✕ " + label }
+
+    /// The style of the text.
+    var style: Theme.Style {
+        if !isLegal { return Theme.Style(font: .bold, size: Theme.body.size, color: Theme.illegal) }
+        switch side {
+        case .both: return Theme.body
+        case .left: return Theme.Style(size: Theme.body.size, color: Theme.onlyLeft)
+        case .right: return Theme.Style(size: Theme.body.size, color: Theme.onlyRight)
+        }
     }
 }
 
 extension TimelineModel {
-    /// Returns the number and the name of a message. Options, diagnostics, and reports refer to messages by number.
-    /// In a comparison, returns only the name, because each run has a different number for the message.
-    func numbered(_ message: Message) -> String {
-        comparison == nil ? "\(message.event.number) \(message.label)" : message.label
-    }
-
-    /// Returns a message as text with its receiver and, except in a comparison, its number. This text is used to the
-    /// right of all lifelines.
-    func words(_ message: Message) -> String {
-        let words = "\(words.name(message.event.controller)): \(message.label)"
-        return comparison == nil ? "\(message.event.number)  \(words)" : words
-    }
+    /// Returns a message as text with its receiver, for the right of all lifelines.
+    func words(_ message: Message) -> String { "\(words.name(message.event.controller)): \(message.text)" }
 }

@@ -14,7 +14,7 @@ extension TimelineModel {
         }
         let steps = allRows.count { if case .step = $0 { true } else { false } }
         let receivers = Set(messages.map(\.event.controller))
-        let names = participants.compactMap(\.controller).filter(receivers.contains).map { words.name($0) }
+        let names = receivers.sorted { order[$0] ?? 0 < order[$1] ?? 0 }.map { words.name($0) }
         if names.isEmpty { return "No callbacks, \(words.origin)." }
         return "\(Phrase.list(names)) \(names.count == 1 ? "receives" : "receive") "
             + Phrase.count(messages.count, "callback")
@@ -29,17 +29,28 @@ extension TimelineModel {
         if !participants.isEmpty {
             text.append("\nLifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", ")).")
         }
-        for row in allRows {
-            text.append("\n")
-            switch row {
-            case .step(let step): text.append("Step \(step.number), \(step.text):")
-            case .message, .fold:
-                text.append(
-                    row.messages.map { "\($0.event.number). \($0.sentence)" }.joined(separator: "\n"))
-            case .mark(let id, let act): text.append("\(words.name(id)): \(act).")
-            case .banner(_, let word, let words): text.append("\(word): \(words)")
+        // Folded callbacks are described in their place among the others.
+        var pending: ArraySlice<Message> = []
+        func flush(before number: Int = .max) {
+            while let next = pending.first, next.event.number < number {
+                text.append("\n\(next.event.number). \(next.sentence)")
+                pending.removeFirst()
             }
         }
+        for row in allRows {
+            switch row {
+            case .step(let step):
+                flush()
+                text.append("\nStep \(step.number), \(step.text):")
+            case .message(let message):
+                flush(before: message.event.number)
+                text.append("\n\(message.event.number). \(message.sentence)")
+            case .fold(let messages): pending = messages[...]
+            case .mark(let id, let act): text.append("\n\(words.name(id)): \(act).")
+            case .banner(_, let word, let words): text.append("\n\(word): \(words)")
+            }
+        }
+        flush()
         return text
     }
 }

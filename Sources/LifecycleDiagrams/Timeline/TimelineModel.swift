@@ -6,9 +6,9 @@ struct TimelineModel {
     /// A participant with a lifeline: a controller, or UIKit if `controller` is nil.
     struct Participant: Hashable {
         var controller: ControllerID?
-        /// The class name, broken into lines, or `UIKit`.
+        /// The ID, or the class name if the ID is derived from it, or `UIKit`.
         var name: String
-        /// The text below the name: the ID, the address, `the system` for UIKit, or an empty string.
+        /// The text below the name: the class name, the address, or an empty string.
         var remark: String
         var address = ""
     }
@@ -46,27 +46,21 @@ struct TimelineModel {
         var right: String
     }
 
-    /// The callbacks of one controller that are folded into a row.
-    struct Fold {
-        var controller: ControllerID
-        var messages: [Message]
-    }
-
     /// A row of the timeline.
     enum Row {
         case step(StepEvent)
         indirect case message(Message)
         /// An action, such as posting a notification, on a controller's lifeline.
         case mark(ControllerID, String)
-        /// Folded callbacks, grouped by controller.
-        indirect case fold([Fold])
+        /// The folded callbacks of a step.
+        indirect case fold([Message])
         /// A note, a UIKit warning, a diagnostic, an action without a controller, or the count of a repetition, across
         /// all lifelines. `word` precedes the text.
         case banner(Severity, word: String, text: String)
     }
 
     let run: Run
-    let words: RunWords
+    private(set) var words: RunWords
     let options: DiagramOptions
     private(set) var rows: [Row] = []
     /// The rows of this page before repetitions are folded.
@@ -93,6 +87,7 @@ struct TimelineModel {
     let order: [ControllerID: Int]
     /// The value of ``RunWords/disagreement`` for the run.
     let disagreement: String?
+    private let remarks: TimelineRemarks
     /// The receivers of the callbacks so far, keyed by the callbacks' numbers, while the rows are created.
     private var receivers: [Int: ControllerID] = [:]
 
@@ -102,6 +97,7 @@ struct TimelineModel {
         words = RunWords(run: run, options: options)
         order = Dictionary(uniqueKeysWithValues: ParticipantOrder(run).ids.enumerated().map { ($1, $0) })
         disagreement = words.disagreement
+        remarks = TimelineRemarks(run, options)
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
         if options.from != nil || options.to != nil { leaveOutEmptySteps() }
@@ -136,16 +132,21 @@ struct TimelineModel {
         var model = page(rows, number: 0, of: 1, states: [:], after: nil)
         model.rows = rows
         model.comparison = comparison
+        model.words.finding = nil
         return model
     }
 
     private mutating func addRows() {
         var tracker = AppearanceTracker(for: run)
         var sizes = LayoutSizes(of: run)
+        var step: Int?
         rows.reserveCapacity(run.events.count)
         for (place, event) in run.events.enumerated() {
             switch event.body {
-            case .step(let step): rows.append(.step(step))
+            case .step(var event):
+                step = event.number
+                event.text = StepTitle.words(event, remarks.animatedSteps.contains(event.number))
+                rows.append(.step(event))
             case .callback(let callback):
                 let (transition, caller) = (tracker.follow(callback), caller(at: place))
                 receivers[callback.number] = callback.controller
@@ -153,13 +154,14 @@ struct TimelineModel {
                     initial[callback.controller] = transition.to
                 }
                 guard isShown(callback) else { continue }
-                var message = message(callback, transition, line: event.line, by: caller)
+                var message = message(callback, transition, in: step, line: event.line, by: caller)
                 message.time = event.time
                 if let size = sizes.news(of: callback) { message.add(size) }
                 rows.append(.message(message))
             case .warning(let warning):
                 let isException = UIKitWarning.named(warning.id)?.isException(in: run.ios) ?? false
-                rows.append(.banner(isException ? .error : .warning, word: "UIKit", text: warning.text))
+                let text = WarningText.readable(warning.text)
+                rows.append(.banner(isException ? .error : .warning, word: "UIKit", text: text))
             case .diagnostic(let diagnostic):
                 let text = diagnostic.rule.isEmpty ? diagnostic.text : "\(diagnostic.text) [\(diagnostic.rule)]"
                 rows.append(.banner(diagnostic.severity, word: diagnostic.severity.rawValue, text: text))
@@ -215,7 +217,8 @@ struct TimelineModel {
     }
 
     private func message(
-        _ event: CallbackEvent, _ transition: AppearanceTracker.Transition?, line: Int?, by caller: Caller?
+        _ event: CallbackEvent, _ transition: AppearanceTracker.Transition?, in step: Int?, line: Int?,
+        by caller: Caller?
     ) -> Message {
         let isLegal = transition?.isLegal ?? true
         var event = event
@@ -223,6 +226,7 @@ struct TimelineModel {
         if caller != nil { details.insert("called by the app", at: 0) }
         if case .controller(let id) = caller { event.sender = id }
         let sentence = words.sentence(event, was: transition?.from, isLegal: isLegal, remarks: details)
+        details = remarks.shown(details, of: event, in: step)
         if !isLegal {
             details.insert("illegal: state was \(transition?.from?.rawValue ?? "unknown")", at: 0)
             if let line { details.insert("line \(line)", at: 1) }
@@ -241,6 +245,17 @@ struct TimelineModel {
         return true
     }
 
+    /// Returns whether an action accompanies a folded `loadView`: the view is read from a nib, or outlets are connected.
+    private func isFolded(_ action: ActionEvent) -> Bool {
+        guard options.callbacks == .folded, action.accompaniesLoading, let subject = action.subject else {
+            return false
+        }
+        return !options.highlights.contains { highlight in
+            [.creation, .loading].contains(highlight.callback.phase)
+                && (highlight.controller ?? run[subject].id) == run[subject].id
+        }
+    }
+
     private mutating func add(_ action: ActionEvent) {
         if action.kind == .note {
             let isEnd = [ActionEvent.terminated, ActionEvent.exception].contains(action.detail)
@@ -250,6 +265,6 @@ struct TimelineModel {
         let isAlways = action.kind == .call || action.kind == .missingSuper
         guard [.folded, .all].contains(options.callbacks) || isAlways, let text = words.words(action) else { return }
         guard let subject = action.subject else { return rows.append(.banner(.note, word: "app", text: text)) }
-        if options.shows(run[subject]) { rows.append(.mark(subject, text)) }
+        if options.shows(run[subject]), !isFolded(action) { rows.append(.mark(subject, text)) }
     }
 }

@@ -23,7 +23,7 @@ struct TimelineText {
     consuming func text() -> String {
         states = model.participants.map { $0.controller.flatMap { model.initial[$0] } }
         isGone = model.participants.map { _ in false }
-        lines = [model.words.title, "Timeline · \(model.words.origin)", "", header()]
+        lines = [model.words.title, "Timeline · \(model.words.source)", "", header()]
         for row in model.rows { draw(row) }
         if !legend.isEmpty { lines += ["", legend.joined(separator: "  ")] }
         return lines.joined(separator: "\n") + "\n"
@@ -84,11 +84,7 @@ struct TimelineText {
             var cells = lifelines()
             cells.put("◆ \(text)", at: columns[column])
             lines.append(cells.text)
-        case .fold(let folds):
-            var cells = lifelines()
-            for fold in folds { if let column = index(of: fold.controller) { cells.put("·", at: columns[column]) } }
-            cells.put(model.words(folds), at: width + 1)
-            lines.append(cells.text)
+        case .fold(let messages): lines.append("   " + model.words(messages))
         case .banner(_, let word, let text): lines.append("   [\(word)] \(text)")
         }
     }

@@ -17,12 +17,12 @@ struct TimelineTimes {
         for (place, row) in model.rows.enumerated() {
             // The first callback in a step has no time, because the time would include the pause before the step.
             if case .step = row { last = nil }
-            let messages = row.messages
-            if let last, let time = messages.first?.time, let text = TimelineTimes.text(time - last) {
+            guard case .message(let message) = row else { continue }
+            if let last, let time = message.time, let text = TimelineTimes.text(time - last) {
                 texts[place] = text
                 width = max(width, TextMetrics.width(text, Theme.small) + 10)
             }
-            last = messages.last?.time ?? last
+            last = message.time ?? last
         }
     }
 

@@ -34,7 +34,8 @@ extension Setting {
         word("names", "Language of callback names", "swift", \.style.options.names),
         word(
             "callbacks",
-            "Callbacks in timelines; folded combines those that only accompany an appearance, such as layout callbacks",
+            "Callbacks in timelines; folded shows appearance callbacks and those that an expectation, a diagnostic, or an "
+                + "override is about, and counts the others",
             "folded", \.style.options.callbacks),
         words("controllers", "IDs or names of the controllers to draw", default: "all") {
             $0.style.options.controllers = $1

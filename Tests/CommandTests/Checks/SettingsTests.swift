@@ -277,7 +277,7 @@ struct PartTests {
         let result = try program("render", "push.yaml", "--step", "3", "--diagram", "timeline", "-o", "step.svg")
         #expect(result.status == 0)
         let svg = String(decoding: try program.read("step.svg"), as: UTF8.self)
-        #expect(svg.contains("Step 3, pop") && !svg.contains("Step 2") && svg.contains("detail is appeared"))
+        #expect(svg.contains("Step 3, Pop") && !svg.contains("Step 2") && svg.contains("detail is appeared"))
         let wrong = try program("render", "push.yaml", "--step", "9", "-o", "out")
         #expect(wrong.status == 2 && wrong.errors.contains("step: there is no step 9; the run has steps 1 to 3"))
     }

@@ -206,7 +206,9 @@ struct DrawingOptionTests {
         try program.write(Self.sheet, to: "sheet.yaml")
         let result = try program("render", "sheet.yaml", "--diagram", "timeline", "--format", "text", "-o", "-")
         #expect((result.status, result.errors) == (0, ""))
-        #expect(result.output.contains("━━ 2 present: sheet ━━") && result.output.contains("sheet.viewDidAppear(_:)"))
+        #expect(
+            result.output.contains("━━ 2 Present sheet, animated ━━")
+                && result.output.contains("sheet.viewDidAppear(_:)"))
         #expect(result.output.split(separator: "\n").last?.contains("█ appeared") == true)
         #expect(!result.output.contains("\u{1B}"))
         let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)

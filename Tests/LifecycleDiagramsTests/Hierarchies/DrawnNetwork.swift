@@ -96,7 +96,8 @@ struct DrawnNetwork {
             let line = (text.stringValue ?? "").trimmingCharacters(in: .whitespaces)
             guard !line.isEmpty else { continue }
             let size = Double(value(text, "font-size")) ?? TextBox.fontSize
-            let width = TextMetrics.width(line, Theme.Style(font: .bold, size: size, color: Theme.text))
+            let font: Font = value(text, "font-weight") == "bold" ? .bold : .regular
+            let width = TextMetrics.width(line, Theme.Style(font: font, size: size, color: Theme.text))
             let (x, y) = (Double(value(text, "x")) ?? 0, Double(value(text, "y")) ?? 0)
             let left = value(text, "text-anchor") == "start" ? x : x - width / 2
             lines.append(line)

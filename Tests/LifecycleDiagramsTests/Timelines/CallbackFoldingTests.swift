@@ -39,18 +39,21 @@ struct CallbackFoldingTests {
         }
     }
 
-    @Test("Callbacks between state changes share one row, and the description contains all of them")
-    func between() {
+    @Test("The folded callbacks of a step share one row, and the description contains all of them in order")
+    func between() throws {
         let model = model { builder, _, home in appear(&builder, home) }
-        #expect(rows(model) == "(1 2) 3 (4) 5")
-        for number in 1...5 { #expect(model.description.contains("\n\(number). home receives ")) }
+        #expect(rows(model) == "(1 2 4) 3 5")
+        var rest = model.description[...]
+        for number in 1...5 {
+            rest = rest[try #require(rest.firstRange(of: "\n\(number). home receives ")).upperBound...]
+        }
         #expect(model.summary.contains("5 callbacks"))
     }
 
     @Test("The option 'all' folds no callbacks")
     func all() { #expect(rows(model(.all) { builder, _, home in appear(&builder, home) }) == "1 2 3 4 5") }
 
-    @Test("A step with only foldable callbacks is not folded")
+    @Test("A step without appearance callbacks shows its other callbacks or, if there are none, all of them")
     func aboutThem() {
         let model = model { builder, _, home in
             builder.step("launch: home")
@@ -58,11 +61,14 @@ struct CallbackFoldingTests {
             builder.step("layout: home")
             builder.call(home, .viewWillLayoutSubviews)
             builder.call(home, .viewDidLayoutSubviews)
+            builder.step("memoryWarning")
+            builder.call(home, .didReceiveMemoryWarning)
+            builder.call(home, .viewWillLayoutSubviews)
         }
-        #expect(rows(model) == "- (1 2) 3 (4) 5 - 6 7")
+        #expect(rows(model) == "- (1 2 4) 3 5 - 6 7 - (9) 8")
     }
 
-    @Test("A fold shows the number of callbacks by controller and phase")
+    @Test("The band of a step shows the number of folded callbacks in each group")
     func words() throws {
         let model = model { builder, nav, home in
             builder.call(nav, .loadView)
@@ -71,10 +77,17 @@ struct CallbackFoldingTests {
             builder.call(nav, .willMoveToParent)
             appear(&builder, home)
         }
-        guard case .fold(let folds) = try #require(model.rows.first) else { return #expect(Bool(false), "no fold") }
-        #expect(folds.map { model.words($0) } == ["loading, containment ×3", "loading ×3"])
-        let one = TimelineModel.Fold(controller: folds[0].controller, messages: [folds[0].messages[0]])
-        #expect(model.words(one) == "loadView()")
+        guard case .fold(let folded) = try #require(model.rows.first) else { return #expect(Bool(false), "no fold") }
+        #expect(model.words(folded) == "+5 loading, 1 containment, 1 layout")
+    }
+
+    @Test("A lifeline is drawn only for a controller that sends or receives a shown callback")
+    func lifelines() {
+        let model = model { builder, nav, home in
+            builder.call(nav, .loadView)
+            builder.call(home, .viewWillAppear)
+        }
+        #expect(model.participants.map(\.name) == ["UIKit", "home"])
     }
 
     @Test("A callback that an expectation names for a controller is not folded")
@@ -102,10 +115,10 @@ struct CallbackFoldingTests {
             builder.call(nav, .loadView)
             builder.event(.action(ActionEvent(.leave, subject: nav, name: "loadView()", inside: 5)))
         }
-        #expect(rows(model) == "1 + 2 3 4 ! (5)")
+        #expect(rows(model) == "(5) 1 + 2 3 4 !")
     }
 
-    @Test("deinit and callbacks in other phases are not folded")
+    @Test("deinit is not folded, and callbacks in other phases are folded next to appearance callbacks")
     func others() {
         let model = model { builder, _, home in
             builder.call(home, .viewWillAppear)
@@ -113,7 +126,7 @@ struct CallbackFoldingTests {
             builder.call(home, .didReceiveMemoryWarning)
             builder.call(home, .deinitializer)
         }
-        #expect(rows(model) == "1 2 3 4")
+        #expect(rows(model) == "(2 3) 1 4")
     }
 
     @Test("A part of a run shows only steps with visible callbacks")

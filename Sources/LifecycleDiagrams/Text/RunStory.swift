@@ -1,0 +1,55 @@
+import LifecycleModel
+
+/// One sentence about what a run shows.
+enum RunStory {
+    /// Returns a sentence about the last step in which an appearance or a disappearance doesn't finish or, if there is
+    /// none, about the last step in which a view appears or disappears. Returns nil if there is no such step.
+    static func sentence(_ run: Run, _ options: DiagramOptions) -> String? {
+        let steps = steps(of: run, options)
+        let told = steps.last { !$0.unfinished.isEmpty } ?? steps.last { !$0.changes.isEmpty }
+        guard let told else { return nil }
+        let clauses = told.unfinished.isEmpty ? told.changes : told.unfinished
+        let words = clauses.prefix(3).map { "\(run[$0.controller].id) \($0.words)" }
+        let text = told.unfinished.isEmpty ? Phrase.list(words) : words.joined(separator: "; ")
+        return (told.number.map { "Step \($0): " } ?? "") + text
+    }
+
+    private struct Step {
+        var number: Int?
+        var unfinished: [(controller: ControllerID, words: String)] = []
+        var changes: [(controller: ControllerID, words: String)] = []
+    }
+
+    private static func steps(of run: Run, _ options: DiagramOptions) -> [Step] {
+        var (steps, tracker) = ([Step()], AppearanceTracker(for: run))
+        for event in run.events {
+            if case .step(let step) = event.body { steps.append(Step(number: step.number)) }
+            guard case .callback(let callback) = event.body, let transition = tracker.follow(callback),
+                transition.isLegal, options.shows(run[callback.controller]),
+                run[callback.controller].kind == .viewController
+            else { continue }
+            let id = callback.controller
+            switch (transition.from, transition.to) {
+            case (.appearing, .disappearing): note(id, "begins to appear but never appears", in: &steps)
+            case (.disappearing, .appearing): note(id, "begins to disappear but never disappears", in: &steps)
+            case (_, .appeared): steps[steps.count - 1].changes.append((id, "appears"))
+            case (_, .disappeared): steps[steps.count - 1].changes.append((id, "disappears"))
+            default: break
+            }
+        }
+        for (index, info) in run.controllers.enumerated() where info.kind == .viewController {
+            let id = ControllerID(index)
+            guard options.shows(info) else { continue }
+            switch tracker.state(of: id) {
+            case .appearing: note(id, "begins to appear but never appears", in: &steps)
+            case .disappearing: note(id, "begins to disappear but never disappears", in: &steps)
+            default: break
+            }
+        }
+        return steps
+    }
+
+    private static func note(_ id: ControllerID, _ words: String, in steps: inout [Step]) {
+        steps[steps.count - 1].unfinished.append((id, words))
+    }
+}

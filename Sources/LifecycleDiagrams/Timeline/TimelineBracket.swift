@@ -1,0 +1,43 @@
+import LifecycleModel
+
+/// A bracket next to the callbacks of an appearance or disappearance that doesn't finish.
+struct TimelineBracket {
+    /// The first and the last row.
+    var rows: ClosedRange<Int>
+    var controller: ControllerID
+    /// The text, in two lines.
+    var text: String
+
+    /// Returns at most one bracket for each step: the first appearance that doesn't finish or, if there is none, the
+    /// first disappearance.
+    static func all(in rows: [TimelineModel.Row], initial: [ControllerID: AppearanceState]) -> [TimelineBracket] {
+        var (result, found): ([TimelineBracket], [TimelineBracket]) = ([], [])
+        var (states, starts) = (initial, [ControllerID: Int]())
+        func close() {
+            if let first = found.first(where: { $0.text == appears }) ?? found.first { result.append(first) }
+            found = []
+        }
+        for (place, row) in rows.enumerated() {
+            if case .step = row { close() }
+            guard case .message(let message) = row, let state = message.becomes else { continue }
+            let id = message.event.controller
+            let was = states.updateValue(state, forKey: id)
+            if let last = found.lastIndex(where: { $0.controller == id }), found[last].rows.upperBound < place {
+                // The callbacks that undo the transition are part of it.
+                found[last].rows = found[last].rows.lowerBound...place
+            } else if let start = starts[id], message.isLegal, was != state,
+                was == .appearing && state == .disappearing || was == .disappearing && state == .appearing
+            {
+                found.append(
+                    TimelineBracket(
+                        rows: start...place, controller: id, text: was == .appearing ? appears : disappears))
+            }
+            starts[id] = place
+        }
+        close()
+        return result
+    }
+
+    private static let appears = "does not\nappear"
+    private static let disappears = "does not\ndisappear"
+}
