@@ -39,7 +39,9 @@ struct RunWords {
         var warning: (text: String, line: Int?)?
         for event in run.events {
             guard case .diagnostic(let diagnostic) = event.body, diagnostic.severity != .note else { continue }
-            let words = diagnostic.text.prefix { $0 != ";" }
+            let clause = diagnostic.text.prefix { $0 != ";" }
+            let isLong = clause.count > 100
+            let words = isLong ? clause[..<(clause.firstRange(of: ": ")?.lowerBound ?? clause.endIndex)] : clause
             // Names and code keep their spelling at the start.
             let isPlain = words.prefix { $0 != " " }.allSatisfy { $0.isLowercase }
             let text = (isPlain ? words.prefix(1).uppercased() + words.dropFirst() : String(words))

@@ -2,8 +2,13 @@ import LifecycleModel
 
 /// The titles of steps in words, such as `Swipe back, canceled` for `swipeBack: cancelled`.
 enum StepTitle {
-    /// Returns the title of a step, with `animated` if the step is animated and its text doesn't mention it.
+    /// Returns the title of a step, with `animated` if the step is animated and its text doesn't mention it. The title of
+    /// an inferred step contains its heading in the log, if there is one.
     static func words(_ step: StepEvent, _ isAnimated: Bool) -> String {
+        if let inference = step.inference {
+            return step.text == inference.words
+                ? step.text.prefix(1).uppercased() + step.text.dropFirst() : "\(step.text) (\(inference.words))"
+        }
         let words = words(step.text)
         let isTransition = words != step.text && !step.text.hasPrefix("call")
         return isAnimated && isTransition && !words.contains("animated") ? words + ", animated" : words

@@ -162,6 +162,8 @@ struct TimelineModel {
                 let isException = UIKitWarning.named(warning.id)?.isException(in: run.ios) ?? false
                 let text = WarningText.readable(warning.text)
                 rows.append(.banner(isException ? .error : .warning, word: "UIKit", text: text))
+            // The bands contain the inferred steps.
+            case .diagnostic(let diagnostic) where diagnostic.rule == "inferred-steps": break
             case .diagnostic(let diagnostic):
                 let text = diagnostic.rule.isEmpty ? diagnostic.text : "\(diagnostic.text) [\(diagnostic.rule)]"
                 rows.append(.banner(diagnostic.severity, word: diagnostic.severity.rawValue, text: text))
