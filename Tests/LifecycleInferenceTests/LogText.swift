@@ -5,7 +5,9 @@ import LifecycleReaders
 extension Run {
     /// Reads a log with one run.
     init(log: String) throws {
-        guard case .runs(let runs) = try Reader.log.read(LifecycleReaders.Source(name: "test.log", text: log), Reader.Options()),
+        guard
+            case .runs(let runs) = try Reader.log.read(
+                LifecycleReaders.Source(name: "test.log", text: log), Reader.Options()),
             let run = runs.first
         else { throw ReadError(file: "test.log", message: "no run") }
         self = run
@@ -15,7 +17,8 @@ extension Run {
     func log(_ shows: (Callback) -> Bool) -> String {
         callbacks.filter { shows($0.event.callback) && self[$0.event.controller].kind.isController }.map { _, event in
             let info = self[event.controller]
-            return "-[\(info.className) \(event.callback.selector)] <\(info.className): 0x\(7000 + event.controller.index)>"
+            return
+                "-[\(info.className) \(event.callback.selector)] <\(info.className): 0x\(7000 + event.controller.index)>"
         }.joined(separator: "\n")
     }
 }
