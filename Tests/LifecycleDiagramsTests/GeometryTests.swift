@@ -133,18 +133,19 @@ struct OutlineTests {
     private struct Label {
         var text = ""
         var center = Point(0, 0)
-        var height = 0.0
+        var (width, height) = (0.0, 0.0)
+        var left: Double { center.x - width / 2 }
 
         init(_ node: Node) {
             for attribute in node.attributes {
                 if case .position(let center) = attribute { self.center = center }
-                if case .size(_, let height) = attribute { self.height = height }
+                if case .size(let width, let height) = attribute { (self.width, self.height) = (width, height) }
                 if case .label(let text, _) = attribute { self.text = text }
             }
         }
     }
 
-    @Test("An outline begins 6 points below the heading, and the lines in a box are below the name")
+    @Test("An outline begins 6 points below the heading, and each row is indented by its level")
     func outline() throws {
         let run = try PlayedRuns.play(
             "controllers: { nav: { class: UINavigationController, children: [a] }, a: A }\nsteps: [ { launch: nav } ]")
@@ -154,18 +155,13 @@ struct OutlineTests {
         var canvas = Canvas(name: "x")
         let heading = canvas.heading("Title", "Caption", width: 600)
         let labels = picture.graph.nodes.map(Label.init)
-        let boxes = labels.indices.filter {
-            picture.graph.nodes[$0].attributes.contains { $0 == .style([.filled, .rounded]) }
+        let names = ["UIWindow", "UINavigationController", "A"].map { name in labels.first { $0.text == name } }
+        for (row, name) in names.enumerated() {
+            let center = try #require(name).center
+            #expect(center.y == heading + 6 + HierarchyOutline.rowHeight * (Double(row) + 0.5))
+            #expect(try #require(name).left == HierarchyOutline.indent * Double(row) + 11)
         }
-        #expect(boxes.count == 3)
-        #expect(labels[boxes[0]].center.y - labels[boxes[0]].height / 2 == heading + 6)
-        for index in boxes.dropFirst() {
-            let (box, name, lines) = (labels[index], labels[index + 1], labels[index + 2])
-            let style = Theme.Style(size: TextBox.fontSize, color: Theme.text)
-            let (first, rest) = (TextMetrics.height(name.text, style), TextMetrics.height(lines.text, style))
-            #expect(abs(name.center.y - first / 2 - (box.center.y - box.height / 2 + 7)) < 0.001, "\(name.text)")
-            #expect(abs(lines.center.y - rest / 2 - (name.center.y + first / 2)) < 0.001, "\(lines.text)")
-            #expect(abs(lines.center.y + rest / 2 - (box.center.y + box.height / 2 - 7)) < 0.001, "\(lines.text)")
-        }
+        // The state is not repeated if the box above has the same state.
+        #expect(labels.filter { $0.text.contains("appeared") }.map(\.text) == ["nav · appeared"])
     }
 }

@@ -5,10 +5,18 @@ enum FullestMoment {
     /// Returns the step, or the last of several such steps. Returns nil if it is the run's last step or the run has no
     /// steps.
     static func step(of run: Run) -> StepEvent? {
+        let (best, isLast) = find(in: run)
+        return isLast ? nil : best?.step
+    }
+
+    /// Returns the number of contained and presented controllers after that step, or at the end of a run without steps.
+    static func count(in run: Run) -> Int { find(in: run).best?.count ?? 0 }
+
+    private static func find(in run: Run) -> (best: (step: StepEvent?, count: Int)?, isLast: Bool) {
         var held: Set<ControllerID> = []
-        var (current, best): (StepEvent?, (step: StepEvent, count: Int)?) = (nil, nil)
+        var (current, best): (StepEvent?, (step: StepEvent?, count: Int)?) = (nil, nil)
         func close() {
-            if let current, held.count >= best?.count ?? 0 { best = (current, held.count) }
+            if held.count >= best?.count ?? 0 { best = (current, held.count) }
         }
         for event in run.events {
             switch event.body {
@@ -27,6 +35,6 @@ enum FullestMoment {
             }
         }
         close()
-        return best?.step == current ? nil : best?.step
+        return (best, best?.step == current)
     }
 }

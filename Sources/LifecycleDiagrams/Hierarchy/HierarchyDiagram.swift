@@ -21,13 +21,8 @@ extension Diagram {
 
     private static let hierarchyOfRuns = ofRuns(
         "hierarchy", "containment and presentation of controllers after a step",
-        // A single controller in its window is not a hierarchy.
-        isDefault: { run in
-            run.events.contains { event in
-                guard case .hierarchy(let change) = event.body else { return false }
-                return [.addChild, .push, .present].contains(change.change)
-            }
-        },
+        // A film or a timeline shows fewer relations just as well.
+        isDefault: { run in FullestMoment.count(in: run) >= 3 },
         canDraw: { run, _ in run.hasHierarchy },
         draw: { run, options in
             [options.film ? HierarchyFilm(run, options).picture() : HierarchyDrawing(run, options).picture()]
@@ -52,7 +47,7 @@ struct HierarchyDrawing {
         let step =
             if let number = options.step { HierarchyDrawing.step(number, of: run) } else { FullestMoment.step(of: run) }
         moment = (options.step ?? step?.number).map { "after step \($0)" } ?? "at the end"
-        stepText = step?.text
+        stepText = step.map { StepTitle.words($0, false) }
         let end = HierarchyDrawing.end(of: options.step ?? step?.number, in: run)
         tree = HierarchyTree(run, Hierarchy(of: run, after: end))
     }
@@ -79,14 +74,18 @@ struct HierarchyDrawing {
         return picture
     }
 
-    /// Returns the picture of a tree below its heading: laid out by `dot`, or indented if that layout is too wide.
+    /// The number of controllers from which a hierarchy is an indented list, which is shorter than a graph.
+    private static let manyControllers = 9
+
+    /// Returns the picture of a tree below its heading: laid out by `dot`, or indented if that layout is too wide or the
+    /// tree is large.
     static func picture(
         of tree: HierarchyTree, _ heading: (title: String, caption: [String]), _ options: DiagramOptions,
         title: String, description: String, summary: String
     ) -> Picture {
         let limit = options.width ?? .infinity
         let part = HierarchyGraph(tree, limit: limit)
-        if part.isTooWide {
+        if part.isTooWide || tree.boxes.count(where: { $0.look != .window }) >= manyControllers {
             return HierarchyOutline(tree, limit: limit).picture(
                 options, heading, title: title, description: description, summary: summary)
         }

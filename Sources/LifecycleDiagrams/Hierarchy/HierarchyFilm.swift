@@ -1,23 +1,18 @@
 import Graphviz
 import LifecycleModel
 
-/// A drawing with a frame for the first step, and for each later step that changes the hierarchy or the state of a
-/// controller.
+/// A drawing with a frame for each step. A frame of a step that changes neither the hierarchy nor a state says so.
 struct HierarchyFilm {
     private let run: Run
     private let words: RunWords
     private let options: DiagramOptions
     private let frames: [(step: StepEvent, tree: HierarchyTree)]
-    private let stepCount: Int
 
     init(_ run: Run, _ options: DiagramOptions) {
         self.run = run
         self.options = options
         words = RunWords(run: run, options: options)
-        let all = HierarchyFilm.frames(of: run)
-        stepCount = all.count
-        frames = all.enumerated().filter { index, frame in index == 0 || frame.tree != all[index - 1].tree }
-            .map(\.element)
+        frames = HierarchyFilm.frames(of: run)
     }
 
     /// Returns a frame for each step, with the hierarchy after the step. A run without steps has one frame.
@@ -39,10 +34,13 @@ struct HierarchyFilm {
     func picture() -> Picture {
         let (trees, limit) = (frames.map(\.tree), options.width ?? .infinity)
         let parts = frames.enumerated().map { index, frame in
-            let label = ["\(frame.step.number) · \(frame.step.text)", frame.tree.deallocatedLine(run)]
+            let title = StepTitle.words(frame.step, false)
+            let isSame = index > 0 && frame.tree == frames[index - 1].tree
+            let label: [String?] = [
+                "\(frame.step.number) \(title)", isSame ? "no change" : frame.tree.deallocatedLine(run),
+            ]
             return HierarchyRows.Frame(
-                label: label.compactMap { $0 }.joined(separator: "\n"),
-                title: "Step \(frame.step.number): \(frame.step.text)",
+                label: label.compactMap { $0 }.joined(separator: "\n"), title: "Step \(frame.step.number): \(title)",
                 part: HierarchyGraph(frame.tree, prefix: "f\(index)-", limit: limit))
         }
         let caption = ["Hierarchy after \(steps) · \(words.source)", HierarchyDrawing.legend(trees)].compactMap { $0 }
@@ -51,17 +49,13 @@ struct HierarchyFilm {
             summary: "The hierarchy after \(steps), \(words.origin).")
     }
 
-    /// A phrase for the drawn steps, such as `every step (3 steps)`.
-    private var steps: String {
-        frames.count == stepCount
-            ? "every step (\(Phrase.count(stepCount, "step")))"
-            : "\(frames.count) of \(stepCount) steps, which change it"
-    }
+    /// A phrase for the steps, such as `every step (3 steps)`.
+    private var steps: String { "every step (\(Phrase.count(frames.count, "step")))" }
 
     private var description: String {
         var lines = ["\(words.title), hierarchy after \(steps), \(words.origin)."]
         for frame in frames {
-            lines.append("Step \(frame.step.number), \(frame.step.text):")
+            lines.append("Step \(frame.step.number), \(StepTitle.words(frame.step, false)):")
             lines += frame.tree.sentences(run)
         }
         return lines.joined(separator: "\n")

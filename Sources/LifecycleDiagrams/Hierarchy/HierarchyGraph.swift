@@ -82,8 +82,9 @@ struct HierarchyGraph {
         var look: [Attribute] = [
             .style(style.isDashed ? [.filled, .rounded, .dashed] : [.filled, .rounded]), .fill(style.fill),
             .textColor(style.text), .stroke(mark?.color ?? style.stroke),
+            .lineWidth(mark == nil ? style.lineWidth : 2.4),
         ]
-        if mark != nil { look.append(.lineWidth(2.4)) }
+        if mark == nil, style.lineWidth == 1 { look.removeLast() }
         return text.node(name, look, title: box.title, classes: "controller \(style.word)")
     }
 
@@ -105,12 +106,15 @@ struct HierarchyGraph {
 }
 
 extension HierarchyTree.Look {
-    /// The style of a box.
+    /// The style of a box: a white card whose outline shows the state.
     struct Style {
-        var fill: ThemeColor
+        var fill = Theme.card
         var text = Theme.text
         var stroke = Theme.outline
+        var lineWidth = 1.0
         var isDashed = false
+        /// The color of a small mark for the state.
+        var mark: ThemeColor?
         /// The CSS class in an SVG.
         var word: String
     }
@@ -118,12 +122,15 @@ extension HierarchyTree.Look {
     /// The style of the box.
     var style: Style {
         switch self {
-        case .window: Style(fill: Theme.act, stroke: Theme.actOutline, word: "window")
+        case .window: Style(fill: Theme.act, stroke: Theme.actOutline, mark: Theme.act, word: "window")
         case .absent: Style(fill: Theme.act, stroke: Theme.actOutline, isDashed: true, word: "absent")
-        case .unloaded: Style(fill: Theme.page, text: Theme.muted, isDashed: true, word: "unloaded")
-        case .unknown: Style(fill: Theme.card, word: "unknown")
+        case .unloaded: Style(fill: Theme.page, text: Theme.muted, isDashed: true, mark: Theme.page, word: "unloaded")
+        case .unknown: Style(mark: Theme.card, word: "unknown")
         case .state(let state):
-            Style(fill: Theme.colors(of: state).fill, text: Theme.colors(of: state).text, word: state.rawValue)
+            Style(
+                stroke: Theme.bar(of: state)?.outline ?? Theme.fadedLine, lineWidth: state == .disappeared ? 1 : 2.4,
+                isDashed: state == .disappearing, mark: Theme.bar(of: state)?.fill ?? Theme.disappeared,
+                word: state.rawValue)
         }
     }
 }

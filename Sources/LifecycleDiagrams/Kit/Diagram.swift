@@ -50,6 +50,7 @@ public struct Diagram: Sendable {
         .timeline,
         .storyboard,
         .figure,
+        .strips,
         .flags,
         .loading,
         .life,

@@ -65,8 +65,7 @@ public struct DiagramOptions: Sendable, Hashable {
     /// draws all steps in which a view appears or disappears. The responder chain of a run without a touch is drawn
     /// after this step or, if nil, at the end of the run.
     public var step: Int?
-    /// Whether to draw the hierarchy after the first step and after each later step that changes the hierarchy or the
-    /// state of a controller.
+    /// Whether to draw the hierarchy after each step.
     public var film = false
     /// The maximum number of rows on a page of a timeline, or nil for one page.
     public var pageSize: Int?

@@ -68,7 +68,8 @@ struct Screen {
                 title: "the view of \(run[controller].id)", classes: "screen")
             let style = Theme.Style(font: isInner ? .bold : .regular, size: 10, color: Theme.text)
             canvas.text(
-                fitted(run[controller].id, right - left - 8, style), Point((left + right) / 2, top + 12), style,
+                TextMetrics.shortened(run[controller].id, to: right - left - 8, style),
+                Point((left + right) / 2, top + 12), style,
                 classes: "screen")
             if isInner, bottom - top > 34, let state = hierarchy[controller].state {
                 canvas.text(state.rawValue, Point((left + right) / 2, top + 25), Theme.small, classes: "screen")
@@ -79,12 +80,5 @@ struct Screen {
             bottom -= 7
         }
         return phone
-    }
-
-    private func fitted(_ name: String, _ limit: Double, _ style: Theme.Style) -> String {
-        if TextMetrics.width(name, style) <= limit { return name }
-        var text = name
-        while !text.isEmpty, TextMetrics.width(text + "…", style) > limit { text.removeLast() }
-        return text + "…"
     }
 }

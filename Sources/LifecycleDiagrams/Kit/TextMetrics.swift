@@ -114,3 +114,13 @@ extension TextMetrics {
         return [String(part[..<end]), String(part[end...])]
     }
 }
+
+extension TextMetrics {
+    /// Returns text that is at most `limit` points wide. An ellipsis replaces the rest of longer text.
+    static func shortened(_ text: String, to limit: Double, _ style: Style) -> String {
+        if width(text, style) <= limit { return text }
+        var text = text
+        while !text.isEmpty, width(text + "…", style) > limit { text.removeLast() }
+        return text + "…"
+    }
+}

@@ -62,7 +62,7 @@ extension Setting {
             $0.style.options.pageSize = $1
         },
         flag(
-            "film", "Whether to draw the hierarchy after each step that changes it or a controller's state",
+            "film", "Whether to draw the hierarchy after each step",
             \.style.options.film),
         flag("links", "Whether callbacks link to Apple's documentation", \.style.options.links),
         word(

@@ -143,7 +143,9 @@ struct DrawingCheckTests {
     @Test("A drawing from another version of Graphviz passes with a note")
     func otherGraphviz() throws {
         let program = try drawn()
-        let two = "controllers: { a: A, b: B }\nsteps: [{ launch: a }, { present: b }]\n"
+        let two =
+            "controllers: { a: A, b: B, c: C, d: D }\nsteps: [{ launch: a }, { present: b }, { present: c }, "
+            + "{ present: d }]\n"
         try program.write(two, to: "samples/two.yaml")
         #expect(try program("render", "samples", "-o", "output").status == 0)
         let file = "output/two.hierarchy.svg"

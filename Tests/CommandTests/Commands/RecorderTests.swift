@@ -45,7 +45,7 @@ struct RecorderTests {
         for (text, count) in Self.expected { #expect(read.output.occurrences(of: text) == count, "\(text)") }
         let check = try program("check", "app.jsonl")
         #expect((check.status, check.errors) == (0, ""))
-        #expect(try program("render", "app.jsonl").status == 0)
+        #expect(try program("render", "app.jsonl", "--diagram", "hierarchy").status == 0)
         let hierarchy = String(decoding: try program.read("output/app.hierarchy.svg"), as: UTF8.self)
         #expect(hierarchy.contains(">UINavigationController<"))
         #expect(hierarchy.contains("DetailViewController was deallocated."))

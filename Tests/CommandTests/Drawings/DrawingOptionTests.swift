@@ -113,7 +113,7 @@ struct DrawingOptionTests {
         #expect(try program("render", "a.yaml", "--diagram", "timeline", "-o", "picture.mermaid").status == 0)
         #expect(try text(program, "picture.mermaid").contains("sequenceDiagram"))
         let several = try program("render", "a.yaml", "-o", "several.svg")
-        #expect(several.status == 2 && several.errors.contains("a.hierarchy.svg, a.timeline.svg"))
+        #expect(several.status == 2 && several.errors.contains("a.timeline.svg, a.figure.svg"))
         #expect(try program("render", "a.yaml", "--format", "png", "-o", "a.svg").status == 64)
         #expect(try program("render", "a.yaml", "--prune", "-o", "a.svg").status == 64)
         #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "several.svg").path))

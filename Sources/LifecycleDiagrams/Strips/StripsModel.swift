@@ -1,0 +1,73 @@
+import LifecycleModel
+
+/// The states that controllers go through in each step of a run.
+struct StripsModel {
+    /// A change of a controller's state.
+    struct Change: Hashable {
+        /// The column of the callback. Column 0 shows the states before the step.
+        var column: Int
+        var callback: Callback
+        var state: AppearanceState
+        var isLegal: Bool
+    }
+
+    /// The bar of one controller.
+    struct Bar {
+        var controller: ControllerID
+        /// The state before the step.
+        var start: AppearanceState
+        var changes: [Change] = []
+    }
+
+    /// The bars of one step.
+    struct Strip {
+        var number: Int
+        var title: String
+        /// The number of columns, with the column for the states before the step.
+        var columns = 1
+        var bars: [Bar] = []
+    }
+
+    /// The steps in which a controller's state changes.
+    private(set) var strips: [Strip] = []
+
+    /// Creates the model for controllers other than UIKit's containers or, if the run has no others, for all controllers.
+    init(_ run: Run, _ options: DiagramOptions) {
+        let all = run.controllers.indices.map(ControllerID.init).filter {
+            run[$0].kind.isController && options.shows(run[$0])
+        }
+        let leaves = all.filter { run[$0].kind == .viewController }
+        let shown = Set(leaves.isEmpty ? all : leaves)
+        var tracker = AppearanceTracker(for: run)
+        var strip = Strip(number: 1, title: "")
+        func close(_ strips: inout [Strip]) {
+            guard strip.columns > 1, options.step == nil || options.step == strip.number else { return }
+            // The old controllers are above the new ones.
+            strip.bars = strip.bars.filter { $0.start != .disappeared } + strip.bars.filter { $0.start == .disappeared }
+            strips.append(strip)
+        }
+        for event in run.events {
+            switch event.body {
+            case .step(let step):
+                close(&strips)
+                strip = Strip(number: step.number, title: StepTitle.words(step, false))
+                strip.bars = shown.filter { tracker.state(of: $0) == .appeared }.sorted { $0.index < $1.index }
+                    .map { Bar(controller: $0, start: .appeared) }
+            case .callback(let callback):
+                let before = tracker.state(of: callback.controller) ?? .disappeared
+                guard let transition = tracker.follow(callback), shown.contains(callback.controller) else { continue }
+                let change = Change(
+                    column: strip.columns, callback: callback.callback, state: transition.to,
+                    isLegal: transition.isLegal)
+                strip.columns += 1
+                if let place = strip.bars.firstIndex(where: { $0.controller == callback.controller }) {
+                    strip.bars[place].changes.append(change)
+                } else {
+                    strip.bars.append(Bar(controller: callback.controller, start: before, changes: [change]))
+                }
+            default: continue
+            }
+        }
+        close(&strips)
+    }
+}

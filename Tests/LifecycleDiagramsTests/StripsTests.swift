@@ -1,0 +1,49 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleDiagrams
+
+@Suite("Strips")
+struct StripsTests {
+    private func strips(_ steps: String, ios: Int = 17) throws -> [String] {
+        let run = try PlayedRuns.play(
+            """
+            ios: \(ios)
+            controllers:
+              nav: { class: UINavigationController, children: [home] }
+              home: Home
+              detail: Detail
+            steps: [ { launch: nav }, \(steps) ]
+            """)
+        return StripsModel(run, DiagramOptions(name: "strips")).strips.map { strip in
+            let bars = strip.bars.map { bar in
+                let changes = bar.changes.map { "\($0.column) \($0.state)" + ($0.isLegal ? "" : "!") }
+                return "\(run[bar.controller].id): \(([bar.start.rawValue] + changes).joined(separator: ", "))"
+            }
+            return "\(strip.title): \(bars.joined(separator: "; "))"
+        }
+    }
+
+    @Test("Each appearance callback has a column, and the controller that was on screen is above the new one")
+    func push() throws {
+        #expect(
+            try strips("{ push: detail }") == [
+                "Launch nav: home: disappeared, 1 appearing, 2 appeared",
+                "Push detail: home: appeared, 1 disappearing, 3 disappeared; detail: disappeared, 2 appearing, 4 appeared",
+            ])
+    }
+
+    @Test("A controller that stays on screen has a bar without changes")
+    func sheet() throws {
+        #expect(
+            try strips("{ present: detail }").last
+                == "Present detail: home: appeared; detail: disappeared, 1 appearing, 2 appeared")
+    }
+
+    @Test("An illegal callback is marked, and a step without appearance callbacks has no strip")
+    func illegal() throws {
+        let strips = try strips("{ layout: home }, { call: home.viewWillAppear }")
+        #expect(strips.count == 2 && strips[1].hasPrefix("Call home.viewWillAppear: home: appeared, 1 appear"))
+        #expect(strips[1].hasSuffix("!"))
+    }
+}
