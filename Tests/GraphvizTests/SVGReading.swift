@@ -20,8 +20,7 @@ final class SVGReading: NSObject, XMLParserDelegate {
     private static let paint: Set = ["class", "fill", "stroke", "stroke-width", "stroke-dasharray"]
     private static let allowed: [String: Set<String>] = [
         "svg": [
-            "xmlns", "xmlns:xlink", "id", "class", "role", "aria-labelledby", "aria-describedby",
-            "aria-roledescription", "width", "height",
+            "xmlns", "xmlns:xlink", "id", "class", "role", "aria-labelledby", "aria-describedby", "width", "height",
             "viewBox",
         ],
         "title": ["id"], "desc": ["id"], "metadata": [], "style": [],

@@ -136,11 +136,7 @@ struct SVGWriter {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" id=\"\(id)\"")
         let decoration = picture.svgDecoration(picture)
         if !decoration.rootClasses.isEmpty { bytes.append(" class=\"\(DOT.classes(decoration.rootClasses))\"") }
-        // With the role `img`, screen readers would ignore the links in the drawing.
-        let hasLinks = looks.contains { $0.contains { $0.link != nil } }
-        bytes.append(
-            hasLinks ? " role=\"graphics-document\" aria-roledescription=\"diagram\"" : " role=\"img\"")
-        bytes.append(" aria-labelledby=\"\(id)-title\" aria-describedby=\"\(id)-desc\"")
+        bytes.append(" role=\"img\" aria-labelledby=\"\(id)-title\" aria-describedby=\"\(id)-desc\"")
         // A point is 4/3 pixels.
         bytes.append(" width=\"\(Int((width * 4 / 3).rounded()))\" height=\"\(Int((height * 4 / 3).rounded()))\"")
         bytes.append(markup: " viewBox=\"0 0 ")
@@ -154,6 +150,7 @@ struct SVGWriter {
         bytes.append(markup: "</desc>\n")
         writeOptional("metadata", decoration.metadata)
         writeOptional("style", decoration.styleSheet)
+        let hasLinks = looks.contains { $0.contains { $0.link != nil } }
         // Sets the font on a group, because MuPDF doesn't inherit a font from the root element.
         bytes.append("<g class=\"graph\"\(hasLinks ? " role=\"group\"" : "")")
         bytes.append(" font-family=\"\(Font.regular.rawValue)\" text-anchor=\"middle\" font-size=\"")

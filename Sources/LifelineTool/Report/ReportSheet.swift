@@ -21,6 +21,10 @@ struct ReportSheet: Codable, Sendable {
         for rule in svg[open.upperBound..<close.lowerBound].split(separator: "\n") {
             rules.append(name.map { String(rule).replacing($0, with: ".lifeline") } ?? String(rule))
         }
-        return String(svg[start..<open.lowerBound] + svg[close.upperBound...])
+        // With the role `img`, screen readers would ignore the links in the drawing.
+        let (head, body) = (svg[start..<open.lowerBound], svg[close.upperBound...])
+        let hasLinks = body.contains("<g class=\"graph\" role=\"group\"")
+        return String(
+            hasLinks ? head.replacing("role=\"img\"", with: "role=\"group\"", maxReplacements: 1) + body : head + body)
     }
 }
