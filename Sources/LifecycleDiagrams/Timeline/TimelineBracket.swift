@@ -13,21 +13,24 @@ struct TimelineBracket {
     static func all(in rows: [TimelineModel.Row], initial: [ControllerID: AppearanceState]) -> [TimelineBracket] {
         var (result, found): ([TimelineBracket], [TimelineBracket]) = ([], [])
         var (states, starts) = (initial, [ControllerID: Int]())
+        /// The index of each controller's last bracket in `found`.
+        var last: [ControllerID: Int] = [:]
         func close() {
             if let first = found.first(where: { $0.text == appears }) ?? found.first { result.append(first) }
-            found = []
+            (found, last) = ([], [:])
         }
         for (place, row) in rows.enumerated() {
             if case .step = row { close() }
             guard case .message(let message) = row, let state = message.becomes else { continue }
             let id = message.event.controller
             let was = states.updateValue(state, forKey: id)
-            if let last = found.lastIndex(where: { $0.controller == id }), found[last].rows.upperBound < place {
+            if let bracket = last[id] {
                 // The callbacks that undo the transition are part of it.
-                found[last].rows = found[last].rows.lowerBound...place
+                found[bracket].rows = found[bracket].rows.lowerBound...place
             } else if let start = starts[id], message.isLegal, was != state,
                 was == .appearing && state == .disappearing || was == .disappearing && state == .appearing
             {
+                last[id] = found.count
                 found.append(
                     TimelineBracket(
                         rows: start...place, controller: id, text: was == .appearing ? appears : disappears))

@@ -244,6 +244,11 @@ struct TimelineDrawing {
     /// step's title without a bar or a name. If there is no such position for the complete text, the text is only the
     /// total number.
     private func place(foldOf messages: [TimelineModel.Message]) -> (text: String, x: Double) {
+        if let start = layout.textColumn {
+            let (text, x) = (model.words(messages), max(start, band.x + 12))
+            let fits = x + TextMetrics.width(text, Theme.small) <= layout.width - 4
+            return (fits ? text : "+\(messages.count)", x)
+        }
         let bars = model.participants.indices.filter { model.participants[$0].controller != nil }.map {
             let reach = TimelineLayout.bar + 5
             return (layout.columns[$0] - reach)...(layout.columns[$0] + reach)
