@@ -105,7 +105,8 @@ let package = Package(
         .testTarget(
             name: "LifecycleDiagnosticsTests",
             dependencies: [
-                "LifecycleInference", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "LifecycleInference", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
+                "LifecycleDiagnostics",
             ]),
         .testTarget(
             name: "LifecycleDiagramsTests",

@@ -40,7 +40,8 @@ extension Inference {
             let calls = steps.map { step in "{ \(entries(of: step).joined(separator: ", ")) }" }
             parts.append("overrides: { \(callback.baseName): [\(calls.joined(separator: ", "))] }")
         }
-        return parts.count == 1 ? "\(spec.name): \(parts[0].dropFirst(7))" : "\(spec.name): { \(parts.joined(separator: ", ")) }"
+        return parts.count == 1
+            ? "\(spec.name): \(parts[0].dropFirst(7))" : "\(spec.name): { \(parts.joined(separator: ", ")) }"
     }
 
     private func entries(of step: Step) -> [String] {
@@ -83,7 +84,8 @@ extension Inference {
 
     /// Returns text as a YAML scalar.
     private static func quoted(_ text: String) -> String {
-        let isPlain = text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+        let isPlain =
+            text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
         let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ")
         return isPlain ? text : "\"\(escaped)\""
     }

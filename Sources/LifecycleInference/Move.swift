@@ -165,7 +165,9 @@ extension Scenario {
 extension Effect {
     /// The effect of the last step of a run.
     fileprivate init(of run: Run, lastStep: Int) {
-        let start = run.events.lastIndex { if case .step(let step) = $0.body { step.number == lastStep } else { false } }
+        let start = run.events.lastIndex {
+            if case .step(let step) = $0.body { step.number == lastStep } else { false }
+        }
         guard let start, !run.endsEarly else {
             isRefused = true
             return

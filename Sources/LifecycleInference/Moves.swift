@@ -56,7 +56,8 @@ struct Moves {
     }
 
     private func isContainer(_ participant: Int) -> Bool {
-        [.navigationController, .tabBarController, .splitViewController, .pageViewController].contains(kind(participant))
+        [.navigationController, .tabBarController, .splitViewController, .pageViewController].contains(
+            kind(participant))
     }
 
     private func tree(_ id: Int, _ kind: ControllerKind? = nil, _ children: [ControllerTree] = []) -> ControllerTree {
@@ -77,7 +78,8 @@ struct Moves {
         let contents = new.filter { !isContainer($0) && ($0 == content || comesBefore(last, $0)) }
         var trees = content.map { plain(contents, startingWith: $0) } ?? []
         if isContainer(first) { trees.append((tree(hidden + 1), 0.3)) }
-        for kind in [ControllerKind.pageViewController, .navigationController, .splitViewController, .tabBarController] {
+        for kind in [ControllerKind.pageViewController, .navigationController, .splitViewController, .tabBarController]
+        {
             let containers = group(kind, before: last).prefix(3)
             guard !containers.isEmpty else { continue }
             var around = containers.flatMap { id in trees.map { (tree(id, kind, [$0.tree]), $0.cost) } }
@@ -155,7 +157,9 @@ struct Moves {
 
     private var launches: [Move] {
         var moves = arrivals.flatMap { arrival in
-            roots(arrival.tree).map { Move(Step(.launch, $0.tree.id), introduces: [$0.tree], cost: arrival.cost + $0.cost) }
+            roots(arrival.tree).map {
+                Move(Step(.launch, $0.tree.id), introduces: [$0.tree], cost: arrival.cost + $0.cost)
+            }
         }
         if new.count > 1, !new.contains(where: isContainer) {
             let columns = new.prefix(2).map { tree($0) }
@@ -169,9 +173,11 @@ struct Moves {
         var moves: [Move] = []
         for (arrival, cost) in arrivals {
             for stack in visible.filter({ $0.kind == .navigationController }).reversed() {
-                moves += animations(Move(Step(.push, arrival.id, ["onto": .id(stack.id)]), introduces: [arrival], cost: cost))
+                moves += animations(
+                    Move(Step(.push, arrival.id, ["onto": .id(stack.id)]), introduces: [arrival], cost: cost))
                 moves.append(
-                    Move(Step(.setStack, .controllers(["\(arrival.id)"]), ["in": .id(stack.id)]), introduces: [arrival],
+                    Move(
+                        Step(.setStack, .controllers(["\(arrival.id)"]), ["in": .id(stack.id)]), introduces: [arrival],
                         cost: cost + 0.35))
             }
             moves += presentations(of: arrival, cost: cost)
@@ -207,7 +213,8 @@ struct Moves {
         return trees.flatMap { tree, extra in
             [(nil, 0.0), ("fullScreen", 0.02), ("overFullScreen", 0.1)].flatMap { style, price in
                 let options = from.merging(style.map { ["style": .text($0)] } ?? [:]) { $1 }
-                return animations(Move(Step(.present, tree.id, options), introduces: [tree], cost: cost + extra + price))
+                return animations(
+                    Move(Step(.present, tree.id, options), introduces: [tree], cost: cost + extra + price))
             }
         }
     }

@@ -127,7 +127,9 @@ struct Observation {
     }
 
     /// Returns whether the log prints an appearance callback for at least one class.
-    func printsElsewhere(_ callback: Callback) -> Bool { callback.phase == .appearance && allPrinted.contains(callback) }
+    func printsElsewhere(_ callback: Callback) -> Bool {
+        callback.phase == .appearance && allPrinted.contains(callback)
+    }
 
     /// Returns whether the class of the participant prints the callback at least once.
     func prints(_ callback: Callback, _ participant: Int) -> Bool {

@@ -21,7 +21,10 @@ struct ScenarioDraft {
     /// - Parameters:
     ///   - place: The position of a path whose move is replaced, or nil.
     ///   - sibling: The other move.
-    init(_ log: Observation, ios: IOSVersion, _ paths: [Search.Path], replacing place: Int? = nil, by sibling: Move? = nil) {
+    init(
+        _ log: Observation, ios: IOSVersion, _ paths: [Search.Path], replacing place: Int? = nil,
+        by sibling: Move? = nil
+    ) {
         self.init(log, ios: ios)
         begin(in: paths[0].situation)
         for index in paths.indices.dropFirst() {
@@ -35,7 +38,9 @@ struct ScenarioDraft {
     /// Adds the controllers that the log creates but never shows as tabs of the tab bar controller, if there is one. A
     /// navigation controller among them gets the page that is created just before it.
     private mutating func addUnseenTabs() {
-        guard let tabs = scenario.controllers.values.first(where: { $0.kind == .tabBarController })?.name else { return }
+        guard let tabs = scenario.controllers.values.first(where: { $0.kind == .tabBarController })?.name else {
+            return
+        }
         var page: String?
         for (index, info) in log.run.controllers.enumerated() where info.kind.isController {
             guard let name = names[index], scenario.controllers[name] == nil else { continue }
@@ -83,7 +88,9 @@ struct ScenarioDraft {
     }
 
     /// Names that scenarios reserve.
-    private static let reserved: Set<String> = ["app", "none", "true", "false", "null", "yes", "no", "on", "off", "fill"]
+    private static let reserved: Set<String> = [
+        "app", "none", "true", "false", "null", "yes", "no", "on", "off", "fill",
+    ]
 
     private mutating func unique(_ name: String) -> String {
         func isFree(_ name: String) -> Bool {

@@ -83,7 +83,9 @@ struct Search {
 
     private mutating func run() -> Path? {
         paths[0] = [Path(parent: nil, position: 0, situation: Situation(), cost: 0)]
-        paths[0] += Moves.beginnings(of: log).map { Path(parent: nil, position: 0, situation: $0.situation, cost: $0.cost) }
+        paths[0] += Moves.beginnings(of: log).map {
+            Path(parent: nil, position: 0, situation: $0.situation, cost: $0.cost)
+        }
         var position = 0
         while true {
             while position < log.items.count {
@@ -94,13 +96,17 @@ struct Search {
             if let best = paths[log.items.count].min(by: { $0.cost < $1.cost }) { return best }
             guard isPromising else { return nil }
             position = max(furthest - Self.window, 0)
-            for place in position...furthest { for path in paths[place].prefix(Self.relaxedBeam) { expand(path, isRelaxed: true) } }
+            for place in position...furthest {
+                for path in paths[place].prefix(Self.relaxedBeam) { expand(path, isRelaxed: true) }
+            }
         }
     }
 
     /// Whether few enough of the callbacks so far are departures, and the budget isn't spent.
     private var isPromising: Bool {
-        guard stage.plays < Self.budget * (log.items.count + 20), let best = paths[furthest].min(by: { $0.cost < $1.cost }) else { return false }
+        guard stage.plays < Self.budget * (log.items.count + 20),
+            let best = paths[furthest].min(by: { $0.cost < $1.cost })
+        else { return false }
         return furthest < 30 || Double(best.departureCount) <= 0.5 * Double(furthest)
     }
 
@@ -126,7 +132,8 @@ struct Search {
         for move in Moves(log, in: path.situation, at: path.position).all {
             let (effect, ids) = stage.effect(of: move, in: place)
             guard !effect.isRefused else { continue }
-            let match = Match(of: effect, ids, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.parent == nil)
+            let match = Match(
+                of: effect, ids, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.parent == nil)
             guard let match, match.end > path.position else { continue }
             let next = Path(
                 parent: path, position: match.end, situation: stage.situation(after: move, in: place, effect, ids),

@@ -42,7 +42,8 @@ struct StepWords {
         }
         if tree.children.isEmpty { return name(tree.id) }
         let inside = tree.children.map(words).joined(separator: " and ")
-        return tree.kind == .viewController ? "\(name(tree.id)) with its child \(inside)" : "\(name(tree.id)) with \(inside)"
+        return tree.kind == .viewController
+            ? "\(name(tree.id)) with its child \(inside)" : "\(name(tree.id)) with \(inside)"
     }
 
     /// Returns whether two moves are different steps, and not only different containers that the log doesn't show.
@@ -54,10 +55,13 @@ struct StepWords {
         if first.step.verb == .present {
             return style(first) != style(second) && first.introduces.first?.id == second.introduces.first?.id
         }
-        return first.introduces.map(printed) != second.introduces.map(printed) || first.step.subject != second.step.subject
+        return first.introduces.map(printed) != second.introduces.map(printed)
+            || first.step.subject != second.step.subject
     }
 
-    private func printed(_ tree: ControllerTree) -> [Int] { tree.all.map(\.id).filter { $0 < log.run.controllers.count } }
+    private func printed(_ tree: ControllerTree) -> [Int] {
+        tree.all.map(\.id).filter { $0 < log.run.controllers.count }
+    }
 
     private func style(_ move: Move) -> String {
         let style = move.step.options["style"]?.description

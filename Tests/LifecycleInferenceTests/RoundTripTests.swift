@@ -46,7 +46,8 @@ struct RoundTripTests {
             }
         }
         let share = Double(equal) / Double(count)
-        #expect(share >= amount.share, "seed 49, \(amount.name): \(share)\n\(failures.prefix(8).joined(separator: "\n\n"))")
+        #expect(
+            share >= amount.share, "seed 49, \(amount.name): \(share)\n\(failures.prefix(8).joined(separator: "\n\n"))")
     }
 
     @Test("A changed log is reported at its line")
@@ -58,7 +59,9 @@ struct RoundTripTests {
             let story = RandomStory(&numbers)
             var lines = story.scenario.play().log { $0.phase == .loading || $0.phase == .appearance }
                 .split(separator: "\n").map(String.init)
-            let places = lines.indices.dropLast().filter { place in [place, place + 1].allSatisfy { lines[$0].contains("ppear") } }
+            let places = lines.indices.dropLast().filter { place in
+                [place, place + 1].allSatisfy { lines[$0].contains("ppear") }
+            }
             guard !places.isEmpty else { continue }
             let place = places[numbers.number(places.count)]
             let kind = numbers.number(3)
@@ -73,11 +76,15 @@ struct RoundTripTests {
             reported += found.count
             right += near.isEmpty ? 0 : 1
             if near.isEmpty || found.count > 1 {
-                failures.append("\(index) kind \(kind) at \(place + 1): \(found.map { "\($0.kind) \($0.line ?? 0)" }) \(story.words)")
+                failures.append(
+                    "\(index) kind \(kind) at \(place + 1): \(found.map { "\($0.kind) \($0.line ?? 0)" }) \(story.words)"
+                )
             }
         }
         let (recall, precision) = (Double(right) / Double(wanted), Double(right) / Double(max(reported, 1)))
-        #expect(recall >= 0.9 && precision >= 0.9, "seed 50: recall \(recall), precision \(precision)\n\(failures.prefix(25).joined(separator: "\n"))")
+        #expect(
+            recall >= 0.9 && precision >= 0.9,
+            "seed 50: recall \(recall), precision \(precision)\n\(failures.prefix(25).joined(separator: "\n"))")
     }
 }
 
@@ -126,7 +133,8 @@ struct RandomStory {
     }
 
     private mutating func container(_ name: String, _ kind: ControllerKind, _ children: [String]) {
-        var spec = ControllerSpec(name: name, className: "UI" + kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst())
+        var spec = ControllerSpec(
+            name: name, className: "UI" + kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst())
         spec.kind = kind
         spec.children = children
         scenario.controllers[name] = spec

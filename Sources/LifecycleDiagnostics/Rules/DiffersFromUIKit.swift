@@ -170,7 +170,8 @@ extension InferredStory.Step {
     var text: String {
         var notes: [String] = []
         if let lines = inference.lines {
-            notes.append(lines.count == 1 ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound)-\(lines.upperBound)")
+            notes.append(
+                lines.count == 1 ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound)-\(lines.upperBound)")
         }
         if let versions = inference.versions { notes.append(versions) }
         if !inference.alternatives.isEmpty { notes.append("or " + inference.alternatives.joined(separator: ", or ")) }
@@ -207,9 +208,11 @@ extension InferredStory.Step {
             return "\(name) receives \(all.joined(separator: " and ")) twice in succession, so there are two senders: "
                 + "the container forwards callbacks automatically and by hand, or the app calls the method"
         case (_, "moved"):
-            return "\(name) receives \(callback) out of place: UIKit would send it \(place(of: action, context)), \(during)"
+            return
+                "\(name) receives \(callback) out of place: UIKit would send it \(place(of: action, context)), \(during)"
         default:
-            return "\(name) receives \(callback), which UIKit would not send here, \(during); look for a direct call or "
+            return
+                "\(name) receives \(callback), which UIKit would not send here, \(during); look for a direct call or "
                 + "for a transition by hand"
         }
     }
@@ -229,7 +232,9 @@ extension InferredStory.Step {
             return "\(event.callback.swiftName) of \(context.name(event.controller))"
         }
         if let next = events[(expected + 1)...].lazy.compactMap({ named($0.body) }).first { return "before \(next)" }
-        if let last = events[..<expected].lazy.reversed().compactMap({ named($0.body) }).first { return "after \(last)" }
+        if let last = events[..<expected].lazy.reversed().compactMap({ named($0.body) }).first {
+            return "after \(last)"
+        }
         return "elsewhere"
     }
 

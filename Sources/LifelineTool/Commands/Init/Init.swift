@@ -33,7 +33,8 @@ struct Init: ParsableCommand {
     @Flag(help: "Replace an existing file.") var force = false
     @Option(help: ArgumentHelp("Log to explain.", valueName: "log"), completion: .file()) var from: String?
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("File for the scenario of --from (standard output).", valueName: "file"),
+        name: .shortAndLong,
+        help: ArgumentHelp("File for the scenario of --from (standard output).", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"]))
     var output: String?
     @Option(help: ArgumentHelp("iOS version that the log comes from.", valueName: "version")) var ios: String?
