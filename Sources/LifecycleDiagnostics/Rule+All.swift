@@ -18,7 +18,7 @@ extension Rule {
         .propertiesNeverUpToDate,
         .layoutOutsideWindow, .touchOutsideWindow, .childOutgrowsParent, .constraintsWithMask,
         .controllerLeaked, .uikitWarning,
-        .inferredSteps, .differsFromUIKit, .canceledTransition,
+        .inferredSteps, .differsFromUIKit, .canceledTransition, .suspiciousOrder,
     ]
 
     private static let storyboards: [Rule] = [

@@ -60,8 +60,8 @@ struct Search {
     private static let relaxedBeam = 4
     /// The share of departures above which a log can't be explained.
     static let maximumShare = 0.3
-    /// The number of simulations for each callback of a log, on average, above which a search is given up.
-    private static let budget = 60
+    /// The number of simulations, besides two for each callback of a log, above which a search is given up.
+    private static let budget = 4_000
 
     private let log: Observation
     private let stage: Stage
@@ -104,7 +104,7 @@ struct Search {
 
     /// Whether few enough of the callbacks so far are departures, and the budget isn't spent.
     private var isPromising: Bool {
-        guard stage.plays < Self.budget * (log.items.count + 20),
+        guard stage.plays < Self.budget + 2 * log.items.count,
             let best = paths[furthest].min(by: { $0.cost < $1.cost })
         else { return false }
         return furthest < 30 || Double(best.departureCount) <= 0.5 * Double(furthest)

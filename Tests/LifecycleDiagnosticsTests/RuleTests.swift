@@ -61,6 +61,7 @@ struct RuleTests {
         "deprecated-trait-callback", "properties-never-up-to-date", "layout-outside-window", "touch-outside-window",
         "child-outgrows-parent", "constraints-with-mask",
         "controller-leaked", "uikit-warning", "inferred-steps", "differs-from-uikit", "canceled-transition",
+        "suspicious-order",
         "dangling-destination", "dangling-initial", "unreachable-scene", "segue-without-identifier", "duplicate-id",
         "duplicate-identifier", "unanswered-reference", "ambiguous-reference", "incomplete-segue", "unknown-runtime",
         "conflict-marker",

@@ -25,6 +25,7 @@ extension TimelineModel {
         let isNamedByClass = info.id == info.className || info.id == info.shortClassName
         return Participant(
             controller: id, name: isNamedByClass ? info.shortClassName : info.id,
-            remark: isNamedByClass ? address : info.shortClassName, address: address)
+            remark: isNamedByClass ? address : info.shortClassName + (info.isInferred ? ", inferred" : ""),
+            address: address)
     }
 }

@@ -1,0 +1,105 @@
+import LifecycleModel
+
+extension Rule {
+    static let suspiciousOrder = Rule(
+        "suspicious-order", .note, "The callbacks of one controller in a log come in an order that hints at a cause",
+        why: """
+            A few lines of a log can show a problem without the steps around them: an appearance before viewDidLoad, a \
+            second appearance without a disappearance, the same callback twice within 2 ms, a layout before the first \
+            appearance, or a view that is loaded and never appears.
+            """,
+        remedy: """
+            Look for direct calls, for two senders, for code that reads the view early, and for a view that is added \
+            without its controller. Print viewWillDisappear and viewDidDisappear too if the log lacks them.
+            """,
+        bad: """
+            <Home: 0x7a10> viewDidLoad
+            <Home: 0x7a10> viewDidLayoutSubviews
+            <Home: 0x7a10> viewWillAppear: # here
+            <Home: 0x7a10> viewDidAppear:
+            """,
+        good: """
+            <Home: 0x7a10> viewDidLoad
+            <Home: 0x7a10> viewWillAppear:
+            <Home: 0x7a10> viewDidLayoutSubviews
+            <Home: 0x7a10> viewDidAppear:
+            """
+    ) { context in
+        guard !context.isPlayed else { return [] }
+        var orders: [ControllerID: ControllerOrder] = [:]
+        var found: [Diagnostic] = []
+        let printed = Dictionary(
+            grouping: context.run.callbacks.map(\.event), by: { context.run[$0.controller].className }
+        ).mapValues { Set($0.map(\.callback)) }
+        for (position, event) in context.run.callbacks {
+            let id = event.controller
+            if context.isDeparture(at: position) || context.isCut(at: max(position - 1, 0)) { orders[id] = nil }
+            var order = orders[id] ?? ControllerOrder()
+            let classPrints = printed[context.run[id].className] ?? []
+            let hint = order.hint(about: event, at: context.run.events[position].time, classPrints: classPrints)
+            if let hint { found.append(context.diagnostic(position, id, "\(context.name(id)) \(hint)")) }
+            orders[id] = order
+        }
+        return found + context.neverAppearing(printed)
+    }
+}
+
+/// The callbacks of one controller so far.
+private struct ControllerOrder {
+    private var last: (callback: Callback, time: Double?)?
+    private var hasAppeared = false
+    private var wasLaidOut = false
+    private var wasLoaded = false
+    private var isShown = false
+
+    /// Adds a callback, and returns what is suspicious about it, or nil.
+    mutating func hint(about event: CallbackEvent, at time: Double?, classPrints: Set<Callback>) -> String? {
+        let callback = event.callback
+        defer { last = (callback, time) }
+        if let last, last.callback == callback, let time, let before = last.time, time - before < 0.002,
+            !callback.isLayout, callback.phase != .environment
+        {
+            return
+                "receives \(callback.swiftName) twice within 2 ms, so there are two senders: the container and the app,"
+                + " or two calls"
+        }
+        switch callback {
+        case .viewDidLoad:
+            defer { (wasLoaded, hasAppeared, wasLaidOut, isShown) = (true, false, false, false) }
+            guard hasAppeared, !wasLoaded else { return nil }
+            return "appears before viewDidLoad(): the callback was called directly, or sent before the view was loaded"
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews: wasLaidOut = wasLaidOut || !hasAppeared
+        case .viewWillAppear:
+            defer { (hasAppeared, wasLaidOut, isShown) = (true, false, true) }
+            if wasLaidOut, !hasAppeared {
+                return "is laid out before it appears: a container or the app's code reads the view early"
+            }
+            guard isShown, classPrints.isDisjoint(with: [.viewWillDisappear, .viewDidDisappear]) else { return nil }
+            return
+                "appears again without a disappearance between: the log doesn't print the disappearance, the app calls"
+                + " viewWillAppear(_:), or a transition was canceled"
+        case .viewWillDisappear, .viewDidDisappear: isShown = false
+        default: break
+        }
+        return nil
+    }
+}
+
+extension RuleContext {
+    /// A diagnostic for each class that is loaded and prints no appearance although another class does.
+    fileprivate func neverAppearing(_ printed: [String: Set<Callback>]) -> [Diagnostic] {
+        let appears: (Set<Callback>) -> Bool = { $0.contains(.viewWillAppear) || $0.contains(.viewDidAppear) }
+        guard printed.values.contains(where: appears) else { return [] }
+        var reported: Set<String> = []
+        return run.callbacks.compactMap { position, event -> Diagnostic? in
+            let className = run[event.controller].className
+            guard event.callback == .viewDidLoad, let callbacks = printed[className], !appears(callbacks),
+                reported.insert(className).inserted
+            else { return nil }
+            return diagnostic(
+                position, event.controller,
+                "\(name(event.controller)) is loaded and never appears in the log: its view was added without addChild(_:)"
+                    + " or outside a window, or the class doesn't print its appearance")
+        }
+    }
+}
