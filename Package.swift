@@ -148,7 +148,8 @@ if Context.environment["LIFELINE_BENCHMARKS"] != nil {
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz", "Lifeline",
+                "LifecycleModel", "LifecycleEngine", "LifecycleInference", "LifecycleReaders", "LifecycleDiagrams",
+                "Graphviz", "Lifeline",
             ],
             path: "Tests/Benchmarks"))
 }

@@ -2,6 +2,7 @@ import Foundation
 import Graphviz
 import LifecycleDiagrams
 import LifecycleEngine
+import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
 
@@ -26,6 +27,29 @@ extension Growth {
         }
         let source = Source(name: "walk.log", text: lines.joined(separator: "\n") + "\n")
         return { reading(source, size) }
+    }
+
+    /// The inference of steps from a log of pushes and pops.
+    static let inference = Growth(name: "inference", unit: "callbacks", sizes: [100, 1_000, 10_000]) { size in
+        let (load, home) = (["viewDidLoad", "viewWillAppear:", "viewDidAppear:"], "HomeViewController")
+        var lines = load.map { "-[\(home) \($0)] <\(home): 0x1>" }
+        while lines.count < size {
+            let page = "Page\(lines.count % 7)ViewController"
+            let visit = [
+                (page, "viewDidLoad"), (home, "viewWillDisappear:"), (page, "viewWillAppear:"),
+                (home, "viewDidDisappear:"), (page, "viewDidAppear:"), (page, "viewWillDisappear:"),
+                (home, "viewWillAppear:"), (page, "viewDidDisappear:"), (home, "viewDidAppear:"), (page, "dealloc"),
+            ]
+            let address = lines.count + 16
+            lines += visit.map { "-[\($0) \($1)] <\($0): 0x\($0 == home ? 1 : address)>" }
+        }
+        let source = Source(name: "visits.log", text: lines.joined(separator: "\n") + "\n")
+        return {
+            guard case .runs(let runs)? = try? Reader.log.read(source, Reader.Options()),
+                let inference = runs.first?.inferred(), inference.deviations.isEmpty
+            else { return 0 }
+            return size
+        }
     }
 
     /// The reader for storyboards, with scenes in a chain of segues.

@@ -22,9 +22,9 @@ struct LogFilter {
             callback.phase != .appearance || callback == .viewIsAppearing
         }
         if first.source == .log {
-            right = LogFilter.silent(second) { matches[$0] == nil }
+            right = LogFilter.silent(second) { matches[$0].map { first[$0].isInferred } ?? true }
         } else {
-            let matched = Set(matches.compactMap { $0 })
+            let matched = Set(matches.indices.filter { !second.controllers[$0].isInferred }.compactMap { matches[$0] })
             left = LogFilter.silent(first) { !matched.contains(ControllerID($0)) }
         }
     }
