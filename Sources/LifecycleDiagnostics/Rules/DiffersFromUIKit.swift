@@ -211,9 +211,11 @@ extension InferredStory.Step {
             return
                 "\(name) receives \(callback) out of place: UIKit would send it \(place(of: action, context)), \(during)"
         default:
-            return
-                "\(name) receives \(callback), which UIKit would not send here, \(during); look for a direct call or "
-                + "for a transition by hand"
+            let cause =
+                callback.hasPrefix("viewDidLoad")
+                ? "an appearance callback before it was called directly, or sent before the view was loaded"
+                : "look for a direct call or for a transition by hand"
+            return "\(name) receives \(callback), which UIKit would not send here, \(during); \(cause)"
         }
     }
 
