@@ -92,10 +92,11 @@ extension Run {
         if let version = ios ?? self.ios {
             return Inference(log, Search.explanation(of: log, on: Stage(ios: version, hasScenes: hasScenes)), version)
         }
-        let newest = Search.explanation(of: log, on: Stage(ios: .newest, hasScenes: hasScenes))
-        if let newest, newest.departureCount == 0 { return Inference(log, newest, .newest) }
-        var best = (path: newest, version: IOSVersion.newest)
-        for version in Inference.candidates where log.items.count <= Inference.versionLimit {
+        let version = log.newestVersion
+        let newest = Search.explanation(of: log, on: Stage(ios: version, hasScenes: hasScenes && version.hasScenes))
+        if let newest, newest.departureCount == 0 { return Inference(log, newest, version) }
+        var best = (path: newest, version: version)
+        for version in Inference.candidates where version < best.version && log.items.count <= Inference.versionLimit {
             let path = Search.explanation(of: log, on: Stage(ios: version, hasScenes: hasScenes && version.hasScenes))
             guard let path, path.departureCount < best.path?.departureCount ?? .max else { continue }
             best = (path, version)

@@ -126,6 +126,12 @@ struct Observation {
         printed[run.controllers[token.participant].className]?.contains(token.callback) == true
     }
 
+    /// The newest version that sends all callbacks that the log prints, or the newest version if there is none.
+    var newestVersion: IOSVersion {
+        let last = allPrinted.compactMap(\.definition.until).min()
+        return last.map { IOSVersion($0) } ?? .newest
+    }
+
     /// Returns whether the log prints an appearance callback for at least one class.
     func printsElsewhere(_ callback: Callback) -> Bool {
         callback.phase == .appearance && allPrinted.contains(callback)

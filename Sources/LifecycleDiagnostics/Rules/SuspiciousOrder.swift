@@ -31,9 +31,12 @@ extension Rule {
         let printed = Dictionary(
             grouping: context.run.callbacks.map(\.event), by: { context.run[$0.controller].className }
         ).mapValues { Set($0.map(\.callback)) }
-        for (position, event) in context.run.callbacks {
+        for (position, body) in context.run.events.map(\.body).enumerated() {
+            // Lines may be missing before a heading.
+            if context.isCut(at: position) { orders = orders.mapValues { _ in ControllerOrder(hasAppeared: true) } }
+            guard case .callback(let event) = body else { continue }
             let id = event.controller
-            if context.isDeparture(at: position) || context.isCut(at: max(position - 1, 0)) { orders[id] = nil }
+            if context.isDeparture(at: position) { orders[id] = nil }
             var order = orders[id] ?? ControllerOrder()
             let classPrints = printed[context.run[id].className] ?? []
             let hint = order.hint(about: event, at: context.run.events[position].time, classPrints: classPrints)
@@ -46,11 +49,13 @@ extension Rule {
 
 /// The callbacks of one controller so far.
 private struct ControllerOrder {
+    private(set) var hasAppeared = false
     private var last: (callback: Callback, time: Double?)?
-    private var hasAppeared = false
     private var wasLaidOut = false
     private var wasLoaded = false
     private var isShown = false
+
+    init(hasAppeared: Bool = false) { self.hasAppeared = hasAppeared }
 
     /// Adds a callback, and returns what is suspicious about it, or nil.
     mutating func hint(about event: CallbackEvent, at time: Double?, classPrints: Set<Callback>) -> String? {
@@ -70,7 +75,7 @@ private struct ControllerOrder {
             return "appears before viewDidLoad(): the callback was called directly, or sent before the view was loaded"
         case .viewWillLayoutSubviews, .viewDidLayoutSubviews: wasLaidOut = wasLaidOut || !hasAppeared
         case .viewWillAppear:
-            defer { (hasAppeared, wasLaidOut, isShown) = (true, false, true) }
+            defer { (hasAppeared, wasLaidOut) = (true, false) }
             if wasLaidOut, !hasAppeared {
                 return "is laid out before it appears: a container or the app's code reads the view early"
             }
@@ -78,6 +83,7 @@ private struct ControllerOrder {
             return
                 "appears again without a disappearance between: the log doesn't print the disappearance, the app calls"
                 + " viewWillAppear(_:), or a transition was canceled"
+        case .viewDidAppear: isShown = true
         case .viewWillDisappear, .viewDidDisappear: isShown = false
         default: break
         }
