@@ -78,14 +78,17 @@ struct HeadingTracker {
         _ = LinePrefix(of: &scalars)
         let text = scalars.lowercase
         let words = text.unicodeScalars.split { !$0.isWord }.map { String($0) }
-        if LogWords.wishes.contains(where: text.contains) { return .other }
         func holds(_ table: Set<String>) -> Bool {
             words.contains { word in
                 table.contains(word) || word.first?.isASCII == false && table.contains(where: word.contains)
             }
         }
-        if holds(LogWords.results) { return .run }
-        guard holds(LogWords.callbackNouns) else { return .other }
+        let isRun = holds(LogWords.results)
+        // The search for wishes in the whole text takes longer than the others.
+        guard isRun || holds(LogWords.callbackNouns), !LogWords.wishes.contains(where: text.contains) else {
+            return .other
+        }
+        if isRun { return .run }
         return words.allSatisfy(LogWords.isGeneral) ? .definition : .lifecycle
     }
 

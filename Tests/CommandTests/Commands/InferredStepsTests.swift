@@ -1,0 +1,79 @@
+import Testing
+
+/// The commands that show the steps that explain a log.
+@Suite("Inferred steps in commands")
+struct InferredStepsTests {
+    private static let sheet = """
+        ListViewController viewDidLoad
+        ListViewController viewWillAppear
+        ListViewController viewDidAppear
+        AddViewController viewDidLoad
+        AddViewController viewWillAppear
+        AddViewController viewDidAppear
+        AddViewController viewWillDisappear
+        AddViewController viewDidDisappear
+
+        """
+
+    @Test("check tells the story of a log, and what UIKit does that surprises people; --strict doesn't")
+    func check() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "sheet.log")
+        let result = try program("check", "sheet.log")
+        #expect(result.status == 0)
+        #expect(result.errors.contains("read as: launch List (lines 1-3); present Add as a sheet (lines 4-6"))
+        #expect(result.errors.contains("dismiss Add (lines 7-8; iOS 13 or later)"))
+        #expect(result.errors.contains("'ListViewController' stays on screen below the sheet"))
+        let strict = try program("check", "sheet.log", "--strict")
+        #expect(strict.status == 0 && !strict.errors.contains("read as"))
+    }
+
+    @Test("init --from writes a scenario that passes, and that fails at the line of a deviation")
+    func initialize() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "sheet.log")
+        #expect(try program("init", "--from", "sheet.log", "-o", "sheet.yaml").status == 0)
+        #expect(try program("check", "sheet.yaml").status == 0)
+        let text = String(decoding: try program.read("sheet.yaml"), as: UTF8.self)
+        #expect(text.contains("  - present: add\n    from: list\n"))
+        #expect(try program("init", "--from", "sheet.log", "-o", "sheet.yaml").status == 2, "the file exists")
+        let doubled = Self.sheet.replacing(
+            "AddViewController viewDidAppear\n",
+            with: "AddViewController viewDidAppear\nAddViewController viewDidAppear\n")
+        try program.write(doubled, to: "doubled.log")
+        let printed = try program("init", "--from", "doubled.log")
+        #expect(printed.status == 0 && printed.output.contains("    # line 7: add.viewDidAppear comes twice\n"))
+        try program.write(printed.output, to: "doubled.yaml")
+        #expect(try program("check", "doubled.yaml").status == 1)
+    }
+
+    @Test("init --from reports a log that no steps explain, a missing file, and wrong arguments")
+    func refusals() throws {
+        let program = try Program()
+        try program.write("nothing here\n", to: "empty.log")
+        let result = try program("init", "--from", "empty.log")
+        #expect(result.status == 1 && result.errors.contains("no steps explain the callbacks of the log"))
+        #expect(try program("init", "--from", "missing.log").status == 2)
+        #expect(try program("init", "--ios", "12").status == 64)
+        #expect(try program("init", "--from", "empty.log", "--ios", "99").status == 64)
+    }
+
+    @Test("diff compares the inferred scenario on two versions")
+    func diff() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "sheet.log")
+        let result = try program("diff", "sheet.log", "--ios", "12", "--ios", "13", "--callbacks", "appearance")
+        #expect(result.status == 1)
+        #expect(result.output.contains("-     list.viewWillAppear\n-     list.viewDidAppear\n"))
+    }
+
+    @Test("inspect marks inferred steps, and reading its output again keeps them")
+    func inspect() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "sheet.log")
+        let lines = try program("inspect", "sheet.log", "--format", "jsonl").output
+        #expect(lines.contains(#""inferred":true,"verb":"present""#) && lines.contains(#""lines":[4,6]"#))
+        try program.write(lines, to: "sheet.jsonl")
+        #expect(try program("inspect", "sheet.jsonl", "--format", "jsonl").output.contains(#""lines":[4,6]"#))
+    }
+}
