@@ -159,8 +159,11 @@ extension Inference {
         for (previous, next) in zip(paths, paths.dropFirst()) {
             guard let move = next.move else { continue }
             let range = previous.position..<next.position
-            let lines = range.compactMap { log.items[$0].line }
-            let places = range.map { log.items[$0].place }
+            // A view that was loaded during the step before counts to that step.
+            let begin = steps.last?.events.upperBound ?? 0
+            let own = range.filter { log.items[$0].place >= begin }
+            let items = (own.isEmpty ? Array(range) : own).map { log.items[$0] }
+            let (lines, places) = (items.compactMap(\.line), items.map(\.place))
             steps.append(
                 InferredStep(
                     verb: move.step.verb.name,

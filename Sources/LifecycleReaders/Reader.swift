@@ -38,7 +38,7 @@ public struct Reader: Sendable {
         public init(open: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }) { self.open = open }
     }
 
-    /// The name for `--from`: `run`, `storyboard`, `scenario`, `hierarchy`, or `log`.
+    /// The name for `--from`: `run`, `breadcrumbs`, `storyboard`, `scenario`, `hierarchy`, or `log`.
     public let name: String
     /// The summary for the help, in one line.
     public let summary: String
@@ -65,7 +65,7 @@ public struct Reader: Sendable {
 
     /// All readers. The first reader that recognizes a source is used. The reader for scenarios precedes those for
     /// dumps and logs, because a scenario can quote lines of a dump or a log.
-    public static let all: [Reader] = [.run, .storyboard, .scenario, .hierarchy, .log]
+    public static let all: [Reader] = [.run, .breadcrumbs, .storyboard, .scenario, .hierarchy, .log]
 
     /// Returns the first of `readers` that recognizes `source`, or else the first for its file extension, or nil if
     /// no reader matches.
