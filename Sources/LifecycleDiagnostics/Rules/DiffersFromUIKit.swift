@@ -103,8 +103,15 @@ extension Rule {
             context.run.callbacks.filter { $0.event.callback == .viewDidDisappear }
                 .map { context.run[$0.event.controller].className })
         var last: [ControllerID: Callback] = [:]
-        return context.run.callbacks.compactMap { position, event -> Diagnostic? in
-            guard event.callback.changesAppearance else { return nil }
+        return context.run.events.indices.compactMap { position -> Diagnostic? in
+            // A viewDidDisappear that is missing in the log isn't a canceled transition.
+            if case .action(let action) = context.run.events[position].body, action.kind == .expected,
+                let subject = action.subject, action.name == Callback.viewDidDisappear.swiftName
+            {
+                last[subject] = .viewDidDisappear
+            }
+            guard case .callback(let event) = context.run.events[position].body, event.callback.changesAppearance
+            else { return nil }
             let before = last.updateValue(event.callback, forKey: event.controller)
             guard before == .viewWillDisappear, event.callback == .viewWillAppear else { return nil }
             let isCertain = ends.isEmpty || ends.contains(context.run[event.controller].className)
