@@ -25,10 +25,10 @@ extension Deviation {
     static func merged(_ deviations: [Deviation]) -> [Deviation] {
         var result: [Deviation] = []
         for deviation in deviations {
-            let partner = result.lastIndex {
-                $0.controller == deviation.controller && $0.callback == deviation.callback
-                    && abs($0.place - deviation.place) <= reach
-                    && Set([$0.kind, deviation.kind]) == [.missing, .extra]
+            let partner = result.indices.suffix(2 * reach).last {
+                result[$0].controller == deviation.controller && result[$0].callback == deviation.callback
+                    && abs(result[$0].place - deviation.place) <= reach
+                    && Set([result[$0].kind, deviation.kind]) == [.missing, .extra]
             }
             guard let partner else {
                 result.append(deviation)
@@ -45,10 +45,13 @@ extension Deviation {
 
     /// The callbacks that the log prints twice or more often in immediate succession.
     static func doubled(_ log: Observation, _ steps: [InferredStep]) -> [Deviation] {
-        log.items.filter { $0.copies > 1 }.map { item in
+        var step = 0
+        return log.items.filter { $0.copies > 1 }.sorted { $0.place < $1.place }.map { item in
+            while step < steps.count, steps[step].events.upperBound <= item.place { step += 1 }
+            let isInStep = step < steps.count && steps[step].events.contains(item.place)
             var deviation = Deviation(
                 kind: .doubled, controller: ControllerID(item.token.participant), callback: item.token.callback,
-                step: steps.lastIndex { $0.events.contains(item.place) }, place: item.place,
+                step: isInStep ? step : nil, place: item.place,
                 line: item.copyPlace.flatMap { log.run.events[$0].line } ?? item.line)
             deviation.repeatedPlace = item.copyPlace
             return deviation
@@ -77,7 +80,7 @@ extension Deviation {
     /// The controllers that left the hierarchy and were never deallocated, although the log shows the deallocation of
     /// another one that left.
     static func kept(_ log: Observation, _ paths: [Search.Path], _ steps: [InferredStep]) -> [Deviation] {
-        guard log.printsDeallocations else { return [] }
+        guard !log.deallocated.isEmpty else { return [] }
         var gone: [Int: Int] = [:]
         var members: Set<Int> = []
         var step = -1
@@ -88,9 +91,9 @@ extension Deviation {
             for id in now { gone[id] = nil }
             members = now
         }
-        let released = Set(log.deallocations.keys.map { log.callbackSet(of: $0) })
+        let released = Set(log.deallocated.map { log.callbackSet(of: $0) })
         return gone.keys.sorted().compactMap { id in
-            guard log.deallocations[id] == nil, released.contains(log.callbackSet(of: id)), let step = gone[id],
+            guard !log.deallocated.contains(id), released.contains(log.callbackSet(of: id)), let step = gone[id],
                 step >= 0, step < steps.count
             else { return nil }
             let place = steps[step].events.lowerBound

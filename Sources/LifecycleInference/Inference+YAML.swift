@@ -11,11 +11,14 @@ extension Inference {
         if scenario.recordsViews { lines.append("views: true") }
         lines += ["", "controllers:"] + scenario.controllers.values.map { "  \(line(about: $0))" }
         lines += ["", "steps:"]
+        let found = Dictionary(grouping: deviations) { $0.step ?? -1 }
+        let ids = names.reduce(into: [:]) { $0[ControllerID($1.value)] = $1.key }
         for (index, step) in scenario.steps.enumerated() {
             if index == 0, preparation > 0 { lines.append("  # Before the log begins") }
             if index == preparation, preparation > 0 { lines.append("  # The log") }
             lines += text(of: step)
-            if index >= preparation { lines += expectation(of: index - preparation) }
+            guard index >= preparation else { continue }
+            lines += expectation(of: steps[index - preparation], found[index - preparation] ?? [], ids)
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -57,15 +60,17 @@ extension Inference {
     }
 
     /// The callbacks of the log in a step as an expectation, below a comment for each deviation.
-    private func expectation(of index: Int) -> [String] {
+    private func expectation(
+        of step: InferredStep, _ deviations: [Deviation], _ ids: [ControllerID: String]
+    ) -> [String] {
         var lines: [String] = []
-        for deviation in deviations where deviation.step == index {
+        for deviation in deviations {
             let place = deviation.line.map { "line \($0): " } ?? ""
-            let name = name(of: deviation.controller) ?? run[deviation.controller].id
+            let name = ids[deviation.controller] ?? run[deviation.controller].id
             lines.append("    # \(place)\(deviation.kind.words(name, deviation.callback))")
         }
-        let order = steps[index].callbacks.compactMap { event in
-            name(of: event.controller).map { "\($0).\(event.callback.shortName)" }
+        let order = step.callbacks.compactMap { event in
+            ids[event.controller].map { "\($0).\(event.callback.shortName)" }
         }
         guard !order.isEmpty else { return lines }
         var row = "    expect: ["
@@ -79,8 +84,6 @@ extension Inference {
         }
         return lines + [row]
     }
-
-    private func name(of id: ControllerID) -> String? { names.first { $0.value == id.index }?.key }
 
     /// Returns text as a YAML scalar.
     private static func quoted(_ text: String) -> String {

@@ -210,17 +210,18 @@ extension Inference {
 
     /// Finds the versions in which the scenario and each of its steps send the same callbacks as in its own version.
     private mutating func compareVersions(_ wanted: [[Token]], _ log: Observation) {
-        let numbers = Array(IOSVersion.oldest.major...18) + [IOSVersion.newest.major]
+        // After iOS 18 came iOS 26.
+        let all = Array(IOSVersion.oldest.major...18) + [IOSVersion.newest.major]
+        let numbers = all.filter { number in scenario.steps.allSatisfy { $0.verb.since <= number } }
         var equal: [[Int]] = Array(repeating: [], count: steps.count)
-        for number in numbers where scenario.steps.allSatisfy({ $0.verb.since <= number }) {
+        for number in numbers {
             var other = scenario
             other.ios = IOSVersion(number)
             let found = number == scenario.ios.major ? wanted : callbacks(of: other.play(), log)
             if found == wanted { versions.append(IOSVersion(number)) }
             for step in steps.indices where found[step] == wanted[step] { equal[step].append(number) }
         }
-        let played = numbers.filter { number in scenario.steps.allSatisfy { $0.verb.since <= number } }
-        for step in steps.indices { steps[step].versions = Self.words(equal[step], among: played) }
+        for step in steps.indices { steps[step].versions = Self.words(equal[step], among: numbers) }
     }
 
     /// Returns a range of versions in words, or nil for all of them.

@@ -187,7 +187,7 @@ struct Moves {
                         Move(Step(.select, page.id, ["in": .id(tabs.id)]), introduces: [page], cost: cost + extra))
                 }
             }
-            moves += pages(arrival, introduces: [arrival], cost: cost)
+            moves += pages(arrival, cost: cost)
             for (tree, extra) in roots(arrival) where tree.kind != .pageViewController || tree.id == arrival.id {
                 moves.append(Move(Step(.setRoot, tree.id), introduces: [tree], cost: cost + extra + 0.3))
             }
@@ -219,20 +219,20 @@ struct Moves {
         }
     }
 
-    private func pages(_ page: ControllerTree, introduces: [ControllerTree], cost: Double) -> [Move] {
+    private func pages(_ page: ControllerTree, cost: Double) -> [Move] {
         visible.filter { $0.kind == .pageViewController }.flatMap { pages in
             let options = ["in": Argument.id(pages.id), "to": Argument.id(page.id)]
             return [
-                Move(Step(.turnPage, .text("completed"), options), introduces: introduces, cost: cost),
-                Move(Step(.turnPage, .text("cancelled"), options), introduces: introduces, cost: cost + 0.1),
+                Move(Step(.turnPage, .text("completed"), options), introduces: [page], cost: cost),
+                Move(Step(.turnPage, .text("cancelled"), options), introduces: [page], cost: cost + 0.1),
                 Move(
-                    Step(.setPages, .controllers(["\(page.id)"]), ["in": .id(pages.id)]), introduces: introduces,
+                    Step(.setPages, .controllers(["\(page.id)"]), ["in": .id(pages.id)]), introduces: [page],
                     cost: cost + 0.1),
             ]
         }
     }
 
-    /// The move, and the move without animation if the log says that there is none.
+    /// The move, and the move without animation if one of the next callbacks has the argument `animated: false`.
     private func animations(_ move: Move) -> [Move] {
         guard log.items[position..<min(position + 4, log.items.count)].contains(where: { $0.event.animated == false })
         else { return [move] }

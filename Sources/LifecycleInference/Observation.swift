@@ -2,9 +2,8 @@ import LifecycleModel
 
 /// What a log shows of a run: the callbacks that are compared with those of a simulation, in order.
 ///
-/// Layout passes, traits, initializers, and changes of the parent are not compared, because an app's own code decides
-/// when they come and how many there are.
-/// Deallocations are compared separately, because a log can print them late.
+/// Layout passes, traits, initializers, and changes of the parent are not compared, because the app's code determines
+/// their time and number. Deallocations are compared separately, because a log can print them late.
 struct Observation {
     /// A callback of the log.
     struct Item {
@@ -33,13 +32,10 @@ struct Observation {
     private var allPrinted: Set<Callback> = []
     /// For each participant, the positions of its items.
     private(set) var positions: [[Int]]
-    /// For each participant, the time of its deallocation as a position in ``items``.
-    private(set) var deallocations: [Int: Int] = [:]
+    /// The participants whose deallocation the log prints.
+    private(set) var deallocated: Set<Int> = []
     /// The participants that a storyboard creates.
     private(set) var decoded: Set<Int> = []
-    /// Whether the log prints deallocations.
-    var printsDeallocations: Bool { !deallocations.isEmpty }
-
     /// Whether the log prints callbacks of the application or of scenes.
     private(set) var printsApplication = false
     /// Whether the log prints callbacks of scenes.
@@ -56,9 +52,7 @@ struct Observation {
             default: break
             }
         }
-        let order = Self.withLateLoading(items) { $0.token }
-        items = order
-        for index in positions.indices { positions[index] = [] }
+        items = Self.withLateLoading(items) { $0.token }
         for (position, item) in items.enumerated() { positions[item.token.participant].append(position) }
     }
 
@@ -99,7 +93,7 @@ struct Observation {
     private mutating func add(_ event: CallbackEvent, at place: Int, _ source: Event) {
         let index = event.controller.index
         if event.callback == .initWithCoder || event.callback == .awakeFromNib { decoded.insert(index) }
-        if event.callback == .deinitializer { deallocations[index] = items.count }
+        if event.callback == .deinitializer { deallocated.insert(index) }
         guard Self.compares(event.callback) else { return }
         if event.callback.phase == .application {
             printsApplication = true
@@ -123,10 +117,10 @@ struct Observation {
 
     /// Returns whether the log would show the callback, if the participant received it.
     func shows(_ token: Token) -> Bool {
-        printed[run.controllers[token.participant].className]?.contains(token.callback) == true
+        prints(token.callback, token.participant)
     }
 
-    /// The newest version that sends all callbacks that the log prints, or the newest version if there is none.
+    /// The newest version that sends the callbacks of the log that UIKit no longer sends, or else the newest version.
     var newestVersion: IOSVersion {
         let last = allPrinted.compactMap(\.definition.until).min()
         return last.map { IOSVersion($0) } ?? .newest

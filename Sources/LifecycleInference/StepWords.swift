@@ -122,12 +122,4 @@ struct StepWords {
         else { return nil }
         return words(node.presented.first ?? node)
     }
-
-    /// Returns what is on screen when the log begins, in words.
-    static func beginning(_ log: Observation, _ situation: Situation, ios: IOSVersion) -> String? {
-        guard let root = situation.root else { return nil }
-        let words = StepWords(log, ios: ios, situation: situation)
-        let shown = root.frontmost
-        return "the log begins with \(words.words(shown)) on screen"
-    }
 }

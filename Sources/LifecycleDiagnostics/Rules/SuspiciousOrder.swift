@@ -28,16 +28,18 @@ extension Rule {
         guard !context.isPlayed else { return [] }
         var orders: [ControllerID: ControllerOrder] = [:]
         var found: [Diagnostic] = []
+        var part = 0
         let printed = Dictionary(
             grouping: context.run.callbacks.map(\.event), by: { context.run[$0.controller].className }
         ).mapValues { Set($0.map(\.callback)) }
         for (position, body) in context.run.events.map(\.body).enumerated() {
             // Lines may be missing before a heading.
-            if context.isCut(at: position) { orders = orders.mapValues { _ in ControllerOrder(hasAppeared: true) } }
+            if context.isCut(at: position) { part += 1 }
             guard case .callback(let event) = body else { continue }
             let id = event.controller
             if context.isDeparture(at: position) { orders[id] = nil }
-            var order = orders[id] ?? ControllerOrder()
+            var order = orders[id] ?? ControllerOrder(part: part)
+            if order.part != part { order = ControllerOrder(part: part, hasAppeared: true) }
             let classPrints = printed[context.run[id].className] ?? []
             let hint = order.hint(about: event, at: context.run.events[position].time, classPrints: classPrints)
             if let hint { found.append(context.diagnostic(position, id, "\(context.name(id)) \(hint)")) }
@@ -49,13 +51,18 @@ extension Rule {
 
 /// The callbacks of one controller so far.
 private struct ControllerOrder {
-    private(set) var hasAppeared = false
+    /// The number of headings before the callbacks.
+    let part: Int
+    private var hasAppeared: Bool
     private var last: (callback: Callback, time: Double?)?
     private var wasLaidOut = false
     private var wasLoaded = false
     private var isShown = false
 
-    init(hasAppeared: Bool = false) { self.hasAppeared = hasAppeared }
+    init(part: Int, hasAppeared: Bool = false) {
+        self.part = part
+        self.hasAppeared = hasAppeared
+    }
 
     /// Adds a callback, and returns what is suspicious about it, or nil.
     mutating func hint(about event: CallbackEvent, at time: Double?, classPrints: Set<Callback>) -> String? {

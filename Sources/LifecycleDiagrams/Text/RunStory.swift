@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// One sentence about what a run shows.
 enum RunStory {
-    /// Returns a sentence about the last step in which an appearance or a disappearance doesn't finish or, if there is
-    /// none, about the last step in which a view appears or disappears. Returns nil if there is no such step.
+    /// Returns a sentence about the last step in which an appearance or a disappearance doesn't finish, or else
+    /// about the last step in which a view appears or disappears. Returns nil if no view does.
     static func sentence(_ run: Run, _ options: DiagramOptions) -> String? {
         let steps = steps(of: run, options)
         let told = steps.last { !$0.unfinished.isEmpty } ?? steps.last { !$0.changes.isEmpty }

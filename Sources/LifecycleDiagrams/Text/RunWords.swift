@@ -5,8 +5,7 @@ import LifecycleModel
 struct RunWords {
     let run: Run
     let options: DiagramOptions
-    /// The text of the first error or, if there is none, the first warning, without its suggestion, and the line of its
-    /// event.
+    /// The text of the first error, or else of the first warning, without its suggestion, and the line of its event.
     var finding: (text: String, line: Int?)?
     private let names: [String]
     /// The controllers for which UIKit looks for a nib. For others, a nil argument `nibName` is not shown.
@@ -23,7 +22,7 @@ struct RunWords {
             })
     }
 
-    /// The finding or, if there is none, ``runTitle``.
+    /// The finding, or ``runTitle`` for a run without a finding.
     var title: String { finding?.text ?? runTitle }
 
     /// The run's title, or else its file name, or else the name of the drawing.

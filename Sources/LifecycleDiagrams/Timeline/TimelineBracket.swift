@@ -8,8 +8,8 @@ struct TimelineBracket {
     /// The text, in two lines.
     var text: String
 
-    /// Returns at most one bracket for each step: the first appearance that doesn't finish or, if there is none, the
-    /// first disappearance.
+    /// Returns at most one bracket for each step: the first appearance that doesn't finish, or else the first
+    /// disappearance that doesn't finish.
     static func all(in rows: [TimelineModel.Row], initial: [ControllerID: AppearanceState]) -> [TimelineBracket] {
         var (result, found): ([TimelineBracket], [TimelineBracket]) = ([], [])
         var (states, starts) = (initial, [ControllerID: Int]())

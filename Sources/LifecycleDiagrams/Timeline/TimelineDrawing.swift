@@ -223,7 +223,7 @@ struct TimelineDrawing {
         }
     }
 
-    /// Draws the number of folded callbacks in the band of the current step or, if there is no step, in a row.
+    /// Draws the number of folded callbacks in the band of the current step. Before the first step, draws it in a row.
     private mutating func draw(folded messages: [TimelineModel.Message]) {
         if band.y == 0 {
             band = Point(layout.gutter - 12, y + 9)
@@ -241,8 +241,7 @@ struct TimelineDrawing {
     }
 
     /// Returns the text for folded callbacks, and its left edge in the band: the first position to the right of the
-    /// step's title without a bar or a name. If there is no such position for the complete text, the text is only the
-    /// total number.
+    /// step's title without a bar or a name. If the complete text doesn't fit, the text is only the total number.
     private func place(foldOf messages: [TimelineModel.Message]) -> (text: String, x: Double) {
         if let start = layout.textColumn {
             let (text, x) = (model.words(messages), max(start, band.x + 12))

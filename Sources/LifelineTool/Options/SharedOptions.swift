@@ -1,4 +1,5 @@
 import ArgumentParser
+import LifecycleModel
 
 // Options that are declared in several commands.
 
@@ -25,4 +26,15 @@ extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, Raw
     /// program.
     public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
     public static var allValueDescriptions: [String: String] { [:] }
+}
+
+extension IOSVersion {
+    /// Creates a version from an argument. Throws `ValidationError` for a version that Lifeline doesn't simulate.
+    init(argument word: String) throws {
+        guard let version = IOSVersion(word), version >= .oldest, version <= .newest else {
+            throw ValidationError(
+                "unsupported iOS version '\(word)'; use one from \(IOSVersion.oldest) to \(IOSVersion.newest)")
+        }
+        self = version
+    }
 }
