@@ -48,17 +48,21 @@ struct AnnotatedRun {
     /// the log's callbacks. A log with dumps of its hierarchy keeps those.
     private mutating func addHierarchy() {
         let hasHierarchy = run.events.contains { if case .hierarchy = $0.body { true } else { false } }
-        var step = -inference.preparation - 1
+        // The step to whose callbacks the events belong. Those that lead to the log's beginning come before all others.
+        var target: Int?
         var last: Int?
         var unmatched: [Token: [Int]] = [:]
         for event in played.events {
             switch event.body {
-            case .step:
-                step += 1
-                guard inference.steps.indices.contains(step) else { continue }
-                let range = inference.steps[step].events
+            case .step(let step):
+                let owner = inference.owners[step.number - 1]
+                guard owner == nil || owner != target else { continue }
                 last = nil
                 unmatched = [:]
+                let isFirst = target == nil && owner == nil
+                target = owner ?? (isFirst ? nil : inference.owners[step.number...].lazy.compactMap { $0 }.first)
+                guard let owner else { continue }
+                let range = inference.steps[owner].events
                 for item in range.reversed() {
                     if case .callback(let callback) = run.events[item].body {
                         unmatched[Token(callback.controller.index, callback.callback), default: []].append(item)
@@ -70,25 +74,24 @@ struct AnnotatedRun {
                 last = place
                 senders[place] = callback.sender.map { ids[$0.index] }
             case .controller(let id) where run[ids[id.index]].isInferred:
-                insert(.controller(ids[id.index]), step, last)
+                insert(.controller(ids[id.index]), target, last)
             case .hierarchy(let change) where !hasHierarchy:
                 var change = change
                 change.subject = change.subject.map { ids[$0.index] }
                 change.target = change.target.map { ids[$0.index] }
-                insert(.hierarchy(change), step, last)
+                insert(.hierarchy(change), target, last)
             default: break
             }
         }
     }
 
     /// Inserts an event after the last matched callback, or before the first callback of the step.
-    private mutating func insert(_ body: Event.Body, _ step: Int, _ last: Int?) {
+    private mutating func insert(_ body: Event.Body, _ step: Int?, _ last: Int?) {
         if let last {
             after[last, default: []].append(event(body, at: last))
-        } else if let first = inference.steps.indices.contains(step) ? inference.steps[step].events.lowerBound : nil {
-            before[first, default: []].append(event(body, at: first))
         } else {
-            before[0, default: []].append(event(body, at: 0))
+            let first = step.map { inference.steps[$0].events.lowerBound } ?? 0
+            before[first, default: []].append(event(body, at: first))
         }
     }
 

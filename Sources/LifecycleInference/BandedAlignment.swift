@@ -33,7 +33,7 @@ struct BandedAlignment {
         self.expected = expected
         items = log.items[start..<min(start + expected.count + Self.limit, log.items.count)]
         columns = items.count + 1
-        canBeCutAtStart = isFirst && start == 0
+        canBeCutAtStart = isFirst
         table = Array(repeating: Self.infinite, count: (expected.count + 1) * columns)
         guard fill() else { return nil }
         var last = (row: expected.count, column: 0)

@@ -14,6 +14,10 @@ struct ControllerTree: Hashable {
     /// The selected tab among the children.
     var selected = 0
     var embedding = Embedding.segue
+    /// Whether the controller's view is in the view of the parent although the controller isn't its child.
+    var isBare = false
+    /// Whether a page view controller turns pages with a curl.
+    var isCurled = false
     /// Whether the view was loaded before the controller's first step.
     var isLoaded = false
     /// The presented controller, or none.

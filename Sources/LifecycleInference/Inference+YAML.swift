@@ -14,11 +14,14 @@ extension Inference {
         let found = Dictionary(grouping: deviations) { $0.step ?? -1 }
         let ids = names.reduce(into: [:]) { $0[ControllerID($1.value)] = $1.key }
         for (index, step) in scenario.steps.enumerated() {
-            if index == 0, preparation > 0 { lines.append("  # Before the log begins") }
-            if index == preparation, preparation > 0 { lines.append("  # The log") }
+            let owner = owners[index]
+            if index == 0 ? owner == nil : (owner == nil) != (owners[index - 1] == nil) {
+                lines.append(owner == nil ? "  # Not in the log" : "  # The log")
+            }
             lines += text(of: step)
-            guard index >= preparation else { continue }
-            lines += expectation(of: steps[index - preparation], found[index - preparation] ?? [], ids)
+            // The callbacks of two steps in one turn stand at the second one.
+            guard let owner, index + 1 == owners.count || owners[index + 1] != owner else { continue }
+            lines += expectation(of: steps[owner], found[owner] ?? [], ids)
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -37,6 +40,7 @@ extension Inference {
         if !spec.children.isEmpty { parts.append("children: [\(spec.children.joined(separator: ", "))]") }
         if !spec.embeds.isEmpty { parts.append("embeds: [\(spec.embeds.joined(separator: ", "))]") }
         if let selected = spec.selected, selected != spec.children.first { parts.append("selected: \(selected)") }
+        if spec.transition != .scroll { parts.append("transition: \(spec.transition.rawValue)") }
         if spec.view != .code { parts.append("view: \(spec.view.rawValue)") }
         if spec.keeps { parts.append("keep: true") }
         for (callback, steps) in spec.overrides {
@@ -56,7 +60,8 @@ extension Inference {
 
     private func text(of step: Step) -> [String] {
         let entries = entries(of: step).map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }
-        return ["  - \(entries[0])"] + entries.dropFirst().map { "    \($0)" }
+        let options = entries.dropFirst() + (step.waits ? [] : ["wait: false"])
+        return ["  - \(entries[0])"] + options.map { "    \($0)" }
     }
 
     /// The callbacks of the log in a step as an expectation, below a comment for each deviation.

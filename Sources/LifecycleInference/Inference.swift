@@ -7,11 +7,12 @@ import LifecycleScenario
 /// The engine plays candidate steps, and the steps whose callbacks continue the log are kept. An inference is
 /// consistent with the log; ``InferredStep/alternatives`` names other steps that explain the same callbacks.
 public struct Inference: Sendable {
-    /// The scenario. Its first ``preparation`` steps lead to the situation in which the log begins.
+    /// The scenario. Besides the inferred steps, it contains those that lead to the situation in which the log, or an
+    /// excerpt of it, begins.
     public internal(set) var scenario: Scenario
-    /// The number of steps before the first callback of the log: 0 for a log that begins with the launch.
-    public internal(set) var preparation: Int
-    /// The inferred steps, in order: those of ``scenario`` after the preparation.
+    /// For each step of ``scenario``, the index in ``steps``, or nil for a step whose callbacks aren't in the log.
+    public internal(set) var owners: [Int?]
+    /// The inferred steps, in order.
     public internal(set) var steps: [InferredStep]
     /// The departures from UIKit, in the order of the log.
     public internal(set) var deviations: [Deviation]
@@ -123,7 +124,7 @@ extension Inference {
     /// The number of callbacks above which a log isn't explained.
     static let itemLimit = 50_000
     /// The versions that are tried if the newest one doesn't explain a log, newest first.
-    static let candidates: [IOSVersion] = [12, 7]
+    static let candidates: [IOSVersion] = [17, 12, 9, 7]
     /// The number of callbacks of a log above which only one version is tried.
     static let versionLimit = 2_000
     /// The number of callbacks of a log above which the versions that send the same callbacks aren't determined.
@@ -134,7 +135,7 @@ extension Inference {
         let paths = path.all
         let draft = ScenarioDraft(log, ios: ios, paths)
         scenario = draft.scenario
-        preparation = draft.preparation
+        owners = draft.owners
         names = draft.participants
         steps = []
         versions = []
@@ -158,6 +159,8 @@ extension Inference {
     private mutating func addSteps(_ paths: [Search.Path], _ log: Observation) {
         for (previous, next) in zip(paths, paths.dropFirst()) {
             guard let move = next.move else { continue }
+            let isAfterGap = previous.isBeginning && previous.parent != nil
+            let words = StepWords(log, ios: scenario.ios, situation: previous.situation).text(move)
             let range = previous.position..<next.position
             // A view that was loaded during the step before counts to that step.
             let begin = steps.last?.events.upperBound ?? 0
@@ -167,7 +170,7 @@ extension Inference {
             steps.append(
                 InferredStep(
                     verb: move.step.verb.name,
-                    text: StepWords(log, ios: scenario.ios, situation: previous.situation).text(move), alternatives: [],
+                    text: isAfterGap ? "after a gap, \(words)" : words, alternatives: [],
                     events: (places.min() ?? 0)..<(places.max() ?? 0) + 1,
                     lines: lines.min().map { $0...(lines.max() ?? $0) }))
         }
@@ -196,7 +199,7 @@ extension Inference {
                 let draft = ScenarioDraft(log, ios: scenario.ios, paths, replacing: place, by: sibling)
                 var other = self
                 other.scenario = draft.scenario
-                other.preparation = draft.preparation
+                other.owners = draft.owners
                 other.names = draft.participants
                 guard other.callbacks(of: draft.scenario.play(), log) == wanted else { continue }
                 steps[step].alternatives.append(text)
@@ -236,23 +239,20 @@ extension Inference {
     /// - Parameter isRaw: Whether the views are loaded as in the simulation, and not as late as possible.
     private func callbacks(of story: Run, _ log: Observation, isRaw: Bool = false) -> [[Token]] {
         let participants = participants(of: story)
-        var steps: [[Token]] = []
-        var number = 0
+        var steps = [[Token]](repeating: [], count: self.steps.count)
+        var owner: Int?
         for event in story.events {
             switch event.body {
-            case .step:
-                number += 1
-                if number > preparation { steps.append([]) }
+            case .step(let step): owner = owners[step.number - 1]
             case .callback(let callback):
-                guard !steps.isEmpty, Observation.compares(callback.callback),
+                guard let owner, Observation.compares(callback.callback),
                     let index = participants[callback.controller.index]
                 else { continue }
                 let token = Token(index, callback.callback)
-                if log.shows(token) { steps[steps.count - 1].append(token) }
+                if log.shows(token) { steps[owner].append(token) }
             default: break
             }
         }
-        while steps.count < scenario.steps.count - preparation { steps.append([]) }
         return isRaw ? steps : steps.map { Observation.withLateLoading($0) { $0 } }
     }
 

@@ -5,6 +5,8 @@ import LifecycleScenario
 struct Move: Hashable {
     /// The step. Its controllers are named by their IDs.
     var step: Step
+    /// A second step that the app takes in the same turn of the run loop, or nil.
+    var next: Step?
     /// The controllers that the step introduces, with their children.
     var introduces: [ControllerTree] = []
     /// How unlikely the step is, compared with a push, a presentation, or their reversal.
@@ -73,6 +75,8 @@ final class Stage {
         let verb: String
         let subject: Argument
         let options: [String: Argument]
+        /// The verb and the arguments of the second step.
+        let next: [String: Argument]
         let introduces: [ControllerTree]
     }
 
@@ -100,12 +104,17 @@ final class Stage {
     func effect(of move: Move, in place: Place) -> (effect: Effect, ids: [Int]) {
         var (ids, numbers) = (place.ids, place.numbers)
         let trees = move.introduces.map { $0.renamed { Place.number($0, &ids, &numbers) } }
-        let step = move.step.renamed { "\(Place.number(Int($0) ?? 0, &ids, &numbers))" }
+        func numbered(_ step: Step) -> Step {
+            step.renamed { "\(Place.number(Int($0) ?? 0, &ids, &numbers))" }
+        }
+        let step = numbered(move.step)
+        let next = move.next.map(numbered)
+        let nextKey = next.map { $0.options.merging([$0.verb.name: $0.subject]) { $1 } }
         let key = Key(
             situation: place.key, verb: step.verb.name, subject: step.subject, options: step.options,
-            introduces: trees)
+            next: nextKey ?? [:], introduces: trees)
         if let known = effects[key] { return (known, ids) }
-        let effect = played(step, trees, in: place.numbered)
+        let effect = played(step, next, trees, in: place.numbered)
         effects[key] = effect
         return (effect, ids)
     }
@@ -118,7 +127,7 @@ final class Stage {
         return situation
     }
 
-    private func played(_ step: Step, _ trees: [ControllerTree], in situation: Situation) -> Effect {
+    private func played(_ step: Step, _ next: Step?, _ trees: [ControllerTree], in situation: Situation) -> Effect {
         plays += 1
         var situation = situation
         var trees = trees
@@ -133,7 +142,13 @@ final class Stage {
         scenario.steps = situation.prologue
         for tree in trees.flatMap(\.all) where tree.isLoaded { scenario.steps.append(Step(.touchView, tree.id)) }
         scenario.steps.append(step)
-        return Effect(of: scenario.play(), lastStep: scenario.steps.count)
+        let number = scenario.steps.count
+        if let next {
+            scenario.steps[number - 1].waits = false
+            scenario.steps.append(next)
+        }
+        let curled = (situation.root?.all ?? []) + trees.flatMap(\.all)
+        return Effect(of: scenario.play(), from: number, curled: Set(curled.filter(\.isCurled).map(\.id)))
     }
 }
 
@@ -143,6 +158,9 @@ extension Scenario {
         for node in tree.all {
             var spec = ControllerSpec(name: "\(node.id)", className: "C\(node.id)")
             spec.kind = node.kind
+            if node.isCurled { spec.transition = .curl }
+            // Nibs were usual when UIKit unloaded views, and it unloads only views that it can load again.
+            if ios.unloadsViews { spec.view = .nib }
             let names = node.children.map { "\($0.id)" }
             switch node.kind {
             case .navigationController: spec.children = Array(names.prefix(node.initialCount))
@@ -151,10 +169,12 @@ extension Scenario {
                 spec.selected = names.indices.contains(node.initialTab) ? names[node.initialTab] : nil
             case .splitViewController, .pageViewController: spec.children = names
             default:
-                switch node.embedding {
-                case .segue: spec.embeds = names
-                case .viewDidLoad:
-                    spec.overrides[.viewDidLoad] = node.children.map { Step(.embed, $0.id, ["to": .id(node.id)]) }
+                let isSegue = node.embedding == .segue
+                spec.embeds = node.children.filter { isSegue && !$0.isBare }.map { "\($0.id)" }
+                let added = node.children.filter { !isSegue || $0.isBare }
+                guard !added.isEmpty else { break }
+                spec.overrides[.viewDidLoad] = added.map {
+                    Step($0.isBare ? .addSubview : .embed, $0.id, ["to": .id(node.id)])
                 }
             }
             controllers[spec.name] = spec
@@ -163,10 +183,12 @@ extension Scenario {
 }
 
 extension Effect {
-    /// The effect of the last step of a run.
-    fileprivate init(of run: Run, lastStep: Int) {
-        let start = run.events.lastIndex {
-            if case .step(let step) = $0.body { step.number == lastStep } else { false }
+    /// The effect of the steps of a run from a number on.
+    ///
+    /// - Parameter curled: The page view controllers that turn pages with a curl.
+    fileprivate init(of run: Run, from number: Int, curled: Set<Int>) {
+        let start = run.events.firstIndex {
+            if case .step(let step) = $0.body { step.number == number } else { false }
         }
         guard let start, !run.endsEarly else {
             isRefused = true
@@ -189,18 +211,27 @@ extension Effect {
         }
         events = Observation.withLateLoading(events) { Token($0.id, $0.callback) }
         let hierarchy = Hierarchy(of: run)
-        situation.root = hierarchy.root.flatMap { tree($0, run, hierarchy) }
+        situation.root = hierarchy.root.flatMap { tree($0, run, hierarchy, curled) }
     }
 
-    private func tree(_ id: ControllerID, _ run: Run, _ hierarchy: Hierarchy) -> ControllerTree? {
+    private func tree(
+        _ id: ControllerID, _ run: Run, _ hierarchy: Hierarchy, _ curled: Set<Int>
+    ) -> ControllerTree? {
         guard let number = Int(run[id].name) else { return nil }
         let node = hierarchy[id]
         var result = ControllerTree(id: number, kind: run[id].kind)
-        result.children = node.children.compactMap { tree($0, run, hierarchy) }
+        result.isCurled = curled.contains(number)
+        result.children = node.children.compactMap { tree($0, run, hierarchy, curled) }
+        for other in run.controllers.indices.map(ControllerID.init)
+        where hierarchy[other].viewHost == .controller(id) && hierarchy[other].parent == nil {
+            guard var bare = tree(other, run, hierarchy, curled) else { continue }
+            bare.isBare = true
+            result.children.append(bare)
+        }
         result.selected = node.selected.flatMap { node.children.firstIndex(of: $0) } ?? 0
         result.isLoaded = node.isViewLoaded
         result.style = node.presenter == nil ? nil : node.style.flatMap(UIModalPresentationStyle.init)
-        result.presented = node.presented.flatMap { tree($0, run, hierarchy) }.map { [$0] } ?? []
+        result.presented = node.presented.flatMap { tree($0, run, hierarchy, curled) }.map { [$0] } ?? []
         return result
     }
 }

@@ -39,29 +39,13 @@ struct Moves {
 
     // MARK: New controllers
 
-    /// The kind of a participant by its class, or by the end of its class's name.
-    private func kind(_ participant: Int) -> ControllerKind {
-        let info = log.run.controllers[participant]
-        if info.kind != .viewController { return info.kind }
-        let name = info.shortClassName.lowercased()
-        let endings: [(String, ControllerKind)] = [
-            ("navigationcontroller", .navigationController), ("navcontroller", .navigationController),
-            ("navigationviewcontroller", .navigationController), ("navigation", .navigationController),
-            ("tabbarcontroller", .tabBarController), ("tabcontroller", .tabBarController),
-            ("tabbarviewcontroller", .tabBarController), ("tabbar", .tabBarController),
-            ("pageviewcontroller", .pageViewController), ("pagecontroller", .pageViewController),
-            ("splitviewcontroller", .splitViewController), ("splitcontroller", .splitViewController),
-        ]
-        return endings.first { name.hasSuffix($0.0) }?.1 ?? .viewController
-    }
-
     private func isContainer(_ participant: Int) -> Bool {
         [.navigationController, .tabBarController, .splitViewController, .pageViewController].contains(
-            kind(participant))
+            log.kinds[participant])
     }
 
     private func tree(_ id: Int, _ kind: ControllerKind? = nil, _ children: [ControllerTree] = []) -> ControllerTree {
-        let kind = kind ?? (id < log.run.controllers.count && !isContainer(id) ? self.kind(id) : .viewController)
+        let kind = kind ?? (id < log.run.controllers.count && !isContainer(id) ? log.kinds[id] : .viewController)
         let isLoaded = id < log.run.controllers.count && log.isLoaded(id, at: position)
         return ControllerTree(id: id, kind: kind, children: children, isLoaded: isLoaded)
     }
@@ -69,9 +53,10 @@ struct Moves {
     /// The new participants as one tree in each way in which they can belong together, with the cost of each.
     private var arrivals: [(tree: ControllerTree, cost: Double)] {
         guard let first = new.first else { return [] }
-        let kinds = Dictionary(uniqueKeysWithValues: new.map { ($0, kind($0)) })
         func group(_ kind: ControllerKind, before last: Int) -> [Int] {
-            new.filter { kinds[$0] == kind && ($0 == first || comesBefore(last, $0)) }
+            // A page appears before its page view controller.
+            let isPager = kind == .pageViewController
+            return new.filter { log.kinds[$0] == kind && ($0 == first || isPager || comesBefore(last, $0)) }
         }
         let content = new.first { !isContainer($0) }
         let last = content ?? first
@@ -83,6 +68,7 @@ struct Moves {
             let containers = group(kind, before: last).prefix(3)
             guard !containers.isEmpty else { continue }
             var around = containers.flatMap { id in trees.map { (tree(id, kind, [$0.tree]), $0.cost) } }
+            if kind == .pageViewController { around += around.map { (curled($0.0), $0.1 + Self.curlCost) } }
             if kind == .tabBarController, !trees.contains(where: { $0.tree.kind == .navigationController }) {
                 around += containers.flatMap { id in
                     trees.map { (tree(id, kind, [wrapped($0.tree, in: [.navigationController])]), $0.cost + 0.05) }
@@ -108,6 +94,8 @@ struct Moves {
         for other in others {
             family(first, [tree(other)], 0.2)
             family(other, [tree(first)], 0.25)
+            result.append((tree(first, nil, [bare(other)]), 0.35))
+            result.append((tree(other, nil, [bare(first)]), 0.4))
         }
         if others.count > 1 {
             family(first, others.prefix(2).map { tree($0) }, 0.25)
@@ -121,14 +109,19 @@ struct Moves {
         return result
     }
 
+    /// A controller whose view is added to another one's view without `addChild(_:)`.
+    private func bare(_ id: Int) -> ControllerTree {
+        var tree = tree(id)
+        tree.isBare = true
+        return tree
+    }
+
     /// Returns whether the other participant's first callback comes before the first one has appeared, so that one of
     /// them can contain the other.
     private func comesBefore(_ first: Int, _ other: Int) -> Bool {
-        for item in log.items[position..<min(position + 16, log.items.count)] {
-            if item.token.participant == other { return true }
-            if item.token.participant == first, item.token.callback == .viewDidAppear { return false }
-        }
-        return false
+        let next = log.items[position..<min(position + 16, log.items.count)]
+        let end = next.first { $0.token == Token(first, .viewDidAppear) }?.place ?? .max
+        return next.contains { $0.token.participant == other && $0.place < end }
     }
 
     private func wrapped(_ inner: ControllerTree, in kinds: [ControllerKind]) -> ControllerTree {
@@ -139,9 +132,18 @@ struct Moves {
         return result
     }
 
+    private static let curlCost = 0.05
+
+    /// The tree with pages that are turned with a curl.
+    private func curled(_ tree: ControllerTree) -> ControllerTree {
+        var tree = tree
+        tree.isCurled = true
+        return tree
+    }
+
     private static let roots: [(kinds: [ControllerKind], cost: Double)] = [
         ([], 0), ([.navigationController], 0.05), ([.tabBarController], 0.12),
-        ([.tabBarController, .navigationController], 0.15), ([.pageViewController], 0.2),
+        ([.tabBarController, .navigationController], 0.15), ([.pageViewController], 0.2), ([.viewController], 0.4),
     ]
 
     private func roots(_ arrival: ControllerTree) -> [(tree: ControllerTree, cost: Double)] {
@@ -150,15 +152,20 @@ struct Moves {
             case .tabBarController: wrap.kinds.isEmpty
             case .navigationController, .pageViewController, .splitViewController:
                 wrap.kinds.isEmpty || wrap.kinds == [.tabBarController]
-            default: true
+            default: wrap.kinds != [.viewController] || log.contained.contains(arrival.id)
             }
-        }.map { (wrapped(arrival, in: $0.kinds), $0.cost) }
+        }.flatMap { wrap in
+            let root = wrapped(arrival, in: wrap.kinds)
+            let isPager = wrap.kinds == [.pageViewController]
+            return [(root, wrap.cost)] + (isPager ? [(curled(root), wrap.cost + Self.curlCost)] : [])
+        }
     }
 
     private var launches: [Move] {
         var moves = arrivals.flatMap { arrival in
-            roots(arrival.tree).map {
-                Move(Step(.launch, $0.tree.id), introduces: [$0.tree], cost: arrival.cost + $0.cost)
+            roots(arrival.tree).flatMap { root in
+                let move = Move(Step(.launch, root.tree.id), introduces: [root.tree], cost: arrival.cost + root.cost)
+                return [move] + pushesAtLaunch(move)
             }
         }
         if new.count > 1, !new.contains(where: isContainer) {
@@ -169,12 +176,25 @@ struct Moves {
         return moves
     }
 
+    /// The launch with a push in the same turn, if another controller comes before the first one has appeared.
+    private func pushesAtLaunch(_ launch: Move) -> [Move] {
+        guard let stack = launch.introduces[0].visible.first(where: { $0.kind == .navigationController }),
+            let page = stack.children.first, let next = new.first(where: { $0 != page.id && !isContainer($0) }),
+            !launch.introduces[0].all.contains(where: { $0.id == next }), comesBefore(page.id, next)
+        else { return [] }
+        var move = launch
+        move.next = Step(.push, next, ["onto": .id(stack.id)])
+        move.introduces.append(tree(next))
+        move.cost += 0.2
+        return [move]
+    }
+
     private func introductions(_ root: ControllerTree) -> [Move] {
         var moves: [Move] = []
         for (arrival, cost) in arrivals {
             for stack in visible.filter({ $0.kind == .navigationController }).reversed() {
-                moves += animations(
-                    Move(Step(.push, arrival.id, ["onto": .id(stack.id)]), introduces: [arrival], cost: cost))
+                let push = Move(Step(.push, arrival.id, ["onto": .id(stack.id)]), introduces: [arrival], cost: cost)
+                moves += animations(push) + [canceled(push)]
                 moves.append(
                     Move(
                         Step(.setStack, .controllers(["\(arrival.id)"]), ["in": .id(stack.id)]), introduces: [arrival],
@@ -194,6 +214,10 @@ struct Moves {
             for parent in visible where parent.kind == .viewController {
                 moves.append(
                     Move(Step(.embed, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.2))
+                moves.append(
+                    Move(
+                        Step(.addSubview, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.4)
+                )
                 for child in parent.children {
                     moves.append(
                         Move(
@@ -213,8 +237,9 @@ struct Moves {
         return trees.flatMap { tree, extra in
             [(nil, 0.0), ("fullScreen", 0.02), ("overFullScreen", 0.1)].flatMap { style, price in
                 let options = from.merging(style.map { ["style": .text($0)] } ?? [:]) { $1 }
-                return animations(
-                    Move(Step(.present, tree.id, options), introduces: [tree], cost: cost + extra + price))
+                let total = cost + extra + price + (log.contained.contains(tree.id) ? 0.4 : 0)
+                let move = Move(Step(.present, tree.id, options), introduces: [tree], cost: total)
+                return animations(move) + (style == "fullScreen" ? [canceled(move)] : [])
             }
         }
     }
@@ -230,6 +255,14 @@ struct Moves {
                     cost: cost + 0.1),
             ]
         }
+    }
+
+    /// The move as an interactive one that is canceled.
+    private func canceled(_ move: Move) -> Move {
+        var move = move
+        move.step.options["interactive"] = .text("cancelled")
+        move.cost += 0.3
+        return move
     }
 
     /// The move, and the move without animation if one of the next callbacks has the argument `animated: false`.
@@ -259,6 +292,11 @@ struct Moves {
             for (place, tab) in tabs.children.enumerated() where place != tabs.selected {
                 moves.append(Move(Step(.select, tab.id, ["in": .id(tabs.id)])))
             }
+        }
+        // A stack below a presented controller changes, too, if code changes it.
+        let covered = root.visible.filter { $0.kind == .navigationController && $0.children.count > 1 }
+        for stack in covered where !visible.contains(where: { $0.id == stack.id }) {
+            moves += animations(Move(Step(.pop, .nothing, ["in": .id(stack.id)]), cost: 0.2))
         }
         moves += dismissals(root)
         for parent in visible where parent.kind == .viewController {
@@ -334,16 +372,17 @@ struct Moves {
 
     // MARK: Logs that begin in the middle
 
-    /// The situations in which the first callbacks of a log can arise, with the cost of each.
-    static func beginnings(of log: Observation) -> [(situation: Situation, cost: Double)] {
-        let moves = Moves(log, in: Situation(), at: 0)
+    /// The situations in which the callbacks from `position` on can arise if the log doesn't show what came before,
+    /// with the cost of each.
+    static func beginnings(of log: Observation, at position: Int) -> [(situation: Situation, cost: Double)] {
+        let moves = Moves(log, in: Situation(), at: position)
         let candidates = moves.coming.filter { !moves.isContainer($0) }
         var result: [(Situation, Double)] = []
         func add(_ tree: ControllerTree, _ cost: Double) { result.append((Situation(root: tree), cost)) }
         let unseen = ControllerTree(id: moves.hidden, isLoaded: true)
         for shown in candidates.prefix(3) {
             var top = ControllerTree(id: shown, isLoaded: true)
-            guard log.isLoaded(shown, at: 0) || !log.prints(.viewDidLoad, shown) else { continue }
+            guard log.isLoaded(shown, at: position) || !log.prints(.viewDidLoad, shown) else { continue }
             for (kinds, cost) in roots { add(moves.wrapped(top, in: kinds), 0.5 + cost) }
             for other in candidates.prefix(3).filter({ $0 != shown }) + [moves.hidden] {
                 let below = other == moves.hidden ? unseen : ControllerTree(id: other, isLoaded: true)

@@ -21,6 +21,8 @@ struct Observation {
     }
 
     let run: Run
+    /// The kind of each participant.
+    let kinds: [ControllerKind]
     private(set) var items: [Item] = []
     /// The first item after each heading of the log, with the verbs that the heading's words stand for.
     private(set) var headings: [Int: Set<String>] = [:]
@@ -36,6 +38,8 @@ struct Observation {
     private(set) var deallocated: Set<Int> = []
     /// The participants that a storyboard creates.
     private(set) var decoded: Set<Int> = []
+    /// The participants that get a parent.
+    private(set) var contained: Set<Int> = []
     /// Whether the log prints callbacks of the application or of scenes.
     private(set) var printsApplication = false
     /// Whether the log prints callbacks of scenes.
@@ -43,6 +47,7 @@ struct Observation {
 
     init(_ run: Run) {
         self.run = run
+        kinds = Self.kinds(of: run.controllers)
         application = run.controllers.firstIndex { $0.kind == .application }
         positions = Array(repeating: [], count: run.controllers.count)
         for (place, event) in run.events.enumerated() {
@@ -55,6 +60,28 @@ struct Observation {
         items = Self.withLateLoading(items) { $0.token }
         for (position, item) in items.enumerated() { positions[item.token.participant].append(position) }
     }
+
+    /// Returns the kinds of participants by their classes. The end of a class's name tells the kind if it has one
+    /// instance and if no other class is known to have that kind: `PageViewController` can also be one of the pages.
+    private static func kinds(of controllers: [ControllerInfo]) -> [ControllerKind] {
+        let known = Set(controllers.map(\.kind))
+        let instances = controllers.reduce(into: [:]) { $0[$1.className, default: 0] += 1 }
+        return controllers.map { info in
+            guard info.kind == .viewController, instances[info.className] == 1 else { return info.kind }
+            let name = info.shortClassName.lowercased()
+            let kind = endings.first { name.hasSuffix($0.0) }?.1 ?? .viewController
+            return known.contains(kind) ? .viewController : kind
+        }
+    }
+
+    private static let endings: [(String, ControllerKind)] = [
+        ("navigationcontroller", .navigationController), ("navcontroller", .navigationController),
+        ("navigationviewcontroller", .navigationController), ("navigation", .navigationController),
+        ("tabbarcontroller", .tabBarController), ("tabcontroller", .tabBarController),
+        ("tabbarviewcontroller", .tabBarController), ("tabbar", .tabBarController),
+        ("pageviewcontroller", .pageViewController), ("pagecontroller", .pageViewController),
+        ("splitviewcontroller", .splitViewController), ("splitcontroller", .splitViewController),
+    ]
 
     /// The number of callbacks over which the loading of a view is moved.
     private static let loadingReach = 8
@@ -94,6 +121,7 @@ struct Observation {
         let index = event.controller.index
         if event.callback == .initWithCoder || event.callback == .awakeFromNib { decoded.insert(index) }
         if event.callback == .deinitializer { deallocated.insert(index) }
+        if event.callback == .willMoveToParent, event.parent.map({ $0.id != nil }) ?? true { contained.insert(index) }
         guard Self.compares(event.callback) else { return }
         if event.callback.phase == .application {
             printsApplication = true

@@ -4,8 +4,9 @@ import LifecycleScenario
 /// A scenario that grows with each move of an explanation.
 struct ScenarioDraft {
     private(set) var scenario = Scenario()
-    /// The number of steps that lead to the situation in which the log begins.
-    private(set) var preparation = 0
+    /// For each step, the index of the inferred step to which it belongs, or nil for a step that leads to a situation in
+    /// which the log, or the part of it after a gap, begins.
+    private(set) var owners: [Int?] = []
     /// The participants of the log by their names in the scenario.
     private(set) var participants: [String: Int] = [:]
 
@@ -27,10 +28,14 @@ struct ScenarioDraft {
     ) {
         self.init(log, ios: ios)
         begin(in: paths[0].situation)
+        var count = 0
         for index in paths.indices.dropFirst() {
+            if paths[index].isBeginning { resume(in: paths[index].situation) }
             guard let move = index == place ? sibling : paths[index].move else { continue }
             let range = paths[index - 1].position..<paths[index].position
-            add(move, in: paths[index - 1].situation, line: range.compactMap { log.items[$0].line }.min())
+            let line = range.compactMap { log.items[$0].line }.min()
+            add(move, in: paths[index - 1].situation, owner: count, line: line)
+            count += 1
         }
         addUnseenTabs()
     }
@@ -113,21 +118,36 @@ struct ScenarioDraft {
     private mutating func begin(in situation: Situation) {
         guard let root = situation.root else { return }
         introduce(root)
-        for step in situation.prologue { append(step, line: nil) }
-        preparation = scenario.steps.count
+        for step in situation.prologue { append(step) }
     }
 
-    /// Adds a step with the controllers that it introduces.
-    private mutating func add(_ move: Move, in situation: Situation, line: Int?) {
+    /// Adds the steps that lead to the situation in which the log continues after a gap. An empty controller replaces
+    /// the root first, so that nothing of the situation before is left.
+    private mutating func resume(in situation: Situation) {
+        let blank = unique("other")
+        scenario.controllers[blank] = ControllerSpec(name: blank, className: "UIViewController")
+        scenario.steps.append(Step(.setRoot, .controller(blank)))
+        owners.append(nil)
+        begin(in: situation)
+    }
+
+    /// Adds the steps of a move with the controllers that it introduces.
+    private mutating func add(_ move: Move, in situation: Situation, owner: Int, line: Int?) {
         for tree in move.introduces { introduce(tree) }
         extend(move, in: situation)
-        append(move.step, line: line)
+        append(move.step, owner: owner, line: line)
+        guard let next = move.next else { return }
+        scenario.steps[scenario.steps.count - 1].waits = false
+        append(next, owner: owner, line: line)
     }
 
-    private mutating func append(_ step: Step, line: Int?) {
+    /// Adds a step. An app launches only once.
+    private mutating func append(_ step: Step, owner: Int? = nil, line: Int? = nil) {
         var step = step.renamed { [names] in Int($0).flatMap { names[$0] } ?? $0 }
+        if step.verb == .launch, !scenario.steps.isEmpty, step != scenario.steps.first { step.verb = .setRoot }
         step.location.line = line
         scenario.steps.append(step)
+        owners.append(owner)
     }
 
     /// Adds the controllers of a tree. A controller that comes back was kept.
@@ -150,7 +170,7 @@ struct ScenarioDraft {
             spec.overrides = old.overrides.mapValues { $0.map { $0.renamed(named) } }
             if node.id < log.run.controllers.count {
                 if log.decoded.contains(node.id) { spec.view = .storyboard }
-                if node.isLoaded, preparation > 0 || !scenario.steps.isEmpty { load(spec) }
+                if node.isLoaded, !scenario.steps.isEmpty { load(spec) }
             }
             scenario.controllers[name] = spec
         }
@@ -163,7 +183,7 @@ struct ScenarioDraft {
         scenario.controllers[spec.name] = spec
         scenario.controllers[spec.name]?.keeps = true
         scenario.steps.insert(Step(.touchView, .controller(spec.name)), at: 0)
-        preparation += 1
+        owners.insert(nil, at: 0)
     }
 
     private func className(_ node: ControllerTree) -> String {

@@ -13,11 +13,13 @@ struct Search {
         /// The position of the next callback of the log.
         let position: Int
         let situation: Situation
-        /// The last move, or nil for the start, and for a callback that no step explains.
+        /// The last move, or nil for the start, for a gap in the log, and for a callback that no step explains.
         let move: Move?
         let departures: [Departure]
         /// The callbacks of the step that the log never prints for their class, although it prints them for others.
         let unprinted: [Departure]
+        /// Whether the log doesn't show how the app gets into the situation.
+        let isBeginning: Bool
         let cost: Double
         let departureCount: Int
         /// The other moves that explain the same callbacks.
@@ -27,7 +29,7 @@ struct Search {
 
         fileprivate init(
             parent: Path?, position: Int, situation: Situation, move: Move? = nil, departures: [Departure] = [],
-            unprinted: [Departure] = [], cost: Double
+            unprinted: [Departure] = [], isBeginning: Bool = false, cost: Double
         ) {
             self.parent = parent
             self.position = position
@@ -35,6 +37,7 @@ struct Search {
             self.move = move
             self.departures = departures
             self.unprinted = unprinted
+            self.isBeginning = isBeginning
             self.cost = cost
             departureCount = (parent?.departureCount ?? 0) + departures.count
         }
@@ -67,6 +70,8 @@ struct Search {
     private let stage: Stage
     private var paths: [[Path]]
     private var furthest = 0
+    /// The positions at which a gap in the log was considered.
+    private var gaps: Set<Int> = []
 
     private init(_ log: Observation, on stage: Stage) {
         self.log = log
@@ -82,10 +87,7 @@ struct Search {
     }
 
     private mutating func run() -> Path? {
-        paths[0] = [Path(parent: nil, position: 0, situation: Situation(), cost: 0)]
-        paths[0] += Moves.beginnings(of: log).map {
-            Path(parent: nil, position: 0, situation: $0.situation, cost: $0.cost)
-        }
+        paths[0] = beginnings(at: 0, after: nil, cost: 0)
         var position = 0
         while true {
             while position < log.items.count {
@@ -97,9 +99,26 @@ struct Search {
             guard isPromising else { return nil }
             position = max(furthest - Self.window, 0)
             for place in position...furthest {
+                if place > 0, log.headings[place] != nil, gaps.insert(place).inserted,
+                    let best = paths[place].min(by: { $0.cost < $1.cost })
+                {
+                    paths[place] += beginnings(at: place, after: best, cost: best.cost + Self.gapCost)
+                }
                 for path in paths[place].prefix(Self.relaxedBeam) { expand(path, isRelaxed: true) }
             }
         }
+    }
+
+    /// The cost of a gap at a heading. Documents often contain an excerpt of a log below each heading.
+    private static let gapCost = 1.0
+
+    /// The paths that start at a position: before the launch, or in a situation that the log doesn't show.
+    private func beginnings(at position: Int, after path: Path?, cost: Double) -> [Path] {
+        func beginning(_ situation: Situation, _ price: Double) -> Path {
+            Path(parent: path, position: position, situation: situation, isBeginning: true, cost: cost + price)
+        }
+        return [beginning(Situation(), 0)]
+            + Moves.beginnings(of: log, at: position).map { beginning($0.situation, $0.cost) }
     }
 
     /// Whether few enough of the callbacks so far are departures, and the budget isn't spent.
@@ -117,7 +136,7 @@ struct Search {
         let sorted = paths[position].enumerated()
             .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
         let limit = (sorted.first?.cost ?? 0) + Self.margin
-        let count = position == 0 ? sorted.count : Self.beam
+        let count = position == 0 || gaps.contains(position) ? sorted.count : Self.beam
         paths[position] = []
         for path in sorted where paths[position].count < count && path.cost <= limit {
             if seen.insert(path.situation).inserted { paths[position].append(path) }
@@ -133,7 +152,7 @@ struct Search {
             let (effect, ids) = stage.effect(of: move, in: place)
             guard !effect.isRefused else { continue }
             let match = Match(
-                of: effect, ids, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.parent == nil)
+                of: effect, ids, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.isBeginning)
             guard let match, match.end > path.position else { continue }
             let next = Path(
                 parent: path, position: match.end, situation: stage.situation(after: move, in: place, effect, ids),

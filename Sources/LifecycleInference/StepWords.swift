@@ -23,10 +23,16 @@ struct StepWords {
     }
 
     private func name(_ id: Int) -> String {
-        if id < log.run.controllers.count { return Self.name(log.run.controllers[id]) }
+        if id < log.run.controllers.count, !isPlainContainer(id) { return Self.name(log.run.controllers[id]) }
         let node = situation.root?.path(to: id)?.last
         if let kind = node?.kind, let word = Self.containers[kind] { return "the " + word }
         return "a controller that isn't in the log"
+    }
+
+    /// Whether a controller is a container that the log doesn't print, or one of UIKit's own classes.
+    private func isPlainContainer(_ id: Int) -> Bool {
+        guard id < log.run.controllers.count else { return true }
+        return ControllerKind(uiKitClass: log.run.controllers[id].className).map { Self.containers[$0] != nil } ?? false
     }
 
     private static let containers: [ControllerKind: String] = [
@@ -36,14 +42,15 @@ struct StepWords {
 
     /// Returns a tree in words: the first printed controllers, and the hidden containers around them.
     private func words(_ tree: ControllerTree) -> String {
-        if tree.id >= log.run.controllers.count, let container = Self.containers[tree.kind] {
+        if isPlainContainer(tree.id), !tree.children.isEmpty, let container = Self.containers[tree.kind] {
             let inside = tree.children.map(words).joined(separator: " and ")
             return inside.contains(" in a ") ? inside : "\(inside) in a \(container)"
         }
         if tree.children.isEmpty { return name(tree.id) }
         let inside = tree.children.map(words).joined(separator: " and ")
-        return tree.kind == .viewController
-            ? "\(name(tree.id)) with its child \(inside)" : "\(name(tree.id)) with \(inside)"
+        if tree.kind != .viewController { return "\(name(tree.id)) with \(inside)" }
+        let relation = tree.children.allSatisfy(\.isBare) ? "the view of" : "its child"
+        return "\(name(tree.id)) with \(relation) \(inside)"
     }
 
     /// Returns whether two moves are different steps, and not only different containers that the log doesn't show.
@@ -74,22 +81,28 @@ struct StepWords {
 
     /// Returns a move in words.
     func text(_ move: Move) -> String {
-        let step = move.step
+        guard let next = move.next else { return text(move.step, move) }
+        return "\(text(move.step, move)) and \(text(next, Move(next))) in the same turn"
+    }
+
+    private func text(_ step: Step, _ move: Move) -> String {
         func id(_ argument: Argument?) -> Int? { if case .controller(let name) = argument { Int(name) } else { nil } }
         let new = move.introduces.first.map(words)
         let subject = new ?? id(step.subject).map(name) ?? ""
-        let isCanceled = step.subject == .text("cancelled")
+        let isCanceled = step.subject == .text("cancelled") || step.options["interactive"] == .text("cancelled")
         switch step.verb.name {
         case "launch": return "launch \(subject)"
         case "pop": return "pop" + (popped(step).map { " \($0)" } ?? "")
         case "popToRoot": return "pop to the root"
         case "popTo": return "pop to \(subject)"
         case "swipeBack": return "swipe back, canceled"
-        case "present": return "present \(subject) \(style(move))"
+        case "present": return "present \(subject) \(style(move))" + (isCanceled ? ", canceled" : "")
+        case "push": return "push \(subject)" + (isCanceled ? ", canceled" : "")
         case "dismiss": return "dismiss \(dismissed(step) ?? subject)"
         case "dragSheet": return "drag the sheet, canceled"
         case "setRoot": return "replace the root with \(subject)"
         case "setStack": return "replace the stack with \(subject)"
+        case "addSubview": return "add the view of \(subject) to \(id(step.options["to"]).map(name) ?? "another view")"
         case "embed": return "add \(subject) to \(id(step.options["to"]).map(name) ?? "its parent")"
         case "unembed": return "remove \(subject) from its parent"
         case "transition":

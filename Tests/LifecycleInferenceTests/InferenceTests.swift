@@ -92,6 +92,74 @@ struct InferenceTests {
         #expect(inference.steps[2].text == "pop Profile")
     }
 
+    @Test("Excerpts below headings continue after a gap")
+    func gap() throws {
+        let run = try Run(
+            log: """
+                // Push:
+                <App.Sample: 0x1001> viewDidLoad()
+                <App.Sample: 0x1002> viewWillDisappear
+                <App.Sample: 0x1001> viewWillAppear
+                <App.Sample: 0x1002> viewDidDisappear
+                <App.Sample: 0x1001> viewDidAppear
+                // Pop:
+                <App.Sample: 0x1003> viewWillDisappear
+                <App.Sample: 0x1001> viewWillAppear
+                <App.Sample: 0x1003> viewDidDisappear
+                <App.Sample: 0x1001> viewDidAppear
+                """)
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(inference.story == ["push Sample 2-6", "after a gap, pop Sample#3 8-11"])
+        #expect(inference.owners.contains(1) && inference.owners.firstIndex(of: 1) != inference.owners.count - 2)
+    }
+
+    @Test("A page curl is canceled in another order than a scroll")
+    func curl() throws {
+        let run = try Run(
+            log: """
+                -[UIPageViewController viewDidLoad] <UIPageViewController: 0x1>
+                -[One viewDidLoad] <One: 0x2>
+                -[One viewWillAppear:] <One: 0x2>
+                -[One viewDidAppear:] <One: 0x2>
+                -[UIPageViewController viewWillAppear:] <UIPageViewController: 0x1>
+                -[UIPageViewController viewDidAppear:] <UIPageViewController: 0x1>
+                -[Two viewDidLoad] <Two: 0x3>
+                -[Two viewWillAppear:] <Two: 0x3>
+                -[One viewWillDisappear:] <One: 0x2>
+                -[Two viewWillDisappear:] <Two: 0x3>
+                -[One viewWillAppear:] <One: 0x2>
+                -[Two viewDidDisappear:] <Two: 0x3>
+                -[One viewDidAppear:] <One: 0x2>
+                """)
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(inference.scenario.controllers.values.contains { $0.transition == .curl })
+        #expect(
+            inference.story == ["launch One in a page view controller 1-6", "turn the page to Two, canceled 7-13"])
+    }
+
+    @Test("A push in the turn of the launch is part of it")
+    func pushAtLaunch() throws {
+        let run = try Run(
+            log: """
+                -[Root viewDidLoad] <Root: 0x1>
+                -[Root viewWillAppear:] <Root: 0x1>
+                -[Root viewIsAppearing:] <Root: 0x1>
+                -[Pushed viewDidLoad] <Pushed: 0x2>
+                -[Root viewWillDisappear:] <Root: 0x1>
+                -[Pushed viewWillAppear:] <Pushed: 0x2>
+                -[Root viewDidDisappear:] <Root: 0x1>
+                -[Pushed viewIsAppearing:] <Pushed: 0x2>
+                -[Pushed viewDidAppear:] <Pushed: 0x2>
+                """)
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(
+            inference.story == ["launch Root in a navigation controller and push Pushed in the same turn 1-9"])
+        #expect(inference.owners == [0, 0])
+    }
+
     @Test("A log without callbacks of controllers has no inference")
     func empty() throws {
         #expect(try Run(log: "nothing here\n").inferred() == nil)

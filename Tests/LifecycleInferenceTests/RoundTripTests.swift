@@ -38,7 +38,7 @@ struct RoundTripTests {
                 failures.append("\(index): not explained\n\(story.words)")
                 continue
             }
-            let again = inference.scenario.play().steps(after: inference.preparation).log(amount.shows)
+            let again = inference.scenario.play().steps(in: inference.owners).log(amount.shows)
             if again.callbackLines == log.callbackLines {
                 equal += 1
             } else {
@@ -89,14 +89,15 @@ struct RoundTripTests {
 }
 
 extension Run {
-    /// The run without its first steps.
-    fileprivate func steps(after count: Int) -> Run {
-        guard count > 0 else { return self }
-        let start = events.firstIndex {
-            if case .step(let step) = $0.body { step.number > count } else { false }
-        }
+    /// The run without the steps that the log doesn't show.
+    fileprivate func steps(in owners: [Int?]) -> Run {
+        guard owners.contains(nil) else { return self }
         var run = self
-        run.events = Array(events[(start ?? events.endIndex)...])
+        var isShown = false
+        run.events = events.filter {
+            if case .step(let step) = $0.body { isShown = owners[step.number - 1] != nil }
+            return isShown
+        }
         return run
     }
 }
