@@ -5,9 +5,9 @@ extension Topic {
         # appearance-twice: viewWillAppear or viewDidAppear is called twice
         needs: appear twice
         words: call forward container double same time
-        cause: In most cases, a container forwards the appearance twice: automatically, and again with
-        beginAppearanceTransition and endAppearanceTransition or with a direct call of child.viewWillAppear(_:).
-        Otherwise, two instances exist, or a swipe back was canceled.
+        cause: A container forwards the appearance twice (automatically, and again with beginAppearanceTransition and
+        endAppearanceTransition or with a direct call of child.viewWillAppear(_:)), two instances exist, or a swipe back
+        was canceled.
         check: Print the address of self. Two addresses mean two controllers: look for the second creation.
         check: Same address: set a breakpoint in the callback. UIKit's forwarding or your own code is on the stack.
         check: viewWillDisappear between the two calls means a canceled transition or two real appearances, which is
@@ -18,6 +18,8 @@ extension Topic {
         fix: Don't replace the window's root controller during a transition, and don't push or present in
         viewWillAppear.
         fix: Make the work in the callback repeatable: even a correct app receives it at every appearance.
+        versions: all. Twice because of begin and end in a container that forwards automatically: a log from iOS 9,
+        simulated up to iOS 12.
         rules: double-forwarding direct-appearance-call unbalanced-appearance
         sample: containment/ended-by-hand-ios9
         evidence: Appearance/Manual forwarding | Appearance/Begin and end
@@ -32,7 +34,8 @@ extension Topic {
         presentation. They are missing if the view never left the window (below a sheet, or while the app was in the
         background), if the controller is not a child of the controller on screen (addChild was omitted), or if an
         override or a container stops them.
-        check: After a sheet, alert, or popover: the presenter stayed visible, so nothing is sent in iOS 13 and later.
+        check: After an alert or, in iOS 13 and later, a sheet or popover: the presenter stayed visible, so nothing is
+        sent.
         check: After the background: UIKit sends nothing. See 'lifeline explain background-refresh'.
         check: In a child: print parent. If it is nil, addChild is missing.
         check: In a subclass of a container: look for shouldAutomaticallyForwardAppearanceMethods, and for an override
@@ -74,7 +77,7 @@ extension Topic {
         words: gesture interactive back not viewwilldisappear viewdiddisappear
         cause: The will callbacks are sent when the gesture begins, so a canceled swipe sends viewWillDisappear, and
         then viewWillAppear and viewDidAppear of the same controller. No viewDidDisappear follows, and the controller
-        below receives viewWillAppear and then viewDidDisappear without viewDidAppear.
+        below receives viewWillAppear, viewWillDisappear, and viewDidDisappear, but no viewDidAppear.
         check: viewWillDisappear is followed by viewWillAppear at the same address, and nothing was deallocated.
         check: transitionCoordinator?.isCancelled is true when the interaction ends.
         fix: End work in viewDidDisappear, or start it again in viewWillAppear. Don't treat viewWillDisappear as the
@@ -89,6 +92,26 @@ extension Topic {
         stays after interactive pop | swipe to go back, then cancel: viewWillAppear and viewDidAppear called again |
         dragging a sheet down and releasing it calls viewWillDisappear
 
+        # disappear-unshown: viewWillDisappear or viewDidDisappear is called for a view that was never shown
+        needs: disappear never/before/new/still/immediately/without appear/visible/shown/show/first
+        words: call appear view disappear push pop remain stay launch
+        cause: An appearance that began was canceled before it ended: by a swipe that was released, by a second
+        transition, or by a container that called beginAppearanceTransition(false, animated:).
+        check: viewWillAppear comes before it, and viewDidAppear is missing: the controller was appearing when the
+        transition was reversed.
+        check: A push in the turn of the run loop that shows the window: up to iOS 17, the first page receives
+        viewWillAppear, viewWillDisappear, and viewDidDisappear; in iOS 18, its view isn't loaded (logs).
+        check: A page that was only dragged into view receives viewWillAppear, viewWillDisappear, and viewDidDisappear.
+        check: Without viewWillAppear before it, the app calls viewWillDisappear or viewDidDisappear itself.
+        fix: End what viewWillAppear starts in viewWillDisappear, which comes before every viewDidDisappear, even if
+        viewDidAppear is missing.
+        fix: Start the second transition when the first has ended, in viewDidAppear.
+        rules: canceled-transition direct-appearance-call begin-without-effect
+        sample: states/changed-mind
+        evidence: Appearance/Canceled transitions | Containers/Navigation stack | Appearance/Begin and end
+        questions: Why does a new view have its viewDidDisappear called | viewDidDisappear called before viewDidAppear |
+        viewWillDisappear called without the view being shown | viewDidDisappear called immediately after viewWillAppear
+
         # appearance-states: The states of a view: appearing, appeared, disappearing, disappeared
         names: states, appearance states
         needs: state
@@ -98,7 +121,8 @@ extension Topic {
         disappearing or back.
         check: Legal steps: disappeared to appearing, appearing to appeared or disappearing, appeared to disappearing,
         disappearing to disappeared or appearing.
-        fix: Undo in viewWillDisappear what viewWillAppear did, and in viewDidDisappear what viewDidAppear did.
+        fix: End what a will callback starts both in the matching did callback and in the opposite will callback: what
+        viewWillDisappear starts, in viewDidDisappear and in viewWillAppear.
         rules: illegal-transition unfinished-transition
         sample: states/four-states (states)
         evidence: Appearance/Appearance states
@@ -141,20 +165,22 @@ extension Topic {
 
         # super-missing: An override doesn't call super
         needs: super
-        words: call not override viewdidload viewwillappear forget
-        cause: UIKit's classes do their own work in these methods. Without super.viewWillAppear(animated) and the other
-        appearance callbacks, containers stop forwarding to their children, and bars and table views don't update.
-        UIViewController's own viewDidLoad has no known effect, but that of a class in between can have one.
+        words: call not override viewdidload viewwillappear forget table row select deselect
+        cause: UIKit's classes do their own work in these methods: without super in the appearance callbacks, a
+        container stops forwarding to its children. UIViewController's own viewDidLoad has no known effect, but that of
+        a class in between can have one.
         check: Breaks without super: children's callbacks (viewWillAppear and the others), children's rotation
-        (viewWillTransition), child notifications (willMove, didMove), refresh of a UITableViewController's selection.
+        (viewWillTransition), child notifications (willMove, didMove), deselection of the row in a UITableViewController
+        (clearsSelectionOnViewWillAppear).
         check: 'lifeline check' reports an override without super in a scenario; the Swift compiler doesn't.
         check: SwiftLint's rule overridden_super_call checks source code.
-        fix: Call super first in the methods that begin something, and last in those that end something and in
-        updateViewConstraints.
+        fix: Call super last in updateViewConstraints. Elsewhere, by convention, call it first in the methods that begin
+        something, and last in those that end something.
         fix: Don't call super in loadView.
         rules: missing-super load-view-calls-super
         sample: mistakes/super-forgotten
-        evidence: Warnings/Mistakes without a warning | https://realm.github.io/SwiftLint/overridden_super_call.html
+        evidence: Loading/Calls to super | Warnings/Mistakes without a warning |
+        https://realm.github.io/SwiftLint/overridden_super_call.html
         questions: what happens if I don't call super.viewDidLoad | do I need to call super.viewWillAppear | forgot
         super viewDidAppear | How to write custom rules to check if super is written in viewDidLoad | where to call
         super in viewWillDisappear
@@ -168,6 +194,9 @@ extension Topic {
         viewWillDisappear runs before a disappearance, which can be canceled, and viewDidDisappear after it.
         check: Once: viewDidLoad (loadView creates the view). Every appearance: viewWillAppear, viewIsAppearing,
         viewDidAppear. Any number of times: viewWillLayoutSubviews, viewDidLayoutSubviews.
+        check: viewSafeAreaInsetsDidChange runs when the insets change, before the layout callbacks.
+        check: willMove(toParent:) runs before the parent changes, and didMove(toParent:) after the change and its
+        transition.
         fix: viewDidLoad: create subviews, add constraints, register cells, subscribe for the whole life.
         fix: viewWillAppear: refresh content, show or hide bars, begin observing. viewWillDisappear: end editing, stop
         observing.
@@ -175,11 +204,12 @@ extension Topic {
         fix: viewDidAppear: present, animate, play, and log a visit. viewDidDisappear: stop what needs the screen.
         versions: viewIsAppearing needs iOS 13 and the iOS 17 SDK.
         sample: guide/four-callbacks
-        evidence: Appearance/Order of callbacks | Appearance/viewIsAppearing | Loading/Lazy loading
+        evidence: Appearance/Order of callbacks | Appearance/viewIsAppearing | Loading/Lazy loading | Layout/Layout in
+        transitions | Containers/Push and pop
         questions: difference between viewDidLoad and viewWillAppear | viewWillDisappear vs viewDidDisappear when is it
         called | What's the difference between viewDidLoad and viewDidAppear | viewIsAppearing vs viewWillAppear |
         loadView versus viewDidLoad | viewWillLayoutSubviews vs viewDidLayoutSubviews | difference of willMove and
-        didMove
+        didMove | viewSafeAreaInsetsDidChange vs viewDidLayoutSubviews
 
         # which-callback: Where to put work: network calls, timers, observers, animations
         needs: where/put/place/start/versus
@@ -237,8 +267,9 @@ extension Topic {
         names: transition coordinator
         needs: coordinator/transitioncoordinator/alongside
         words: transition animate completion cancel notifywheninteractionchanges nil viewwillappear
-        cause: transitionCoordinator is set during a push, pop, presentation, dismissal, or rotation. It runs animations
-        alongside the transition, and its completion reports whether the transition was canceled.
+        cause: transitionCoordinator is set during a push, pop, presentation, or dismissal, and
+        viewWillTransition(to:with:) receives one for a rotation. It runs animations alongside the transition, and its
+        completion reports whether the transition was canceled.
         check: It is nil outside of a transition: use it in viewWillAppear or viewWillDisappear, or right after the call
         that starts the transition.
         fix: transitionCoordinator?.animate(alongsideTransition: { _ in … }, completion: { context in if
@@ -246,6 +277,18 @@ extension Topic {
         sample: modern/coordinator
         evidence: Application/Transition coordinators
         questions: what is a transition coordinator | transitionCoordinator is nil | animate alongside a push
+
+        # animated: The argument animated of the appearance callbacks
+        needs: animated/animate parameter/argument/flag/value/boolean
+        words: viewwillappear viewdidappear viewwilldisappear viewdiddisappear appear disappear what true false
+        cause: The argument is true if the transition that shows or hides the view is animated, and a did callback has
+        the value of its will callback.
+        check: UIKit may report true for a presentation or dismissal without animation.
+        fix: Pass the argument on to super and to calls such as setNavigationBarHidden(_:animated:). Don't use it to
+        tell a push from a return: use the flags (see 'lifeline explain appearance-reason').
+        sample: navigation/push-pop
+        evidence: Appearance/Begin and end
+        questions: what is the animated parameter of viewWillAppear | animated argument of viewDidDisappear
 
         # screen-tracking: Track screens with the appearance callbacks
         needs: track
@@ -275,7 +318,6 @@ extension Topic {
         once per appearance, after viewWillAppear, when the view is in the hierarchy and has its size and traits.
         check: Not called: the app is built with an SDK before iOS 17, the device has iOS 12 or earlier, or
         viewWillAppear is missing, too.
-        check: A canceled appearance can end before it.
         fix: Build with Xcode 15 or later. For iOS 12, use viewWillAppear and viewDidLayoutSubviews.
         versions: iOS 13 and later, with the iOS 17 SDK.
         evidence: Appearance/viewIsAppearing |

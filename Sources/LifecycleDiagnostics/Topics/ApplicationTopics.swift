@@ -25,10 +25,9 @@ extension Topic {
         # become-active: didBecomeActive before or after viewDidAppear
         needs: didbecomeactive/becomeactive/active/scenedidbecomeactive viewdidappear/appear/order/before
         words: launch order first after version
-        cause: At launch, didBecomeActive (or sceneDidBecomeActive) comes before viewDidAppear in some logs and after it
-        in others, on the same versions. UIKit doesn't promise the order.
-        check: Logs of apps with and without scenes show both orders (iOS 8 to 17). No version has a fixed order in the
-        evidence that is known.
+        cause: At launch, didBecomeActive (or sceneDidBecomeActive) comes before viewDidAppear in some published logs
+        and after it in others. UIKit doesn't promise the order.
+        check: Logs of apps with and without scenes show both orders. The simulation puts didBecomeActive last.
         fix: Don't depend on the order. Do the work when both have come, or in one of them only.
         sample: modern/scenes
         evidence: Application/Application callbacks | /Open conflicts
@@ -39,9 +38,10 @@ extension Topic {
         needs: scene
         words: call launch delegate app background sceneWillEnterForeground applicationdidenterbackground not
         willenterforeground twice connect
-        cause: In an app with scenes, the scene's delegate is called instead of the app delegate. At launch:
-        didFinishLaunching, scene(_:willConnectTo:options:), sceneWillEnterForeground, sceneDidBecomeActive. So
-        sceneWillEnterForeground is also called at launch, and not only on return.
+        cause: In an app with scenes, the scene's delegate is called instead of the app delegate, and
+        sceneWillEnterForeground is also called at launch, not only on return.
+        check: Order at launch: application(_:didFinishLaunchingWithOptions:), scene(_:willConnectTo:options:),
+        sceneWillEnterForeground, sceneDidBecomeActive.
         check: applicationDidEnterBackground and applicationWillEnterForeground aren't called if Info.plist has a scene
         manifest.
         fix: To tell a launch from a return, set a flag in scene(_:willConnectTo:options:), or compare with
@@ -56,9 +56,9 @@ extension Topic {
         # background-launch: The app is launched in the background
         needs: background launch
         words: push silent woken location viewdidload call didfinishlaunching fetch prewarm scene wake
-        cause: A launch in the background (push, location, fetch) runs didFinishLaunching without showing anything. In
-        an app with scenes, the controllers are created when a scene connects, which can be later. In an app without
-        scenes, code in didFinishLaunching creates the root, so viewDidLoad can run although nobody sees the view.
+        cause: A launch in the background (push, location, fetch) runs didFinishLaunching without showing anything; in
+        an app without scenes, that code creates the root, so viewDidLoad can run although nobody sees the view.
+        check: In an app with scenes, the controllers are created when a scene connects, which can be later.
         check: UIApplication.shared.applicationState is .background in didFinishLaunching. In an app with scenes, it is
         .background at every launch.
         check: Whether viewWillAppear and viewDidAppear come during a launch in the background is not settled: no log is
@@ -97,10 +97,10 @@ extension Topic {
         cause: An event that a view doesn't handle goes up the responder chain: from the view to its superview, from a
         root view to its controller, from there to the superview of that view (or to the presenter), and then to the
         window, the scene, the application, and its delegate.
-        check: A child that was added without addChild has no place in the chain. A view outside a window receives no
-        touches.
+        check: A view outside a window receives no touches. A child that was added without addChild is in the chain,
+        because the chain follows the superviews.
         fix: Override touchesBegan, or use a nil-targeted action, in the controller that should handle the event.
-        rules: touch-outside-window child-not-added
+        rules: touch-outside-window
         sample: responder/passed-on (responders)
         evidence: Application/Responder chain
         questions: who gets the touch if the view does not handle it | how does the responder chain work with view
@@ -109,9 +109,8 @@ extension Topic {
         # keyboard: Keyboard notifications and the appearance callbacks
         needs: keyboard
         words: notification viewwilldisappear hide show dismiss resign viewwillappear swipe textfield
-        cause: The keyboard belongs to the first responder. When the controller disappears, its text field resigns
-        around viewWillDisappear, so keyboard notifications arrive during the transition; during a swipe back, the
-        keyboard moves along and can return if the swipe is canceled.
+        cause: The keyboard belongs to the first responder, which resigns when its view leaves the window, so keyboard
+        notifications arrive during the transition (not measured on UIKit).
         check: The order of keyboard notifications and appearance callbacks is not documented, and no evidence of a
         fixed order is known.
         fix: Observe in viewWillAppear and remove the observer in viewWillDisappear or viewDidDisappear, so that a
@@ -128,7 +127,10 @@ extension Topic {
         words: app disappear close switcher deinit call not applicationwillterminate
         cause: When the user closes the app in the App Switcher, the visible controllers of an app without scenes
         receive viewWillDisappear and viewDidDisappear, and then the app delegate receives willTerminate. A suspended
-        app is terminated without any callback, and deinit of controllers isn't called.
+        app is terminated without any callback.
+        check: In an app with scenes, the scene delegate receives sceneWillResignActive and sceneDidDisconnect (one
+        log). Whether controllers receive callbacks is not known.
+        check: deinit of controllers isn't called.
         fix: Save in didEnterBackground or sceneDidEnterBackground, not in willTerminate or deinit.
         sample: application/terminate
         evidence: Application/Background | Application/Scenes

@@ -8,7 +8,8 @@ extension Topic {
         cause: The child's view was added without addChild(_:), so UIKit doesn't forward the container's appearance; or
         the container returns false from shouldAutomaticallyForwardAppearanceMethods, or doesn't call super in
         viewWillAppear; or the view was hidden and shown, which isn't an appearance.
-        check: child.parent is nil: addChild is missing.
+        check: child.parent is nil: addChild is missing. UIKit then sends callbacks only if the view is added to a view
+        that is already in the window, or to the root's view (logs, iOS 9).
         check: isHidden, alpha, frame, and bringSubviewToFront change no hierarchy, so no callback is sent.
         check: The child was replaced right after its container was pushed, during the transition: UIKit then omits
         viewWillAppear (reported to Apple; not simulated).
@@ -29,12 +30,12 @@ extension Topic {
 
         # child-add: How to add and remove a child view controller
         names: add a child view controller, remove a child view controller
-        needs: child/container add/remove/insert/replace/step/didmove/correct
+        needs: child/container/didmove/willmove add/remove/insert/replace/step/didmove/correct
         words: addchild removefromparent willmove didmove steps correctly
         cause: Containment is three calls in a fixed order. addChild sends willMove(toParent:) itself, but you send
         didMove(toParent:). removeFromParent sends didMove(toParent: nil) itself, but you send willMove(toParent: nil).
-        check: Without addChild, the child's callbacks, rotation, safe area, and responder chain are incomplete. Without
-        didMove, nothing breaks visibly, but subclasses are not informed.
+        check: Without addChild, the child's callbacks are incomplete, and rotation doesn't reach it. Without didMove,
+        only that callback is missing.
         fix: Add: addChild(child); child.view.frame = view.bounds; view.addSubview(child.view); child.didMove(toParent:
         self).
         fix: Remove: child.willMove(toParent: nil); child.view.removeFromSuperview(); child.removeFromParent().
@@ -66,7 +67,9 @@ extension Topic {
         check: tabBarController(_:didSelect:) is called for taps only, not for a selection in code.
         check: A quick switch between tabs has been seen to send callbacks in a wrong order (reported to Apple; not
         simulated).
-        fix: Refresh in viewWillAppear of the tab's content. To react to a second tap, use the delegate's shouldSelect.
+        fix: Refresh in viewWillAppear of the tab's content. To react to a tap on the selected tab, use the delegate's
+        didSelect or shouldSelect, which are sent for it, too. To switch in code, set selectedIndex or
+        selectedViewController.
         sample: tabs/select
         evidence: Containers/Tab bars | /UIKit bugs that are not simulated
         questions: viewWillAppear not called when switching tabs | viewWillAppear called twice when switching tab |
@@ -75,15 +78,16 @@ extension Topic {
         # page-appearance: Page view controllers: viewWillAppear without a shown page, or missing callbacks
         needs: page/horizontal/neighbor
         words: appear disappear swipe scroll not call twice wrong cancel preload viewwillappear
-        cause: A swipe sends the next page viewWillAppear when the gesture begins. If the swipe is canceled, that page
-        receives viewWillDisappear and viewDidDisappear without ever having been shown. With the scroll style,
-        UIPageViewController also asks the data source for neighbors and preloads them.
+        cause: A swipe sends the next page viewWillAppear when the gesture begins, and if the swipe is canceled, that
+        page receives viewWillDisappear and viewDidDisappear without ever having been shown.
         check: Turn completed: viewDidAppear follows. Turn canceled: viewWillDisappear follows at the same address.
-        check: viewDidLoad of a neighbor is preloading, not a visit.
+        check: With the scroll style, UIKit asks the data source for neighbors, so a neighbor can be created, and its
+        view loaded (reported, not simulated), before a visit.
         check: A horizontal scroll view that is not a UIPageViewController sends no callbacks at all: the views never
         leave the window.
         fix: Treat a page as shown in viewDidAppear, or in
         pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:) if completed is true.
+        fix: The current page is viewControllers?.first of the page controller.
         fix: After setViewControllers(_:direction:animated:completion:), no delegate method is called: do the work there
         or in its completion.
         fix: In your own pager, add pages with addChild and send beginAppearanceTransition and endAppearanceTransition.
@@ -111,8 +115,8 @@ extension Topic {
         # split: Split views: which callbacks a column receives
         needs: split
         words: column primary secondary collapse detail appear not twice ipad show
-        cause: A column receives appearance callbacks only when it is really shown or hidden. In a compact width, the
-        split view collapses, and the columns go onto one navigation stack.
+        cause: A column receives appearance callbacks only when it is really shown or hidden; in a compact width, the
+        split view collapses, and the columns share one navigation stack.
         check: isCollapsed, and the delegate's methods for collapsing and expanding, show which form is used. The
         columns of the column style (iOS 14 and later) are wrapped into navigation controllers.
         fix: Choose the visible column with splitViewController(_:topColumnForCollapsingToProposedTopColumn:), and

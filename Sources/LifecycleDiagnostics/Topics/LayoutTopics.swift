@@ -40,17 +40,35 @@ extension Topic {
         questions: viewDidLayoutSubviews called multiple times | viewDidLayoutSubviews infinite loop | how often is
         viewWillLayoutSubviews called | viewDidLayoutSubviews called twice
 
+        # layout-order: When the layout callbacks run, compared with the appearance callbacks
+        needs: layout before/after viewwillappear/viewdidappear/viewdidload/viewisappearing
+        words: viewwilllayoutsubviews viewdidlayoutsubviews order
+        cause: In every known log of an appearance, layout comes after viewWillAppear (and viewIsAppearing) and before
+        viewDidAppear.
+        check: Before viewWillAppear: code calls layoutIfNeeded() on the view, which lays it out also outside of a
+        window.
+        check: Pages that are set in viewDidLoad of a page controller receive viewDidAppear before their first layout.
+        check: After viewDidAppear: something changed the size, the insets, or a constraint.
+        fix: Read sizes in viewIsAppearing or viewDidLayoutSubviews, and don't depend on the number of passes.
+        rules: layout-outside-window geometry-before-layout
+        sample: modern/layout-if-needed
+        evidence: Layout/Layout in transitions | Layout/Layout passes | Containers/Page view controllers
+        questions: viewWillLayoutSubviews called before viewWillAppear | is viewDidLayoutSubviews called before or after
+        viewDidAppear
+
         # rotation-missing: viewWillTransition, or another rotation callback, is not called
         needs: rotate not/call
         words: viewwilltransition size willrotate didrotate deprecated child parent container landscape work detect
+        present presented modal wrong resize
         cause: In iOS 8 and later, a rotation is a change of size: viewWillTransition(to:with:) is sent from the
-        window's root to its children, as long as each override calls super. A controller that is covered, not a child,
-        or whose size doesn't change receives nothing.
-        check: The old willRotate and didRotate are called only up to iOS 7, and later only if viewWillTransition isn't
-        overridden.
+        window's root to its children, as long as each override calls super. A controller that is covered by a push or
+        not a child, or whose size doesn't change, receives nothing.
+        check: The old willRotate and didRotate are called up to iOS 7. Whether later versions call them was not
+        measured; the simulation doesn't.
         check: A parent's override without super stops the callback for all of its children. Without addChild, it never
         arrives.
-        check: A rotation of 180 degrees, or one that the app or the topmost controller doesn't support, sends nothing.
+        check: A rotation that the app or the topmost controller doesn't support sends nothing, and neither does one of
+        180 degrees (not measured).
         fix: Override viewWillTransition(to:with:), call super, and animate with the coordinator.
         fix: Code that only needs the size belongs into viewDidLayoutSubviews or viewWillLayoutSubviews.
         versions: iOS 8 and later.
@@ -58,18 +76,20 @@ extension Topic {
         sample: rotation/not-forwarded
         evidence: Layout/Rotation
         questions: viewWillTransition not called | willRotateToInterfaceOrientation not called |
-        viewWillTransition(to:with:) not called in child view controller | detect device rotation in view controller
+        viewWillTransition(to:with:) not called in child view controller | detect device rotation in view controller |
+        viewWillTransition(to:with:) not called in a controller that is presented modally
 
         # rotation-refused: The interface doesn't rotate, or rotates only later; what iOS 16 changed
         needs: rotate/orientation
         not/force/16/lock/restrict/limit/allow/support/change/setneedsupdateofsupportedinterfaceorientations/programmatically
         words: work device supported portrait landscape uidevice setvalue drawer until
         cause: UIKit asks only the window's root, or the topmost controller that is presented in full screen, for
-        supportedInterfaceOrientations, and combines the answer with the app's mask. Children are not asked. Since iOS
-        16, UIKit asks again only after setNeedsUpdateOfSupportedInterfaceOrientations(), setting UIDevice's orientation
-        has no effect, and shouldAutorotate is deprecated.
+        supportedInterfaceOrientations, and combines the answer with the app's mask; children are not asked.
         check: Which controller is the root? A navigation, tab bar, drawer, or split view controller answers for its
         content, unless it is a subclass that asks its child.
+        check: In iOS 16 and later, a changed answer takes effect after
+        setNeedsUpdateOfSupportedInterfaceOrientations(), setting UIDevice's orientation has no effect, and
+        shouldAutorotate is deprecated.
         check: A sheet (iOS 13 and later) doesn't force a rotation.
         fix: Override supportedInterfaceOrientations in the root, and return the child's value there.
         fix: When the value changes, call setNeedsUpdateOfSupportedInterfaceOrientations() (iOS 16 and later).
@@ -95,7 +115,7 @@ extension Topic {
         fix: Allow all needed orientations in application(_:supportedInterfaceOrientationsFor:) or Info.plist, and
         narrow them in the controllers.
         fix: Return a mask (.portrait of UIInterfaceOrientationMask), not an orientation.
-        versions: iOS 6 and later.
+        versions: iOS 6 and later. One author doubts it for iOS 13 and later; a report from 2021 shows it.
         rules: orientation-never-supported
         sample: mistakes/no-common-orientation
         evidence: Layout/Supported orientations | Warnings/Warnings about orientations, scenes, and refused calls
@@ -119,9 +139,11 @@ extension Topic {
         needs: rotate/orientation 5/old/legacy/6/7/willrotate/shouldautorotatetointerfaceorientation
         words: did work shouldautorotatetointerfaceorientation deprecated
         cause: In iOS 5 and earlier, UIKit asked shouldAutorotateToInterfaceOrientation for each orientation (only
-        portrait by default), and a container asked its children. In iOS 6 and later, supportedInterfaceOrientations
-        replaces it, and only the root or the topmost full-screen controller is asked. Up to iOS 7, a rotation sent
-        willRotate, willAnimateRotation, and didRotate; since iOS 8, viewWillTransition(to:with:).
+        portrait by default), and a container asked its children.
+        check: In iOS 6 and later, supportedInterfaceOrientations replaces it, and only the root or the topmost
+        full-screen controller is asked.
+        check: Up to iOS 7, a rotation sends willRotate, willAnimateRotation, and didRotate; since iOS 8,
+        viewWillTransition(to:with:).
         versions: iOS 5 to 8.
         rules: deprecated-rotation-callback
         sample: rotation/turn-ios5
@@ -133,8 +155,8 @@ extension Topic {
         words: first rotate app why upside
         cause: Up to iOS 10, an app launches in portrait and, if it needs another orientation, rotates after
         application(_:didFinishLaunching…) and before the window is shown. In iOS 11 and later, it launches in the
-        device's orientation if the app and the root support it. A root that supports only landscape in an app that also
-        supports portrait still begins in portrait.
+        device's orientation if the app and the root support it.
+        check: A root that supports only landscape, in an app that also supports portrait, still begins in portrait.
         check: viewDidLoad and viewWillAppear run with the portrait size; layout with the final size follows.
         fix: Don't read sizes before viewIsAppearing or viewDidLayoutSubviews.
         fix: For an app that is landscape only, list only landscape orientations in Info.plist.
@@ -173,13 +195,15 @@ extension Topic {
         # traits: traitCollectionDidChange is not called
         needs: traits
         words: not call dark mode change size class 17 register style
-        cause: traitCollectionDidChange(_:) is called when a trait changes after the view is in a hierarchy. In iOS 8 to
-        12 it is also called at the first appearance; in iOS 13 and later it isn't. It is deprecated in iOS 17, where
-        registerForTraitChanges replaces it, and a controller then inherits its traits through its view's superview.
+        cause: traitCollectionDidChange(_:) is called when a trait changes after the view is in a hierarchy, and
+        registerForTraitChanges replaces it in iOS 17.
+        check: In iOS 8 to 12 it is also called at the first appearance; in iOS 13 and later only if the predicted
+        traits were wrong.
         check: The view is not in a window, the trait didn't change, or a container doesn't call super.
-        check: Traits are not final in viewDidLoad and, in iOS 17 and later, not in viewWillAppear.
-        fix: In iOS 17 and later: registerForTraitChanges([UITraitUserInterfaceStyle.self]) { … }. Set the initial state
-        in viewIsAppearing.
+        check: Traits are not final in viewDidLoad and, in iOS 17 and later, not in viewWillAppear, because a controller
+        then inherits them through its view's superview.
+        fix: In iOS 17 and later: registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous:
+        UITraitCollection) in self.update() }. Set the initial state in viewIsAppearing.
         versions: iOS 8 and later.
         rules: deprecated-trait-callback missing-super
         sample: modern/trait-versions

@@ -40,28 +40,29 @@ extension Topic {
         # load-early: viewDidLoad is called too early
         needs: load early/before/prematurely/init/soon
         words: viewdidload init awakefromnib property call set data
-        cause: Reading view loads it immediately. Code that touches view in init, in awakeFromNib, in
+        cause: Reading view loads it immediately, so code that touches view in init, in awakeFromNib, in
         prepare(for:sender:), or right after creating the controller runs viewDidLoad before the other properties are
-        set. UITabBarController's initializer loads its view itself.
+        set.
         check: Set a breakpoint in viewDidLoad: the stack shows who reads view (often destination.view, a frame, or a
         background color).
         check: prepare(for:sender:) itself is called before the destination's viewDidLoad, because the view is not
         loaded until it is shown.
+        check: UITabBarController's initializer loads its view itself, before a subclass sets its properties.
         fix: Set the model before anything reads view, or pass it to the initializer.
         fix: Configure views in viewDidLoad, not from outside.
         rules: view-read-too-early tab-bar-loads-in-init
         sample: mistakes/view-read-too-early
-        evidence: Loading/Lazy loading
+        evidence: Loading/Lazy loading | Containers/Tab bars
         questions: viewDidLoad called before init finishes | viewDidLoad called before data is set | viewDidLoad called
         too early in UITabBarController
 
         # loadview: loadView: what it does, and why it is called forever or sets no view
         needs: loadview recursion/infinite/loop/overflow/nil/crash/super/implement/override/default/who
         words: stack self call
-        cause: UIKit calls loadView when view is first read and nil. By default, it loads the storyboard's or nib's
-        view, or creates an empty one. An override has to set view. If it reads view before setting it, or sets nothing
-        and viewDidLoad reads view, UIKit starts to load the view again: endless recursion. If it only calls super after
-        setting view, the view can be replaced.
+        cause: UIKit calls loadView when view is first read and nil; the default loads the storyboard's or nib's view or
+        creates an empty one, and an override has to set view.
+        check: Endless recursion: the override reads view before it sets it, or sets nothing and viewDidLoad reads view,
+        so UIKit starts to load the view again.
         check: The stack alternates between loadView, viewDidLoad, and the getter of view.
         fix: Write view = MyView() in loadView, and don't call super.loadView().
         fix: Don't read view before the assignment, and never call loadView() yourself; call loadViewIfNeeded().
@@ -94,9 +95,9 @@ extension Topic {
         needs: nib name/nil/load/not/without
         words: init nibname bundle xib empty class
         cause: Without a name, the default loadView looks for a nib named after the class: for FooViewController, it
-        tries FooView and then FooViewController. If neither exists, it creates an empty UIView. A named nib that doesn't
-        exist raises an exception.
+        tries FooView and then FooViewController. If neither exists, it creates an empty UIView.
         check: The view is empty: the class has no nib of these names in its bundle, or loadView is overridden.
+        check: A named nib that doesn't exist raises an exception when the view is loaded.
         fix: Pass nibName to init(nibName:bundle:), or name the nib like the class. For a framework, pass its bundle.
         sample: loading/nib-after-class (loading)
         evidence: Loading/Nibs
@@ -141,8 +142,8 @@ extension Topic {
         searches the controllers from the source upward (allowedChildrenForUnwinding, canPerformUnwindSegueAction),
         calls prepare(for:sender:) of the source and the action of the destination, and then pops or dismisses.
         check: Not called: no controller on the way implements the action, or canPerformUnwindSegueAction returns false.
-        fix: Write @IBAction func unwind(_ segue: UIStoryboardSegue) in the destination, and connect the control to Exit
-        in the source's scene. Don't pop or dismiss in the action.
+        fix: Write @IBAction func unwind(_ segue: UIStoryboardSegue) { } in the destination, and connect the control to
+        Exit in the source's scene. Don't pop or dismiss in the action.
         sample: modern/unwind-up
         evidence: Loading/Unwind segues
         questions: how do I unwind to an earlier view controller | what is an unwind segue | unwind action not called
@@ -160,6 +161,24 @@ extension Topic {
         sample: loading/four-sources (loading)
         evidence: Loading/Initialization | Loading/Nibs
         questions: how do I create a view controller in code
+
+        # initializer: Which initializer is called, and init(coder:) has not been implemented
+        needs: init/initializer/initcoder/initnibname/override
+        coder/call/required/unimplemented/implemented/fatal/nibname/run
+        words: fatal error class not storyboard code create subclass designated required use
+        cause: A storyboard calls init(coder:), and code calls init(nibName:bundle:) or an initializer of yours that
+        calls it, so an override of the other one never runs.
+        check: "init(coder:) has not been implemented": a storyboard creates the controller, and its init(coder:) is the
+        stub with fatalError.
+        check: A property is nil although an initializer sets it: the controller was created with the other initializer.
+        fix: For a storyboard, implement required init?(coder: NSCoder) { super.init(coder: coder) }, or pass values
+        with instantiateViewController(identifier:creator:) (iOS 13 and later).
+        fix: Put setup that both need into a method that both initializers call, or into viewDidLoad.
+        rules: override-never-runs
+        sample: loading/four-sources (loading)
+        evidence: Loading/Initialization
+        questions: init(coder:) has not been implemented | Fatal error: use of unimplemented initializer 'init(coder:)'
+        for class | which initializer of a view controller is called | init(nibName:bundle:) not called from storyboard
 
         # segue-identifier: has no segue with identifier
         needs: segue identifier/performsegue
@@ -194,8 +213,8 @@ extension Topic {
         needs: viewdidunload/viewwillunload/unload
         words: call deprecated still memory
         cause: UIKit sends viewWillUnload and viewDidUnload only in iOS 5 and earlier, when a memory warning releases
-        the view of a controller that is off screen. In iOS 6 and later, UIKit doesn't release views and never
-        calls the methods.
+        the view of a controller that is off screen. In iOS 6 and later, UIKit doesn't release views and never calls the
+        methods.
         fix: Remove the overrides. Release caches in didReceiveMemoryWarning, and end work in viewDidDisappear or
         deinit.
         versions: iOS 5 and earlier; never since iOS 6.

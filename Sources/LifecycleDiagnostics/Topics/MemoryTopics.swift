@@ -5,13 +5,16 @@ extension Topic {
         # deinit: deinit is not called: the controller leaks
         names: memory leak, retain cycle
         needs: deinit/leak/memory
-        words: not call memory dealloc never view controller popped dismissed retain closure timer delegate
+        words: not call memory dealloc never view controller popped dismissed retain closure timer delegate early
+        immediately
         cause: Something still holds a strong reference to the controller and keeps it alive: a closure that captures
         self, a timer, a strong delegate, a block-based observer, a task that doesn't end, or a parent, presenter, or
         array that still contains it.
         check: The Memory Graph of Xcode shows who retains the controller. Set a breakpoint in deinit, or print in it.
         check: viewDidDisappear was called, and parent and presentingViewController are nil, but deinit doesn't follow.
         check: Without viewDidDisappear, the controller was not removed at all: it is only covered.
+        check: deinit comes too early: nothing holds the controller, because code adds only its view, or keeps it in a
+        weak property or a local variable.
         fix: Use [weak self] in closures that are stored: timers, observers, completion handlers, Combine sinks, data
         sources.
         fix: Declare delegates weak. Invalidate timers and display links, and cancel tasks, in viewDidDisappear: the
@@ -49,7 +52,7 @@ extension Topic {
         each matching post once for each registration. Registering in viewWillAppear without removing in
         viewDidDisappear adds one registration per appearance.
         check: Called several times: registered several times, or several instances are alive.
-        check: Not called: the name or object differs, the post came before the registration, or the block-based token
+        check: Not called: the name or object differs, the post came before the registration, or a Combine subscription
         was released.
         fix: For the whole life: register in viewDidLoad. For the time on screen: register in viewWillAppear and remove
         in viewDidDisappear.

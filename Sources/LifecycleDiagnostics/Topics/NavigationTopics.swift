@@ -4,7 +4,7 @@ extension Topic {
         #"""
         # navigation-stack: How a navigation controller pushes and pops
         needs: push/pop/navigation/stack
-        words: manage
+        words: manage remove replace middle stack hierarchy end complete completion handler finish
         cause: A navigation controller keeps its children on a stack and shows the top one. A push loads the new
         controller and covers the old one, which stays loaded; a pop reveals it again and releases the popped
         controller.
@@ -12,30 +12,53 @@ extension Topic {
         viewWillAppear and viewDidAppear, without viewDidLoad.
         fix: Call navigationController?.pushViewController(_:animated:) and popViewController(animated:). Both return
         before the callbacks are sent. One transition runs at a time.
-        fix: setViewControllers(_:animated:) replaces the whole stack.
+        fix: setViewControllers(_:animated:) replaces the whole stack, and removes controllers from its middle.
+        fix: A push and a pop have no completion handler: use navigationController(_:didShow:animated:), or the
+        completion of transitionCoordinator right after the call.
         rules: push-during-transition push-twice container-missing
         sample: navigation/push-pop
         evidence: Containers/Push and pop | Containers/Navigation stack
         questions: how do I push a view controller | how does a navigation controller manage its stack | what happens to
-        the covered view controller after a push
+        the covered view controller after a push | how to remove view controllers from the navigation stack | completion
+        handler for pushViewController
+
+        # bars: Show or hide the navigation bar or the tab bar for one controller
+        needs: bar/navigationbar/tabbar/hidesbottombarwhenpushed/setnavigationbarhidden
+        hide/hidden/show/hidesbottombarwhenpushed/setnavigationbarhidden
+        words: navigation tab first only controller push pop back viewwillappear jump layout animated bottom
+        cause: The bars belong to the navigation or tab bar controller, not to the page, so each page has to set them
+        when it appears and restore them when it disappears.
+        check: The bar disappears with a jump: it is changed in viewDidLoad or viewDidAppear instead of viewWillAppear,
+        or without the argument animated.
+        check: A canceled swipe back sends viewWillAppear of the top page again, so its change is repeated.
+        check: Hiding or showing the navigation bar lays out the page without viewWillTransition(to:with:) (log).
+        fix: In viewWillAppear: navigationController?.setNavigationBarHidden(true, animated: animated). In
+        viewWillDisappear, the same with false.
+        fix: To hide the tab bar, set hidesBottomBarWhenPushed = true on the controller before the push.
+        evidence: Layout/Sizes | Appearance/Canceled transitions |
+        https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed
+        questions: how to hide the navigation bar on the first view controller only | hidesBottomBarWhenPushed layout
+        jump | show the tab bar again after pop
 
         # push-nested: Nested push or pop, or a corrupted navigation bar
         needs: push/pop/navigation/addself
         nested/twice/corrupt/finish/unexpected/during/addself/subviewtree/ignore/quickly/tap
         words: transition animation bar state crash subview same time
         cause: A push or pop began while another transition was still in progress. iOS 7 could then corrupt the
-        navigation bar or crash ("Can't add self as subview"); in iOS 8 and later, the second call is ignored or both
-        are merged.
+        navigation bar or crash ("Can't add self as subview"); in iOS 8 and later, UIKit ignores the second call and
+        prints a warning.
         check: Two taps, two notifications, or a segue plus code push at once; or a push in viewDidLoad or
         viewWillAppear of a controller that is being pushed.
         fix: Start the next push in viewDidAppear, in navigationController(_:didShow:animated:), or in the transition
         coordinator's completion.
         fix: Disable the button after the first tap. To go to another stack at once, use
         setViewControllers(_:animated:).
-        versions: The crash: iOS 7. Ignored calls: iOS 8 and later.
+        versions: The crash: iOS 7. Ignored calls: iOS 8 and later. A pop that interrupts a push completes the push
+        first: zoom transitions in iOS 18, all in iOS 26.
         rules: push-during-transition push-twice
         sample: modern/fluid-push
-        evidence: Containers/Navigation calls during a transition | Warnings/Warnings about navigation
+        evidence: Containers/Navigation calls during a transition | Warnings/Warnings about navigation |
+        Application/Reversed transitions
         questions: nested push animation can result in a corrupted navigation bar | Finishing up a navigation transition
         in an unexpected state. Navigation Bar subview tree might get corrupted. | Can't add self as subview | pushing
         two view controllers quickly | push view controller twice on double tap | second push is ignored during
@@ -50,6 +73,7 @@ extension Topic {
         is kept in a property.
         fix: Create a new controller for each push, or pop to the existing one with popToViewController(_:animated:).
         fix: Check navigationController?.topViewController !== controller before the push.
+        versions: all. For iOS 18, one report says that nothing is raised.
         rules: push-twice
         evidence: Containers/Navigation stack | Warnings/Warnings about navigation
         questions: Pushing the same view controller instance more than once will crash | Pushing the same view
@@ -84,9 +108,9 @@ extension Topic {
         # navigation-nil: push does nothing: navigationController is nil
         needs: push/navigationcontroller nil/nothing/not
         words: work present container happens show
-        cause: push(_:) has no effect if navigationController is nil: the controller is not in a navigation controller's
-        stack. That is so before it was pushed (in init and often in viewDidLoad of a tab's child), after it was popped,
-        and in a controller that was presented without a navigation controller of its own.
+        cause: navigationController?.pushViewController has no effect if navigationController is nil: before the
+        controller was pushed (in init), after it was popped, and in a controller that was presented, or put into a tab,
+        without a navigation controller of its own.
         check: Print navigationController and parent at the call.
         fix: Present UINavigationController(rootViewController: controller), or push from a controller that is on the
         stack.
@@ -102,7 +126,8 @@ extension Topic {
         cause: popToRootViewController and popToViewController send appearance callbacks to the top controller and to
         the revealed one only. The controllers in between are removed and deallocated without one.
         fix: End the work of the controllers in between in deinit, not in viewWillDisappear. Of several popped
-        controllers, only the top one receives willMove.
+        controllers, only the top one receives willMove (simulated like another implementation of UIKit; no log is
+        known).
         sample: navigation/pop-to-root
         evidence: Containers/Push and pop
         questions: viewWillDisappear not called for middle view controllers on popToRootViewController |

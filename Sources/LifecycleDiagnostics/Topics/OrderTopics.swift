@@ -56,15 +56,15 @@ extension Topic {
         controller
 
         # order-present: Order of callbacks at a full-screen presentation and its dismissal
-        needs: order present/dismiss
-        words: modal completion full screen fullscreen
+        needs: order/completion present/dismiss
+        words: modal completion full screen fullscreen viewdidappear block
         cause: A full-screen presentation sends viewDidAppear of the presented controller before viewDidDisappear of the
         presenter, which is the reverse of a push. The completion handler runs last.
         sample: presentation/full-screen
         steps: launch: home > present: detail, style: fullScreen / dismiss: ~
         evidence: Presentation/Full-screen presentation
         questions: order of callbacks when presenting full screen | order of lifecycle methods when dismissing a modal |
-        order present | order dismiss
+        order present | order dismiss | is viewDidAppear called before or after the completion of present
 
         # order-sheet: Order of callbacks at a sheet
         needs: order sheet
@@ -110,24 +110,24 @@ extension Topic {
         # order-rotate: Order of callbacks at a rotation
         needs: order rotate
         words: size trait landscape portrait
-        cause: In iOS 8 and later, a rotation sends willTransition(to:with:) for traits and viewWillTransition(to:with:)
-        for the size, each from the parent to its children, and then a layout pass. In iOS 7 and earlier, it sends
-        willRotate, willAnimateRotation, and didRotate.
+        cause: In iOS 8 and later, a rotation sends willTransition(to:with:), if traits change, and
+        viewWillTransition(to:with:) for the size, each from the parent to its children, and then a layout pass. In iOS
+        7 and earlier, it sends willRotate, willAnimateRotation, and didRotate.
         sample: rotation/turn-ios8
         steps: launch: home > rotate: landscapeLeft
         evidence: Layout/Rotation
         questions: order of callbacks on rotation | order rotate
 
         # order-child: Order of callbacks when a child is added
-        needs: order child/addchild
-        words: container parent add embed willmove didmove
+        needs: order/before child/addchild
+        words: container parent add embed willmove didmove viewdidappear viewwillappear appear
         cause: addChild sends willMove(toParent:). The child's view loads on first use. Under a visible parent,
         addSubview begins the appearance, and UIKit sends viewDidAppear later.
         sample: containment/visible-parent
         steps: launch: parent > embed: child, to: parent
         evidence: Containers/Adding a child | Containers/Child under a visible parent
         questions: order of callbacks when adding a child view controller | order of parent and child viewWillAppear |
-        order embed
+        order embed | child view controller viewDidAppear called before parent
 
         # order-background: Order of callbacks when the app enters the background
         needs: order background

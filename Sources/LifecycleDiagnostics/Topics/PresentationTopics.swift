@@ -13,15 +13,30 @@ extension Topic {
         controller instead.
         check: parent is nil although the view is inside another controller's view: addChild is missing.
         fix: Present in viewDidAppear (or later), not in viewDidLoad or viewWillAppear.
-        fix: After a dismissal or a push, present in its completion handler.
-        fix: To find the top: begin at the window's rootViewController, and follow presentedViewController while it
-        isn't nil.
+        fix: After a dismissal, present in its completion handler; after a push, in viewDidAppear of the new controller.
         rules: present-from-off-window child-not-added
         sample: modern/mistakes
         evidence: Presentation/Presenter and context | Warnings/Warnings about presentation
         questions: Presenting view controllers on detached view controllers is discouraged | Attempt to present..whose
         is not in the window hierarchy | present view controller from viewDidLoad does nothing | alert not shown when
         presented in viewDidLoad | whose view is not in the window hierarchy | present login screen at launch
+
+        # topmost: Find the topmost or visible controller
+        needs: top/topmost/frontmost/current/visible get/find/access/return/topmost/frontmost/current/which
+        words: controller window root screen appdelegate scene most know rootviewcontroller present
+        cause: UIKit has no property for the visible controller: begin at the root of a window, and follow the presented
+        controllers and then the containers.
+        check: A presented controller is above everything that its presenter contains.
+        fix: var top = window.rootViewController; while let next = top?.presentedViewController { top = next }
+        fix: Inside top, continue with visibleViewController of a navigation controller, selectedViewController of a tab
+        bar controller, and viewControllers?.first of a page controller.
+        fix: Present from top itself. Don't take a controller whose isBeingDismissed is true: wait for the completion
+        handler of its dismissal.
+        rules: present-from-off-window present-while-presenting
+        sample: presentation/sheet (hierarchy)
+        evidence: Presentation/Presenter and context
+        questions: get the topmost view controller | how to know which view controller is on screen from AppDelegate |
+        find the currently visible view controller
 
         # present-busy: present fails: already presenting, or the alert is lost
         needs: present/alert already/lost/busy/progress/while/twice/multiple/queue
@@ -46,17 +61,19 @@ extension Topic {
         needs: sheet/dismiss/present/modal appear/disappear/refresh
         words: not call after presenter back modal automatic style down 13 full screen presentationcontrollerdiddismiss
         fullscreen viewwillappear coming
-        cause: In iOS 13 and later, the default presentation is a sheet. The presenter remains visible below it, so it
-        receives no viewWillDisappear when the sheet appears and no viewWillAppear or viewDidAppear when the sheet is
-        dismissed. The same holds for alerts, popovers, and the over styles.
+        cause: In iOS 13 and later, the default presentation is a sheet, and the presenter remains visible below it, so
+        it receives no viewWillDisappear when the sheet appears and no viewWillAppear or viewDidAppear when the sheet is
+        dismissed.
         check: modalPresentationStyle is .automatic, .pageSheet, .formSheet, .popover, .overFullScreen,
         .overCurrentContext, or .custom.
         check: It worked in iOS 12 and earlier, where the default was full screen.
+        check: The same holds in every version for alerts, custom presentations, the over styles, and (not measured)
+        search controllers.
         fix: Set modalPresentationStyle = .fullScreen if the presenter has to disappear.
         fix: Or refresh explicitly: in the completion handler for a dismissal in code, and in
         presentationControllerDidDismiss(_:) for a swipe. That delegate method isn't called for a dismissal in code.
         fix: Or let the sheet report its result through a delegate or closure.
-        versions: iOS 13 and later.
+        versions: Sheets and popovers: iOS 13 and later (on an iPad, form sheets and popovers in earlier versions, too).
         rules: sheet-keeps-presenter
         sample: presentation/sheet
         evidence: Presentation/Sheets | Presentation/Presentation styles
@@ -67,18 +84,18 @@ extension Topic {
 
         # dismissal: The completion or the delegate method of a dismissal is not called
         needs: dismiss/presentationcontrollerdiddismiss
-        completion/delegate/not/detect/prevent/presentationcontrollerdiddismiss/swipe/know
+        completion/delegate/not/detect/prevent/presentationcontrollerdiddismiss/swipe/gesture/action
         words: call sheet handler swipe down closure ismodalinpresentation close
-        cause: There are two kinds of dismissal. A dismissal in code runs its completion handler and sends the
-        presentation delegate nothing. A dismissal by the user (swipe down, tap outside) sends
-        presentationControllerDidDismiss(_:) and runs no completion handler.
+        cause: A dismissal in code runs its completion handler and sends the presentation delegate nothing, and a
+        dismissal by the user (swipe down, tap outside) sends presentationControllerDidDismiss(_:) and runs no
+        completion handler.
         check: The delegate is set on the presentationController of the controller that is presented: the navigation
         controller, not its root.
-        check: dismiss was ignored: another transition was in progress, or the controller was not presented. Then no
-        completion runs.
+        check: dismiss was ignored: another transition was in progress, or the controller was not presented. Whether the
+        completion handler runs then was not measured.
         check: dismiss on a controller that presents something dismisses what is above it, not itself.
-        fix: Act in viewDidDisappear if isBeingDismissed is true: that covers both kinds. A canceled swipe sends no
-        viewDidDisappear.
+        fix: Act in viewDidDisappear if isBeingDismissed is true: that covers both kinds. In the root of a presented
+        navigation controller, ask navigationController?.isBeingDismissed. A canceled swipe sends no viewDidDisappear.
         fix: Or handle both: the completion handler, and presentationControllerDidDismiss(_:).
         fix: To prevent a swipe, set isModalInPresentation = true; presentationControllerDidAttemptToDismiss(_:) then
         reports attempts.
@@ -91,13 +108,15 @@ extension Topic {
         dismissViewControllerAnimated never executes | know when a presented view controller was dismissed
 
         # dismiss-chain: dismiss closes too much, too little, or nothing
-        needs: dismiss all/top/wrong/itself/chain/two/nothing/levels/multiple/not
-        words: present presented controller root stack close several modals
+        needs: dismiss
+        words: present presented controller root stack close several modals all top wrong itself chain two nothing
+        levels multiple not modal
         cause: dismiss on a controller dismisses everything that it presents, or, if it presents nothing, the controller
         itself through its presenter. It does nothing if the controller was not presented, such as a controller on a
         navigation stack or a window's root.
         check: presentedViewController: isn't nil means that dismiss closes the controllers above only.
         presentingViewController: nil means that nothing can be dismissed.
+        fix: Call dismiss(animated:completion:) on the presenter or on the presented controller.
         fix: To close all, call dismiss on the first presenter, such as the window's root:
         view.window?.rootViewController?.dismiss(animated: true).
         fix: A pushed controller is popped, not dismissed.
@@ -105,11 +124,12 @@ extension Topic {
         sample: presentation/two-levels-ios8
         evidence: Presentation/Dismissal
         questions: dismiss closes all presented view controllers | dismiss multiple modal view controllers at once |
-        dismissViewController does nothing | dismiss only the top modal
+        dismissViewController does nothing | dismiss only the top modal | how do I dismiss a view controller | dismiss
+        all modals and go to the root
 
         # present-how: How to present a controller, and which styles hide the presenter
-        needs: present/dismiss/popover/modal/modalpresentationstyle/definespresentationcontext
-        words: style context controller dismiss show screen sheet over current
+        needs: present/popover/modal/modalpresentationstyle/definespresentationcontext
+        words: style context controller dismiss show screen sheet over current transparent background fullscreen default
         cause: present(_:animated:completion:) shows a controller above the presenter, or above the container that
         provides the context. modalPresentationStyle decides whether the presenter disappears: it does for fullScreen
         and currentContext, and it stays for sheets (the default in iOS 13 and later), popovers, alerts, overFullScreen,
@@ -117,15 +137,37 @@ extension Topic {
         check: A presenter that stays receives no appearance callbacks. See 'lifeline explain sheet-presenter'.
         check: currentContext searches upward for a controller whose definesPresentationContext is true, and otherwise
         uses the window's root.
-        fix: Present: set modalPresentationStyle before present. Dismiss: call dismiss(animated:completion:) on the
-        presenter or the presented controller.
-        fix: A popover needs a sourceView or barButtonItem. On an iPhone, it becomes a sheet.
+        fix: Set modalPresentationStyle before present.
+        fix: For a transparent background, use .overFullScreen or .overCurrentContext: with .fullScreen, UIKit removes
+        the presenter's view.
+        fix: A popover needs a sourceView or barButtonItem. On an iPhone, it becomes a sheet (up to iOS 12, full
+        screen).
         rules: context-not-defined sheet-keeps-presenter
         sample: modern/current-context (hierarchy)
         evidence: Presentation/Presentation styles | Presentation/Presenter and context
         questions: how do I present a view controller modally | what is modalPresentationStyle | what does
         definesPresentationContext do | which presentation styles call viewWillDisappear of the presenter | how do I
-        show a popover | how do I dismiss a view controller
+        show a popover | present a view controller with a transparent background | present modal in full screen on iOS
+        13
+
+        # presented-check: Whether a controller was presented or pushed
+        needs: present/modal/push/isbeingpresented detect/whether/check/possible/isbeingpresented
+        words: modal modally presentingviewcontroller isbeingpresented pushed versus show controller or
+        cause: A controller that was presented, or is inside one that was, has a presentingViewController; one that was
+        pushed is not the first in its navigation controller's viewControllers.
+        check: presentingViewController isn't nil for the children of a presented container either, and it is set until
+        the end of the dismissal.
+        check: isBeingPresented is true only from viewWillAppear to the completion handler, and only for the presented
+        controller itself: for the root of a presented navigation controller, ask
+        navigationController?.isBeingPresented.
+        fix: Pushed: navigationController != nil && navigationController?.viewControllers.first !== self. Otherwise,
+        presentingViewController != nil means presented.
+        fix: To close either way: if pushed, navigationController?.popViewController(animated: true), otherwise
+        dismiss(animated: true).
+        sample: guide/table-5-1 (flags)
+        evidence: Appearance/Flags | Presentation/Presenter and context
+        questions: is it possible to determine whether a view controller is presented as modal | check if a view
+        controller was pushed or presented modally | isBeingPresented always false
 
         # alert-callbacks: Alerts: which callbacks are sent
         needs: alert appear/disappear/call

@@ -41,9 +41,11 @@ extension Topic {
         LazyVStack, onDisappear often doesn't come.
         check: onAppear deep in a row of a List can be left out (iOS 16, reported).
         check: onAppear that synchronously removes its own view loses its onDisappear (iOS 13.3, reported).
-        fix: After a sheet, use onDismiss: of .sheet. After the background, use onChange(of: scenePhase).
+        fix: After a sheet, use onDismiss: of .sheet (see 'lifeline explain swiftui-sheet'). After the background, use
+        onChange(of: scenePhase).
         fix: Attach onAppear to the row or page itself, and use .id(value) or .task(id: value) to run it again for a new
         value.
+        versions: iOS 13 and later; single facts as stated.
         evidence: https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:) |
         https://github.com/ole/swiftui-view-lifecycle | https://github.com/onevcat/Kingfisher/pull/1990 |
         https://github.com/nalexn/clean-architecture-swiftui/issues/14
@@ -54,9 +56,10 @@ extension Topic {
         # swiftui-appear-timing: SwiftUI: when onAppear runs, and its order
         needs: onappear/ondisappear/swiftui order/before/early/parent/first/moment/late
         words: call layout render task child body animation transition appear
-        cause: onAppear runs after the body is evaluated and laid out, and before the first frame is rendered. The exact
-        moment depends on the kind of view. A child's onAppear comes before its parent's (comments of authors). On a
-        push, the new page's onAppear comes at the start of the transition, and the old page's onDisappear at its end.
+        cause: onAppear runs after the body is evaluated and laid out, and before the first frame is rendered; the exact
+        moment depends on the kind of view.
+        check: A child's onAppear comes before its parent's (comments of authors). On a push, the new page's onAppear
+        comes at the start of the transition, and the old page's onDisappear at its end (reports).
         check: onAppear comes before .task begins (single reports). It is not the end of an animation; SwiftUI has no
         counterpart of viewDidAppear.
         check: Replacing a view by .id: the new view's onAppear, then the old one's onDisappear; with
@@ -64,14 +67,34 @@ extension Topic {
         fix: For work after the transition, wait for a state that your code sets, or use UIKit's viewDidAppear through a
         UIViewControllerRepresentable.
         fix: Don't present a sheet in onAppear of a page that is being pushed; set the state in .task.
+        versions: iOS 13 and later; single facts as stated.
         evidence: https://fatbobman.com/en/posts/onappear-call-timing | https://github.com/square/Blueprint/issues/48 |
         https://github.com/OpenSwiftUIProject/OpenSwiftUI
         questions: SwiftUI onAppear called before the view is visible | onAppear order parent and child | is onAppear
         called before body | when is onDisappear called in SwiftUI | SwiftUI onAppear too early
 
+        # swiftui-sheet: SwiftUI: onAppear and onDisappear with a sheet or a full-screen cover
+        needs: swiftui/onappear/ondisappear/fullscreencover sheet/fullscreencover/present/dismiss/alert
+        words: parent below after cover content presenter modal
+        cause: A sheet keeps the view below it on screen, so the view should get neither onDisappear nor a new onAppear,
+        as its hosting controller gets no viewWillDisappear (no log for SwiftUI is known).
+        check: fullScreenCover is a full-screen presentation: UIKit sends the hosting controller below viewWillDisappear
+        and viewDidDisappear. Whether SwiftUI then sends onDisappear and onAppear below was not measured.
+        check: The content of the sheet gets onAppear before it is seen, and onDisappear after it is gone (authors'
+        statements, iOS 15).
+        check: A view that disappears takes its sheet along, without animation (iOS 17, reported).
+        fix: Refresh in onDismiss: of .sheet or .fullScreenCover, or in onChange(of:) of the state that presents.
+        fix: Attach .sheet to a view that stays, and present the second sheet after onDismiss of the first.
+        versions: iOS 13 and later; full-screen covers: iOS 14 and later.
+        evidence: Presentation/Sheets |
+        https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:) |
+        https://velog.io/@yy0867/SwiftUI-View-LifeCycle | https://github.com/pointfreeco/swift-navigation/pull/192
+        questions: SwiftUI onDisappear called when a sheet is presented | onAppear not called after dismissing
+        fullScreenCover | SwiftUI onAppear of the parent after the sheet is dismissed
+
         # swiftui-uikit: SwiftUI: what replaces viewDidLoad, viewWillAppear, and viewDidAppear
         needs: swiftui/onappear
-        viewdidload/viewwillappear/viewdidappear/viewwilldisappear/viewdiddisappear/equivalent/alternative/lifecycle/replace/versus
+        viewdidload/once/load/viewwillappear/viewdidappear/viewwilldisappear/viewdiddisappear/equivalent/alternative/lifecycle/replace/versus
         words: view life cycle methods uikit onappear task init ondisappear
         cause: SwiftUI has no viewDidLoad and no viewWillAppear. onAppear is nearest to viewWillAppear, onDisappear to
         viewDidDisappear, and .task is onAppear plus an asynchronous task that is canceled on disappearance. init of a
@@ -82,10 +105,30 @@ extension Topic {
         .task. viewDidDisappear: .onDisappear. Foreground: onChange(of: scenePhase).
         fix: If the exact UIKit callback matters, embed a controller with UIViewControllerRepresentable, and use its
         viewDidAppear.
+        versions: iOS 13 and later; .task: iOS 15 and later.
         evidence: https://developer.apple.com/documentation/swiftui/view/onappear(perform:) |
         https://developer.apple.com/documentation/swiftui/view/task(priority:_:)
         questions: viewDidLoad in SwiftUI | SwiftUI equivalent of viewWillAppear | SwiftUI view lifecycle | onAppear vs
-        viewDidAppear | SwiftUI run code once like viewDidLoad
+        viewDidAppear | SwiftUI run code once like viewDidLoad | SwiftUI run code once when the view first loads
+
+        # swiftui-init: SwiftUI: init or body of a view runs often, or before the view is shown
+        needs: swiftui/navigationlink/navigationstack/navigationview/stateobject
+        init/initializer/body/destination/recreate
+        words: swiftui view call multiple twice before tap eager lazy load created destination link evaluate redraw
+        cause: A SwiftUI view is a value that SwiftUI creates again whenever its parent's body is evaluated; it appears
+        later, or never.
+        check: NavigationLink(destination:) creates its destination together with the link, before a tap (Apple, iOS
+        15); its body is not evaluated until then.
+        check: The default value of @State is created at each init, although only the first one is kept; that of
+        @StateObject only once.
+        fix: Do no work in init. Load in .task or .onAppear, and keep models in @StateObject, or in @State that .task
+        fills.
+        fix: For lazy pages, use NavigationLink(value:) with navigationDestination(for:) (iOS 16 and later).
+        versions: iOS 13 and later; @StateObject: iOS 14 and later.
+        evidence: https://developer.apple.com/documentation/swiftui/state | https://github.com/vinhnx/notes/issues/429 |
+        https://github.com/openhab/openhab-ios/pull/1173
+        questions: SwiftUI View init called multiple times | NavigationLink destination init called before tapping |
+        SwiftUI body called many times
 
         # swiftui-tabs: SwiftUI: TabView loads tabs eagerly or lazily
         needs: tabview/tab swiftui/onappear/tabview
@@ -121,7 +164,8 @@ extension Topic {
         check: In iOS 14, developers reported onAppear while the view was removed.
         fix: Put onAppear outside of the stack for work that has to run once. Use .task(id:) and NavigationPath state
         for the rest.
-        fix: To find out whether a page was pushed or revealed, look at the path, not at onAppear.
+        fix: To find out whether a page was pushed, revealed, or popped with the back button, observe the path, not
+        onAppear or onDisappear.
         versions: iOS 13 and later; single faults as stated.
         evidence: https://github.com/ole/swiftui-view-lifecycle |
         https://gist.github.com/johnpatrickmorgan/12e98d244a195a21cda7ea1af1048e9e |
@@ -158,6 +202,7 @@ extension Topic {
         controller.
         fix: Don't call viewWillAppear yourself.
         fix: Keep the controller's state in the coordinator: SwiftUI can create the controller again.
+        versions: iOS 13 and later; single facts as stated.
         evidence: https://github.com/feedback-assistant/reports/issues/411 |
         https://qiita.com/417_72ki/items/e878f49a34c91e987292 |
         https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable
@@ -181,6 +226,7 @@ extension Topic {
         fix: Add it with addChild(_:), addSubview(_:), and didMove(toParent:).
         fix: In a UIPageViewController, onDisappear of hosted pages can come late (iOS 14, reported): use the page
         controller's delegate.
+        versions: iOS 13 and later; single facts as stated.
         sample: modern/hosting
         evidence: Application/Hosting controllers |
         https://developer.apple.com/documentation/swiftui/uihostingcontroller |
@@ -189,14 +235,16 @@ extension Topic {
         UIHostingController viewWillAppear order with onAppear
 
         # swiftui-lists: SwiftUI: onAppear in List, LazyVStack, and ScrollView
-        needs: list/lazyvstack/scrollview/lazyvgrid/row/vstack
+        needs: swiftui/onappear/ondisappear list/lazyvstack/scrollview/lazyvgrid/vstack
         words: onappear swiftui call scroll row recycle ondisappear all appear many
-        cause: A List recycles its rows: onAppear and onDisappear come often, and rows keep their state. LazyVStack and
-        LazyVGrid send onAppear often, but onDisappear hardly ever. A ScrollView with a plain VStack sends onAppear to
-        all children at once, also those off screen.
+        cause: A List recycles its rows, so onAppear and onDisappear come often, and a ScrollView with a plain VStack
+        sends onAppear to all children at once, also those off screen.
+        check: LazyVStack and LazyVGrid send onAppear often, but onDisappear hardly ever (iOS 16, one sample).
+        check: Rows of a List and of a lazy stack keep their state.
         fix: Use a lazy stack or a List if onAppear means "came on screen". Make the work of a row repeatable, or use
         .task(id:).
         fix: For the last row (paging), compare with the data's end in onAppear.
+        versions: iOS 13 and later; lazy stacks: iOS 14 and later.
         evidence: https://github.com/ole/swiftui-view-lifecycle
         questions: SwiftUI List row onAppear called multiple times | ScrollView onAppear called for all items | onAppear
         in LazyVStack called again when scrolling
@@ -207,7 +255,8 @@ extension Topic {
         cause: SwiftUI views get no onAppear when the app returns from the background. The environment's scenePhase
         changes instead: inactive and background on leaving, inactive and active on return (authors' logs, iOS 14 to
         17).
-        fix: Use onChange(of: scenePhase), and act on .active. onChange isn't called for the first value.
+        fix: Use onChange(of: scenePhase), and act on .active. onChange isn't called for the first value; at a launch,
+        it reports only active (authors' logs).
         versions: iOS 14 and later.
         evidence: https://developer.apple.com/documentation/swiftui/scenephase |
         https://memotut.com/en/8546dfa4811b34f669d4

@@ -122,7 +122,8 @@ package enum TopicWords {
         child: addchild addchildviewcontroller embed subview addsubview childviewcontroller children embedded contained
         container: parent addchild containment containerview embed
         page: uipageviewcontroller pager pageviewcontroller pageview setviewcontrollers carousel pagination
-        navigation: uinavigationcontroller navigationcontroller navbar navigationbar nav uinavigation
+        navigation: uinavigationcontroller navigationcontroller navbar navigationbar nav uinavigation navigationstack
+        stack: navigationstack
         push: pushviewcontroller
         pop: popviewcontroller poptoroot poptorootviewcontroller popped goback back backbutton return
         detect: know tell determine recognize figure notice intercept
@@ -136,7 +137,8 @@ package enum TopicWords {
         split: uisplitviewcontroller splitview splitviewcontroller
         sheet: pagesheet formsheet modal bottomsheet detent uisheetpresentationcontroller modally popover sheetview
         present: presentation presentviewcontroller modal modally presenter presentingviewcontroller
-        dismiss: dismissal close dismissviewcontroller dismissed
+        dismiss: dismissal close dismissviewcontroller dismissed pulldown swipedown dragdown tapoutside
+        prevent: disable forbid disallow
         alert: uialertcontroller actionsheet uialertview dialog popup hud loader spinner
         swipe: gesture interactive edge swipeback interactivepop pan drag interactivepopgesturerecognizer
         cancel: cancelled canceled abort release letgo released halfway partially interrupt incomplete
