@@ -107,8 +107,8 @@ extension InferredStory.Step {
         case (.expected, "kept"):
             let other = context.run.callbacks.first { $0.event.callback == .deinitializer }?.event.controller
             let released = other.map { ", although \(context.name($0)) was" } ?? ""
-            return "\(name) leaves the hierarchy \(during) and is never deallocated\(released); something keeps a strong "
-                + "reference to it"
+            return "\(name) leaves the hierarchy \(during) and is never deallocated\(released); something "
+                + "keeps a strong reference to it"
         case (.expected, _):
             return "UIKit would send \(callback) to \(name) here, \(during); the log is incomplete, a class doesn't "
                 + "call super, or a container doesn't forward the callback"
