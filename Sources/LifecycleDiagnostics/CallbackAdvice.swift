@@ -274,6 +274,10 @@ public struct CallbackAdvice: Sendable {
             uses: "stopping work that the SwiftUI view started",
             avoid:
                 "relying on it after every viewWillDisappear: SwiftUI doesn't call it after a canceled disappearance"),
+        .task: CallbackAdvice(
+            frequency: "at every appearance of the view, and again when the value of task(id:) changes",
+            uses: "asynchronous work for as long as the view is shown",
+            avoid: "catching CancellationError as a failure: SwiftUI cancels the work when the view disappears"),
     ]
 
     private static let dismissals: [Callback: CallbackAdvice] = [

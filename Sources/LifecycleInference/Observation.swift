@@ -113,7 +113,7 @@ struct Observation {
         case .appearance, .rotation, .memory, .application: true
         case .loading: callback != .loadViewIfNeeded
         case .environment: callback == .viewWillTransitionToSize || callback == .willTransitionToTraits
-        case .creation, .containment, .layout, .segue, .view, .delegate: false
+        case .creation, .containment, .layout, .segue, .view, .swiftUI, .delegate: false
         }
     }
 

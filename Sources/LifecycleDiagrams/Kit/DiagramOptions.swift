@@ -124,7 +124,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public func shows(_ callback: Callback) -> Bool {
         switch callbacks {
         case .folded, .all: true
-        case .appearance: callback.phase == .appearance
+        case .appearance: callback.phase == .appearance || callback.phase == .swiftUI
         case .loading: callback.phase == .loading || callback.phase == .creation
         case .layout: callback.phase == .layout
         }

@@ -70,8 +70,9 @@ struct CallbackFolding {
         if isHighlighted || event.callback == .deinitializer { return .main }
         switch event.callback.phase {
         case .appearance: return .main
+        case .swiftUI where run[event.controller].kind == .swiftUIView: return .main
         case .creation, .loading, .layout, .containment, .application: return .accompanying
-        case .environment, .rotation, .segue, .memory, .view, .delegate: return .other
+        case .environment, .rotation, .segue, .memory, .view, .swiftUI, .delegate: return .other
         }
     }
 }

@@ -166,7 +166,8 @@ final class Player {
         case .tabBarController: UITabBarController()
         case .splitViewController: UISplitViewController()
         case .pageViewController: UIPageViewController()
-        case .viewController, .alertController, .searchController, .hostingController, .application, .scene:
+        case .viewController, .alertController, .searchController, .hostingController, .application, .scene,
+            .swiftUIView:
             UIViewController()
         }
     }

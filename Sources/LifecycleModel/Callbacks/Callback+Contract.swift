@@ -116,6 +116,7 @@ extension Callback {
         case .didDiscardSceneSessions: "The user closed windows of the app."
         case .onAppear: "The SwiftUI view in a hosting controller appears: after layout, before drawing."
         case .onDisappear: "The SwiftUI view in a hosting controller has disappeared."
+        case .task: "The SwiftUI view appears. Its asynchronous work is canceled after the view disappears."
         default: dismissalContract ?? containerContract
         }
     }

@@ -124,8 +124,9 @@ extension Callback {
         row(
             "application(_:didDiscardSceneSessions:)", .application, short: "didDiscardSceneSessions", since: 13,
             of: "uiapplicationdelegate"),
-        row("onAppear()", .view, since: 13, page: "../swiftui/view/onappear(perform:)"),
-        row("onDisappear()", .view, since: 13, page: "../swiftui/view/ondisappear(perform:)"),
+        row("onAppear()", .swiftUI, since: 13, page: "../swiftui/view/onappear(perform:)"),
+        row("onDisappear()", .swiftUI, since: 13, page: "../swiftui/view/ondisappear(perform:)"),
+        row("task()", .swiftUI, since: 15, page: "../swiftui/view/task(priority:_:)"),
         row(
             "presentationControllerShouldDismiss(_:)", .delegate, short: "shouldDismiss", since: 13,
             of: "uiadaptivepresentationcontrollerdelegate"),

@@ -26,7 +26,8 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     // Callbacks to content containers, and callbacks that iOS 13 to 26 introduced.
     case updateProperties, traitChange, preferredContentSizeDidChange
     case configurationForConnecting, didDiscardSceneSessions
-    case onAppear, onDisappear
+    // Callbacks to SwiftUI views.
+    case onAppear, onDisappear, task
     // Callbacks to delegates and data sources.
     case presentationShouldDismiss, presentationWillDismiss, presentationDidDismiss, presentationDidAttemptToDismiss
     case sheetDidChangeDetent
@@ -39,6 +40,8 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     /// The part of the lifecycle that a callback belongs to.
     public enum Phase: String, Sendable, CaseIterable {
         case creation, loading, appearance, layout, environment, rotation, containment, segue, memory, view, application
+        /// Callbacks to SwiftUI views: the closures of their modifiers.
+        case swiftUI
         /// Callbacks to delegates and data sources, except the delegates of navigation controllers, the application,
         /// and scenes.
         case delegate
@@ -91,7 +94,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     /// Whether the callback is `viewWillLayoutSubviews` or `viewDidLayoutSubviews`.
     public var isLayout: Bool { self == .viewWillLayoutSubviews || self == .viewDidLayoutSubviews }
     /// Whether a `UIView`, and not a controller, receives the callback.
-    package var isSentToUIView: Bool { phase == .view && self != .onAppear && self != .onDisappear }
+    package var isSentToUIView: Bool { phase == .view }
     /// Whether the callback is an appearance callback with the argument `animated`.
     public var carriesAnimated: Bool { changesAppearance || self == .viewIsAppearing }
     /// Whether the callback has a parent as its argument.

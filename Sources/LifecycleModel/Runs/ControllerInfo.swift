@@ -18,9 +18,11 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     case application
     /// A scene and its delegate, which a run with several scenes contains under the scene's name.
     case scene
+    /// A SwiftUI view in a log. It has no appearance state.
+    case swiftUIView
 
-    /// Whether the participant is a controller rather than the application or a scene.
-    public var isController: Bool { self != .application && self != .scene }
+    /// Whether the participant is a controller rather than the application, a scene, or a SwiftUI view.
+    public var isController: Bool { self != .application && self != .scene && self != .swiftUIView }
 
     /// Creates the kind of a class in UIKit or SwiftUI, such as `UINavigationController`. Returns nil for a class
     /// without a kind of its own, such as `UITableViewController`, and for other names.
@@ -39,7 +41,7 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A participant of a run: a controller, the application, or a scene.
+/// A participant of a run: a controller, the application, a scene, or a SwiftUI view.
 public struct ControllerInfo: Sendable, Hashable {
     /// The unique name in the run, such as `detail`, or `detail#2` for a second instance.
     public var id: String

@@ -93,7 +93,10 @@ extension LogParser {
             builders[current].note(app.callback.shortName, prefix: prefix, line: number)
             return true
         }
-        sightings.removeAll { $0.callback.phase == .view || $0.callback.isDelegates && !context.isController($0.name) }
+        sightings.removeAll {
+            $0.callback.phase == .view || $0.callback.isDelegates && !context.isController($0.name)
+                || $0.callback.phase == .swiftUI && $0.name == nil
+        }
         if context.announcement == .definition, !prefix.isLogged,
             sightings.allSatisfy({ $0.name == nil && $0.address == nil })
         {

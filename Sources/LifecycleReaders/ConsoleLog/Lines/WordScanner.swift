@@ -137,6 +137,6 @@ extension WordScanner {
             "willterminate", "willconnectto", "didreceivememory", "diddisconnect", "configurationforconn",
             "diddiscardsc", "updateprop", "traitchange", "controllerdiddismiss", "controllerwilldismiss",
             "controllershoulddismiss", "didattempttodismiss", "selecteddetent", "presentsearchc", "dismisssearchc",
-            "controllerdidcollapse", "controllerdidexpand",
+            "controllerdidcollapse", "controllerdidexpand", ".task",
         ] + ["navigation", "tabbar", "splitview", "pageview"].flatMap { ["\($0)controller(", "\($0)controller:"] }
 }

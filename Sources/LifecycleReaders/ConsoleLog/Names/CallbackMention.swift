@@ -59,6 +59,7 @@ struct CallbackMention: Equatable {
 
     private init?(word: Scalars, in text: Scalars) {
         let lower = word.lowercase
+        if lower == "task", !CallbackMention.isModifier(word, in: text) { return nil }
         let tail = Tail(
             after: word.endIndex, in: text,
             allowsBlanks: lower != "init" && CallbackMention.common.contains(lower))
@@ -86,6 +87,12 @@ struct CallbackMention: Equatable {
         } else {
             return nil
         }
+    }
+
+    /// Returns whether a word is a member of a name with a capital letter, such as `task` in `ContentView.task`.
+    private static func isModifier(_ word: Scalars, in text: Scalars) -> Bool {
+        let before = text[..<word.startIndex]
+        return before.last == "." && before.dropLast().split { !$0.isASCIIWord }.last?.first?.isCapital == true
     }
 
     private static func hook(_ word: Scalars, _ lower: String, _ tail: Tail) -> CallbackMention? {

@@ -48,6 +48,8 @@ struct InstanceTable {
 
     /// The key for an unnamed controller, which is shown as `controller` with the class UIViewController.
     static let unnamedKey = ""
+    /// The end of the key of a SwiftUI view.
+    private static let viewMark = "()"
 
     mutating func startGroup() { groupStart = clock }
 
@@ -55,7 +57,9 @@ struct InstanceTable {
     /// controller fits.
     mutating func resolve(_ sighting: Sighting, in run: inout Run) -> Resolution {
         let name = sighting.name ?? InstanceTable.unnamedKey
-        let key = InstanceTable.key(name)
+        // A SwiftUI view can have the name of a controller.
+        let isView = sighting.callback.phase == .swiftUI
+        let key = InstanceTable.key(name) + (isView ? InstanceTable.viewMark : "")
         let (place, reason) =
             sighting.address.map { at($0, sighting, name, key, in: &run) } ?? byState(sighting, name, key, in: &run)
         use(place, sighting, name, key)
@@ -209,15 +213,16 @@ struct InstanceTable {
         let id = ControllerID(run.controllers.count)
         let className = name.isEmpty ? "UIViewController" : name
         let short = name.isEmpty ? "controller" : name.split(separator: ".").last.map(String.init)?.withoutMarks ?? name
-        let sameNameCount = counts[key] ?? 0
-        let kind = ControllerKind(uiKitClass: short) ?? .viewController
+        let isView = key.hasSuffix(InstanceTable.viewMark)
+        let kind = isView ? .swiftUIView : ControllerKind(uiKitClass: short) ?? .viewController
+        let sameNameCount = counts[InstanceTable.key(name)] ?? 0
         run.controllers.append(
             ControllerInfo(
                 id: sameNameCount == 0 ? short : "\(short)#\(sameNameCount + 1)", name: short, className: className,
                 kind: kind,
                 address: address))
         instances.append(Instance(id: id, key: key, address: address))
-        counts[key, default: 0] += 1
+        counts[InstanceTable.key(name), default: 0] += 1
         // To limit the search, forget the oldest instance with the name, if possible one that has disappeared.
         var known = candidates(key)
         if known.count > 11 { known.remove(at: known.firstIndex { state($0) == .disappeared } ?? 0) }

@@ -7,12 +7,14 @@ enum PlainEnglish {
         "didload": .viewDidLoad, "willappear": .viewWillAppear, "didappear": .viewDidAppear,
         "isappearing": .viewIsAppearing, "willdisappear": .viewWillDisappear, "diddisappear": .viewDidDisappear,
         "willlayoutsubviews": .viewWillLayoutSubviews, "didlayoutsubviews": .viewDidLayoutSubviews,
-        "didunload": .viewDidUnload, "willunload": .viewWillUnload,
+        "didunload": .viewDidUnload, "willunload": .viewWillUnload, "onappear": .onAppear,
+        "ondisappear": .onDisappear,
     ]
 
     /// Returns whether a lowercase word can begin a callback's name in plain English.
     static func mayBegin(_ word: String) -> Bool {
         word.hasPrefix("view") || word.hasPrefix("did") || word.hasPrefix("will") || word.hasPrefix("is")
+            || word == "on"
     }
 
     /// Returns the callback that the words at `place` name, and the position after the words, or nil if they don't

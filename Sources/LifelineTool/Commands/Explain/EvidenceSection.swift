@@ -122,7 +122,6 @@ extension EvidenceSection {
             .init("Containers", "Page view controllers")
         case .searchWillPresent, .searchDidPresent, .searchWillDismiss, .searchDidDismiss:
             .init("Presentation", "Alerts and search controllers")
-        case .onAppear, .onDisappear: .init("Application", "Hosting controllers")
         case .didEnterBackground, .willEnterForeground: .init("Application", "Background")
         case .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
             .sceneWillEnterForeground, .sceneDidDisconnect, .configurationForConnecting, .didDiscardSceneSessions:
@@ -143,6 +142,7 @@ extension EvidenceSection {
         case .segue: .init("Loading", "Segues")
         case .memory: .init("Loading", "Memory warnings")
         case .application: .init("Application", "Application callbacks")
+        case .swiftUI: .init("Application", "Hosting controllers")
         case .delegate: .init("Presentation", "Presentation delegate")
         }
     }
