@@ -29,14 +29,13 @@ extension Setting {
         word(
             "theme",
             "Color theme: auto for SVGs that follow the viewer's color scheme, pair for a light and a dark file",
-            "auto",
             \.style.theme),
-        word("names", "Language of callback names", "swift", \.style.options.names),
+        word("names", "Language of callback names", \.style.options.names),
         word(
             "callbacks",
             "Callbacks in timelines; folded shows appearance callbacks and those that an expectation, a diagnostic, or an "
                 + "override is about, and counts the others",
-            "folded", \.style.options.callbacks),
+            \.style.options.callbacks),
         words("controllers", "IDs or names of the controllers to draw", default: "all") {
             $0.style.options.controllers = $1
         },
@@ -61,14 +60,12 @@ extension Setting {
         integer("pageSize", "Maximum number of rows per timeline page", 1...1_000_000) {
             $0.style.options.pageSize = $1
         },
-        flag(
-            "film", "Whether to draw the hierarchy after each step",
-            \.style.options.film),
+        flag("film", "Whether to draw the hierarchy after each step", \.style.options.film),
         flag("links", "Whether callbacks link to Apple's documentation", \.style.options.links),
         word(
             "layout",
             "Layout of storyboards: tree fits the page width, dot uses Graphviz's layout, canvas the positions in Interface "
-                + "Builder", "tree", \.style.options.storyboard.layout),
+                + "Builder", \.style.options.storyboard.layout),
         text("focus", .text, "ID, class, or title of the scene to draw with its neighbors in a storyboard") {
             $0.style.options.storyboard.focus = $1
             return nil
@@ -80,7 +77,7 @@ extension Setting {
             "collapse", "Whether to combine navigation controllers with their root view controllers",
             \.style.options.storyboard.collapses),
         word(
-            "group", "Content of each card in a storyboard drawing: a scene, a flow of scenes, or a file", "scene",
+            "group", "Content of each card in a storyboard drawing: a scene, a flow of scenes, or a file",
             \.style.options.storyboard.grouping),
         flag(
             "together", "Whether to combine all storyboards into one drawing", \.style.options.storyboard.together),
@@ -182,10 +179,10 @@ extension Settings {
 extension Setting {
     /// A setting whose value is one of the cases of `Word`.
     private static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
-        _ name: String, _ summary: String, _ standard: String, _ path: any WritableKeyPath<Settings, Word> & Sendable
+        _ name: String, _ summary: String, _ path: any WritableKeyPath<Settings, Word> & Sendable
     ) -> Setting {
         let known = Word.allCases.map(\.rawValue)
-        return Setting(name, .word(known), summary, default: standard) { settings, value in
+        return Setting(name, .word(known), summary, default: Settings()[keyPath: path].rawValue) { settings, value in
             let word = words(value).first ?? ""
             guard let value = Word(rawValue: word) else {
                 return [Problem("unknown value '\(word)' for '\(name)'" + Suggestion.hint(word, among: known))]
@@ -199,7 +196,7 @@ extension Setting {
         _ name: String, in section: Section = .drawings, _ summary: String,
         _ path: any WritableKeyPath<Settings, Bool> & Sendable
     ) -> Setting {
-        Setting(name, in: section, .flag, summary) { settings, value in
+        Setting(name, in: section, .flag, summary, default: "\(Settings()[keyPath: path])") { settings, value in
             guard let flag = value.bool else { return [Problem("expected true or false, got '\(value.string ?? "")'")] }
             settings[keyPath: path] = flag
             return []
