@@ -1,4 +1,3 @@
-import Foundation
 import LifecycleModel
 import Testing
 
@@ -11,7 +10,9 @@ struct LogGrammarTests {
         #expect(LogGrammar.prefixes.map(\.form) == PrefixForm.all.map(\.name))
         let examples = Set((LogGrammar.messages + LogGrammar.refusals).map(\.form))
         // A table row is read only after the header of its table.
-        #expect(Set(MessageForm.all.map(\.name)).subtracting(["table row"]) == examples)
+        #expect(
+            Set(MessageForm.all.map(\.name)).subtracting(["table row"]) == examples,
+            "add an example to LogGrammar.messages or LogGrammar.refusals")
     }
 
     @Test(
@@ -34,14 +35,5 @@ struct LogGrammarTests {
         let source = Source(name: "x.log", text: rule.example + "\n")
         let explanation = try #require(try LogExplanation(line: 1, of: source, options: Reader.Options()))
         #expect(explanation.prefixes.contains(rule.form))
-    }
-
-    @Test("The article contains the current grammar")
-    func article() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let article = try String(
-            contentsOf: root.appending(path: "Sources/Lifeline/Lifeline.docc/Logs.md"), encoding: .utf8)
-        #expect(article.contains(LogGrammar.markdown), "put this into Logs.md:\n\(LogGrammar.markdown)")
     }
 }

@@ -76,24 +76,11 @@ package enum LogGrammar {
         message(.summary, "viewDidLoad/viewWillAppear", callback: nil),
     ]
 
-    /// The forms as Markdown tables for the article Logs.
-    package static var markdown: String {
-        let parts = [
-            ("Prefix", prefixes), ("Subject and callback", messages), ("Instance and remark", remarks),
-            ("No callback", refusals),
-        ]
-        return parts.map { title, rules in
-            let rows = rules.map { rule in
-                // An example with backticks can't be a code span, because DocC reads double backticks as a link to a
-                // symbol.
-                let example =
-                    rule.example.contains("`") ? rule.example.replacing("`", with: "\\`") : "`\(rule.example)`"
-                let form = rule.form.contains { "<[:".contains($0) } ? "`\(rule.form)`" : rule.form
-                return "| \(form) | \(example) |\n"
-            }
-            return "### \(title)\n\n| form | example |\n| --- | --- |\n" + rows.joined()
-        }.joined(separator: "\n")
-    }
+    /// All forms, in the order of the documentation.
+    package static let groups = [
+        ("Prefix", prefixes), ("Subject and callback", messages), ("Instance and remark", remarks),
+        ("No callback", refusals),
+    ]
 
     private static let home = "HomeViewController.viewDidLoad"
 

@@ -11,7 +11,7 @@ struct EmbeddedList: Sendable {
     /// The lines of the list in Markdown.
     let lines: @Sendable () -> [String]
 
-    static let all: [EmbeddedList] = [.rules, .verbs, .keys, .callbacks, .diagrams, .inputs, .settings]
+    static let all: [EmbeddedList] = [.rules, .verbs, .keys, .callbacks, .diagrams, .inputs, .forms, .settings]
 
     private static let rules = EmbeddedList(name: "rules") {
         let rows = Rule.all.map { ["`\($0.id)`", $0.severity.rawValue, $0.summary.inMarkdown] }
@@ -22,11 +22,12 @@ struct EmbeddedList: Sendable {
         let rows = VerbSignature.all.map { verb in
             let options = verb.options.map { option in
                 "`\(option.name): \(option.kind.syntax)`" + (option.isRequired ? " (required)" : "")
+                    + first(option.since)
             }
             let step = ["\(verb.name):", verb.subject.syntax].filter { !$0.isEmpty }.joined(separator: " ")
-            return ["`\(step)`", verb.summary.inMarkdown, options.joined(separator: ", ")]
+            return ["`\(step)`" + first(verb.since), verb.summary.inMarkdown, options.joined(separator: ", ")]
         }
-        return table(["step", "does", "options"], rows)
+        return table(["step (iOS versions)", "does", "options"], rows)
     }
 
     private static let keys = EmbeddedList(name: "keys") {
@@ -41,8 +42,7 @@ struct EmbeddedList: Sendable {
         let rows = Callback.Phase.allCases.map { phase in
             let callbacks = Callback.allCases.filter { $0.phase == phase }.map { callback in
                 let (since, until) = (callback.definition.since, callback.definition.until)
-                let first = since > IOSVersion.oldest.major ? " (\(since)+)" : ""
-                return "`\(callback.shortName)`" + (until.map { " (up to \($0))" } ?? first)
+                return "`\(callback.shortName)`" + (until.map { " (up to \($0))" } ?? first(since))
             }
             return [phase.rawValue, callbacks.joined(separator: ", ")]
         }
@@ -63,6 +63,16 @@ struct EmbeddedList: Sendable {
         return table(["type", "content", "usual file extension"], rows)
     }
 
+    private static let forms = EmbeddedList(name: "forms") {
+        LogGrammar.groups.flatMap { title, rules in
+            // DocC reads double backticks as a link to a symbol.
+            let rows = rules.map { rule in
+                [rule.form.inMarkdown, rule.example.contains("`") ? rule.example.inMarkdown : "`\(rule.example)`"]
+            }
+            return ["", "### \(title)", ""] + table(["form", "example"], rows)
+        }
+    }
+
     private static let settings = EmbeddedList(name: "settings") {
         let rows = Setting.all.map { setting in
             let choices = setting.choices.count > 20 ? [] : setting.choices
@@ -72,6 +82,8 @@ struct EmbeddedList: Sendable {
         }
         return table(["setting", "meaning (default)"], rows)
     }
+
+    private static func first(_ version: Int) -> String { version > IOSVersion.oldest.major ? " (\(version)+)" : "" }
 
     private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
         func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }

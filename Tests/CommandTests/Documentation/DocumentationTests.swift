@@ -26,11 +26,16 @@ struct DocumentationTests {
         arguments: [
             ("rules", "TheRules.md"), ("verbs", "ScenarioLanguage.md"), ("keys", "ScenarioLanguage.md"),
             ("callbacks", "ScenarioLanguage.md"), ("diagrams", "ReadingADrawing.md"), ("inputs", "GettingStarted.md"),
-            ("settings", "Commands.md"),
+            ("forms", "Logs.md"), ("settings", "Commands.md"),
         ])
     func lists(name: String, article: String) throws {
         let list = try Self.list(name)
-        #expect(try Self.article(article).contains(list))
+        #expect(
+            try Self.article(article).contains(list),
+            """
+            run: swift run lifeline embed Sources/Lifeline/Lifeline.docc --from samples \
+            --input Sources/Lifeline/Lifeline.docc/*.yaml
+            """)
     }
 
     @Test("Every rule, verb, and callback is listed once")
@@ -49,10 +54,10 @@ struct DocumentationTests {
         let samples = Program.package.appending(path: "samples")
         let article = try Self.article("GettingStarted.md")
         for name in try FileManager.default.contentsOfDirectory(atPath: samples.path) where !name.contains(".") {
-            #expect(article.contains("`\(name)`"), "\(name)")
+            #expect(article.contains("`\(name)`"), "list '\(name)' in GettingStarted.md")
         }
         let warnings = try Self.article("Evidence/EvidenceWarnings.md")
-        for warning in UIKitWarning.all { #expect(warnings.contains("| `\(warning.id)` | "), "\(warning.id)") }
+        for warning in UIKitWarning.all { #expect(warnings.contains("| `\(warning.id)` | "), "list '\(warning.id)'") }
     }
 
     @Test("An article shows the same scenario as its drawing")

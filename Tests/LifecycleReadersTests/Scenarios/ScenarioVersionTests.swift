@@ -37,19 +37,6 @@ struct ScenarioVersionTests {
         #expect(problems(story(ios: version, steps: "  - \(step)\n")) == [])
     }
 
-    /// The first version of each verb that is not available in all versions.
-    private static let firstVersions = [
-        "swipeBack": 7, "show": 8, "showDetail": 8, "connectScene": 13, "disconnectScene": 13, "reconnectScene": 13,
-        "discardScene": 13, "activateScene": 13,
-        "setStyle": 13, "overrideStyle": 13, "showColumn": 14, "hideColumn": 14, "setColumn": 14, "moveSheet": 15,
-        "updateOrientations": 16, "updateStatusBar": 7, "updateProperties": 26, "prefer": 7,
-    ]
-
-    @Test("A verb exists since the version that introduced the methods that it calls", arguments: VerbSignature.all)
-    func firstVersion(verb: VerbSignature) {
-        #expect(verb.since == Self.firstVersions[verb.name] ?? 1)
-    }
-
     @Test(
         "The error for an unavailable controller key names the key's first version",
         arguments: [
