@@ -104,6 +104,7 @@ struct TopicTests {
     @Test("The instructions for coding agents are the committed file")
     func agents() throws {
         let file = Program.package.appending(path: ".github/skills/lifeline/SKILL.md")
-        #expect(try Program()("explain", "agents").output == String(contentsOf: file, encoding: .utf8))
+        let isCurrent = try Program()("explain", "agents").output == String(contentsOf: file, encoding: .utf8)
+        #expect(isCurrent, "run: swift run lifeline explain agents > .github/skills/lifeline/SKILL.md")
     }
 }

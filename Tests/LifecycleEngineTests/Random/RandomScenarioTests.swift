@@ -26,6 +26,12 @@ struct RandomScenarioTests {
         #expect(open.isEmpty, "\(open.prefix(10))")
     }
 
+    @Test func `every signature has a verb, without which its steps do nothing`() {
+        #expect(
+            Verb.all.map(\.signature.name) == VerbSignature.all.map(\.name),
+            "list the verb at the same place in VerbSignature+All.swift and in its Verb+GROUP.swift")
+    }
+
     @Test func `the same seed gives the same run`() {
         for seed in 1...min(RandomScenarioTests.count, 200) {
             var first = RandomScenario(seed: seed)
