@@ -1,7 +1,7 @@
 /// The name of a step's verb, with the subject and options that it takes.
 ///
-/// The engine's `Verb` defines what the verb does. To add a verb, add its signature to a list in the folder `Verbs`,
-/// and add a `Verb` with that signature to the engine.
+/// The engine's `Verb` defines what the verb does. To add a verb, add its signature to a list in
+/// `VerbSignature+All.swift`, and add a `Verb` with that signature to the engine's list with the same name.
 public struct VerbSignature: Sendable, Hashable {
     /// The type of a subject or option.
     public enum Kind: Sendable, Hashable {

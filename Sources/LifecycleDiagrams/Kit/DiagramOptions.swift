@@ -59,11 +59,11 @@ public struct DiagramOptions: Sendable, Hashable {
     public var codeFont: String?
     /// The IDs or names of the controllers to draw, or an empty array for all controllers.
     public var controllers: [String] = []
-    /// The number of a step. A hierarchy is drawn after this step, and an events diagram draws only this step. If
+    /// The number of a step. A hierarchy is drawn after this step, and a figure and the flags show only this step. If
     /// nil, the hierarchy of a run is drawn after the step with the most contained and presented controllers, the
-    /// hierarchies of a difference are drawn where ``RunDifference/hierarchies(_:)`` describes, and the events diagram
-    /// draws all steps in which a view appears or disappears. The responder chain of a run without a touch is drawn
-    /// after this step or, if nil, at the end of the run.
+    /// hierarchies of a difference are drawn where ``RunDifference/hierarchies(_:)`` describes, a figure shows the step
+    /// that the run is about, and the flags all steps. The responder chain of a run without a touch is drawn after this
+    /// step or, if nil, at the end of the run.
     public var step: Int?
     /// Whether to draw the hierarchy after each step.
     public var film = false
