@@ -35,7 +35,7 @@ struct VersionTests {
             .columnWillShow, .columnWillHide, .topColumnForCollapsing, .displayModeForExpanding, .splitDidCollapse,
             .splitDidExpand,
         ],
-        15...99: [.sheetDidChangeDetent],
+        15...99: [.sheetDidChangeDetent, .task],
         17...99: [.traitChange],
         18...99: [.tabShouldSelectTab, .tabDidSelectTab],
         26...99: [.updateProperties, .columnDidShow, .columnDidHide],

@@ -95,7 +95,7 @@ extension LogParser {
         }
         sightings.removeAll {
             $0.callback.phase == .view || $0.callback.isDelegates && !context.isController($0.name)
-                || $0.callback.phase == .swiftUI && $0.name == nil
+                || $0.callback.phase == .swiftUI && $0.name?.first?.isUppercase != true
         }
         if context.announcement == .definition, !prefix.isLogged,
             sightings.allSatisfy({ $0.name == nil && $0.address == nil })

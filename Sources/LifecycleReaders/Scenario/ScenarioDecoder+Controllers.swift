@@ -184,6 +184,8 @@ extension ScenarioDecoder {
             report(node, "the app calls '\(word)', not UIKit; override 'loadView' or 'viewDidLoad'")
         } else if callback.phase == .application {
             report(node, "the app receives '\(word)', not a controller; use a step of the scenario instead")
+        } else if callback == .task {
+            report(node, "'\(word)' is not simulated; override 'onAppear', which precedes it")
         } else if callback.isSentToUIView, !recordsViews {
             report(node, "the view receives '\(word)'; set 'views: true' in the scenario")
         } else {

@@ -10,8 +10,8 @@ struct ShownCallbackTests {
         var options = DiagramOptions(name: "shown")
         options.callbacks = choice
         let phases: [DiagramOptions.Callbacks: Set<Callback.Phase>] = [
-            .folded: Set(Callback.Phase.allCases), .all: Set(Callback.Phase.allCases), .appearance: [.appearance],
-            .loading: [.creation, .loading],
+            .folded: Set(Callback.Phase.allCases), .all: Set(Callback.Phase.allCases),
+            .appearance: [.appearance, .swiftUI], .loading: [.creation, .loading],
             .layout: [.layout],
         ]
         for callback in Callback.allCases {

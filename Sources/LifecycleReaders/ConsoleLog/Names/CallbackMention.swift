@@ -73,7 +73,7 @@ struct CallbackMention: Equatable {
             let (callback, end) = PlainEnglish.callback(at: word.startIndex, in: text)
         {
             let tail = Tail(after: end, in: text)
-            let isShort = !lower.hasPrefix("view")
+            let isShort = !lower.hasPrefix("view") && callback.phase != .swiftUI
             self.init(callback, word.startIndex..<tail.end, tail.arguments, isShort ? .short : .plain)
         } else if let start = CallbackMention.glued(word),
             case .callback(let callback)? = CallbackName.exact(word[start...].lowercase)
