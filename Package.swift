@@ -88,12 +88,13 @@ let package = Package(
             name: "LifecycleEngineTests",
             dependencies: [
                 "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
-                "SwiftSamples",
+                "SwiftSamples", "TestSupport",
             ]),
         .testTarget(
             name: "LifecycleReadersTests",
             dependencies: [
                 "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "TestSupport",
             ],
             exclude: ["Fixtures"]),
         .testTarget(
@@ -110,7 +111,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "LifecycleDiagramsTests",
-            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz"]),
+            dependencies: [
+                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz", "TestSupport",
+            ]),
         .target(
             name: "TestSupport", dependencies: ["LifecycleModel", "LifecycleScenario", "Graphviz"],
             path: "Tests/TestSupport"),

@@ -6,10 +6,10 @@ import Testing
 /// Tests for the memory of a process that renders many graphs.
 ///
 /// libgvc leaks some memory with every render. This module must not leak more. The C loop below makes the same calls
-/// to libgvc. `LIFELINE_RENDERS=10000 swift test --filter MemoryTests` renders more often than the default run.
+/// to libgvc.
 @Suite("Memory")
 struct MemoryTests {
-    private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_RENDERS"] ?? "") ?? 400
+    private static let count = Effort.number(400)
 
     #if os(Linux)
     @Test("Memory grows by no more than libgvc's own leak", .enabled(if: GraphLoopRun.has("cc", "pkg-config")))

@@ -8,11 +8,9 @@ import FoundationXML
 #endif
 
 /// Tests with random graphs that are similar to the library's drawings.
-///
-/// The default run renders 60 graphs; `LIFELINE_GRAPHS=2000 swift test --filter RandomGraphTests` renders 2,000.
 @Suite("Random graphs")
 struct RandomGraphTests {
-    private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_GRAPHS"] ?? "") ?? 60
+    private static let count = Effort.number(60)
 
     @Test("A random graph is drawn as reproducible, well-formed XML, or fails with an error") func random() throws {
         var refused = 0

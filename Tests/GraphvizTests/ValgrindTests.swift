@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that render random graphs under Valgrind.
-///
-/// The default run renders 60 graphs; `LIFELINE_GRAPHS=2000 swift test --filter ValgrindTests` renders 2,000.
 @Suite("Valgrind")
 struct ValgrindTests {
-    private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_GRAPHS"] ?? "") ?? 60
+    private static let count = Effort.number(60)
 
     @Test("Random graphs render without invalid memory access", .enabled(if: GraphLoopRun.has("valgrind", "strip")))
     func access() throws {

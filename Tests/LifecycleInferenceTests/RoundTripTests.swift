@@ -26,7 +26,7 @@ struct RoundTripTests {
 
     @Test("The inferred scenario sends the callbacks of the log", arguments: Amount.all)
     func roundTrip(amount: Amount) throws {
-        let count = Int(ProcessInfo.processInfo.environment["LIFELINE_STORIES"] ?? "") ?? 12
+        let count = Effort.number(4)
         var numbers = SeededNumbers(seed: 49)
         var equal = 0
         var failures: [String] = []
@@ -55,7 +55,7 @@ struct RoundTripTests {
         var numbers = SeededNumbers(seed: 50)
         var (right, reported, wanted) = (0, 0, 0)
         var failures: [String] = []
-        for index in 0..<(Int(ProcessInfo.processInfo.environment["LIFELINE_STORIES"] ?? "") ?? 12) {
+        for index in 0..<Effort.number(4) {
             let story = RandomStory(&numbers)
             var lines = story.scenario.play().log { $0.phase == .loading || $0.phase == .appearance }
                 .split(separator: "\n").map(String.init)

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleModel
+import TestSupport
 import Testing
 
 @testable import LifecycleReaders
@@ -18,11 +19,9 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 /// Tests that readers neither trap nor hang on mutated inputs.
-///
-/// `LIFELINE_FUZZ_SECONDS` sets the duration for each reader in seconds, 0.5 by default.
 @Suite("Fuzzing")
 struct LogFuzzTests {
-    private static let seconds = Double(ProcessInfo.processInfo.environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5
+    private static let seconds = Effort.seconds(0.5)
 
     private static let dumps = [DumpReaderTests.nested, DumpReaderTests.chain, DumpReaderTests.chisel]
     private static let runs = [RunReaderTests.recorded]

@@ -85,8 +85,7 @@ struct PreviewPageTests {
         try page.evaluate("document.activeElement.blur(); players[0].go(5)")
         try page.press("ArrowRight")
         #expect(try page.number("players[0].number") == 6)
-        try page.send(
-            "Browser.grantPermissions", ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
+        try page.grant("clipboardReadWrite", "clipboardSanitizedWrite")
         try page.click("#_copy")
         try page.wait(until: "byId('_status').textContent === 'copied'")
         #expect(try page.holds("await navigator.clipboard.readText() === editor.value"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Drawings in a browser", .serialized, .enabled(if: Chromium.isInstalled))
+@Suite("Drawings in a browser", .enabled(if: DevTools.isInstalled, "Chromium is not installed"))
 struct BrowserTests {
     /// Returns the name of a small drawing of each kind.
     private static func drawings() throws -> [String] {
@@ -12,19 +12,44 @@ struct BrowserTests {
         }.sorted()
     }
 
-    /// Returns a screenshot of several drawings, each as an image.
-    private static func picture(_ svgs: [String], isDark: Bool) throws -> [UInt8] {
-        try Chromium(isDark: isDark).screenshot(of: Chromium.page(svgs.map(Chromium.image)))
+    /// Opens a page with the elements in order.
+    private static func open(_ elements: [String], attributes: String = "", isDark: Bool) throws -> DevTools {
+        let page = try DevTools(isDark: isDark)
+        try page.resize(1400, 1000)
+        try page.show(
+            """
+            <!DOCTYPE html><html\(attributes)><meta charset="utf-8"><body style="margin:0;background:#888">
+            \(elements.map { "<div style=\"float:left\">\($0)</div>" }.joined(separator: "\n"))
+            </body></html>
+            """)
+        return page
+    }
+
+    /// Returns a screenshot of a page with the elements in order.
+    private static func screenshot(_ elements: [String], attributes: String = "", isDark: Bool) throws -> Data {
+        try open(elements, attributes: attributes, isDark: isDark).screenshot()
+    }
+
+    /// Returns a screenshot of several drawings, each as an image, to which the page's style sheets don't apply.
+    private static func picture(_ svgs: [String], isDark: Bool) throws -> Data {
+        let images = svgs.map { svg in
+            let content = Data(svg.utf8).base64EncodedString()
+            return "<img style=\"display:block;max-width:450px\" src=\"data:image/svg+xml;base64,\(content)\">"
+        }
+        return try screenshot(images, isDark: isDark)
+    }
+
+    /// Screenshots of the small drawings, for light and for dark pages.
+    private static let originals = Result {
+        let svgs = try drawings().map(RenderedSamples.auto.get().svg)
+        return (light: try picture(svgs, isDark: false), dark: try picture(svgs, isDark: true))
     }
 
     @Test("An adaptive drawing matches the light drawing, and the dark drawing in dark mode")
     func adaptive() throws {
-        let (auto, pairs, names) = (
-            try RenderedSamples.auto.get(), try RenderedSamples.pairs.get(), try Self.drawings()
-        )
+        let (pairs, names) = (try RenderedSamples.pairs.get(), try Self.drawings())
         #expect(names.count >= 8)
-        let light = try Self.picture(names.map(auto.svg), isDark: false)
-        let dark = try Self.picture(names.map(auto.svg), isDark: true)
+        let (light, dark) = try Self.originals.get()
         #expect(light != dark)
         #expect(try light == Self.picture(names.map(pairs.svg), isDark: false))
         #expect(try dark == Self.picture(names.map { try pairs.svg($0 + "~dark") }, isDark: false))
@@ -36,9 +61,9 @@ struct BrowserTests {
         let svgs = try Self.drawings().map(samples.svg)
         let optimized = svgs.map(optimizer.callAsFunction)
         #expect(zip(svgs, optimized).allSatisfy { $0 != $1 })
-        for isDark in [false, true] {
-            #expect(try Self.picture(optimized, isDark: isDark) == Self.picture(svgs, isDark: isDark))
-        }
+        let (light, dark) = try Self.originals.get()
+        #expect(try Self.picture(optimized, isDark: false) == light)
+        #expect(try Self.picture(optimized, isDark: true) == dark)
     }
 
     @Test("Light, dark, and adaptive drawings look the same alone as they do inline in one page")
@@ -50,13 +75,13 @@ struct BrowserTests {
             [try auto.svg($0 == names[0] ? names[1] : names[0]), try pairs.svg($0 + "~dark")]
         }
         for isDark in [false, true] {
-            let alone = try svgs.map { try Chromium(isDark: isDark).screenshot(of: Chromium.page([$0])) }
+            let alone = try svgs.map { try Self.screenshot([$0], isDark: isDark) }
             let together = try svgs.indices.map { shown in
                 // The other drawings have style sheets, too, but take no space.
                 let elements = svgs.enumerated().map { number, svg in
                     number == shown ? svg : "<div style=\"height:0;width:0;overflow:hidden\">\(svg)</div>"
                 }
-                return try Chromium(isDark: isDark).screenshot(of: Chromium.page(elements))
+                return try Self.screenshot(elements, isDark: isDark)
             }
             #expect(alone == together)
             // In dark mode, an adaptive drawing looks like the dark drawing.
@@ -70,10 +95,9 @@ struct BrowserTests {
         let name = try #require(try Self.drawings().first)
         let svg = try samples.svg(name)
         let theme = isDark ? "light" : "dark"
-        let page = Chromium.page([svg], attributes: " data-theme=\"\(theme)\"")
-        let switched = try Chromium(isDark: isDark).screenshot(of: page)
-        #expect(try switched == Chromium(isDark: !isDark).screenshot(of: Chromium.page([svg])))
-        #expect(try switched != Chromium(isDark: isDark).screenshot(of: Chromium.page([svg])))
+        let switched = try Self.screenshot([svg], attributes: " data-theme=\"\(theme)\"", isDark: isDark)
+        #expect(try switched == Self.screenshot([svg], isDark: !isDark))
+        #expect(try switched != Self.screenshot([svg], isDark: isDark))
     }
 
     @Test(
@@ -91,7 +115,8 @@ struct BrowserTests {
                 ("light", try pairs.svg(name), false),
             ] {
                 let file = "\(number)-\(kind).pdf"
-                try folder.write(try Chromium(isDark: isDark).print(Chromium.page([svg])), to: file)
+                let page = try Self.open([svg], isDark: isDark)
+                try folder.write([UInt8](page.printed(withBackground: true)), to: file)
                 lines.append("\(auto.path(name, "svg"))\t\(folder.folder.appending(path: file).path)")
             }
         }

@@ -9,7 +9,7 @@ struct MuPDFTests {
         "MuPDF shows all text, and a PDF is one page with a title and a uniform background",
         .enabled(if: MuPDFTests.hasModules), arguments: ["auto", "pair"])
     func samples(theme: String) throws {
-        let samples = try (theme == "auto" ? RenderedSamples.auto : RenderedSamples.pairs).get()
+        let samples = try RenderedSamples(["--set", "theme=\(theme)", "--format", "svg,pdf"])
         let names = samples.names
         let pairs = names.map { "\(samples.path($0, "svg"))\t\(samples.path($0, "pdf"))" }
         let lines = try Python.lines("mupdf_problems.py", input: pairs)

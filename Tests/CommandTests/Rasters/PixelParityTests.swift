@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Tests that compare all drawings if the variable `LIFELINE_ALL_PIXELS` is set, or otherwise some drawings of each
-/// kind.
+/// Tests that compare some drawings of each kind, and all drawings in a long test.
 @Suite("Pixel parity with dot")
 struct PixelParityTests {
     private static let canCompare = Tool.isInstalled("dot") && Python.has("resvg_py", "PIL", "numpy")
-    private static let step = ProcessInfo.processInfo.environment["LIFELINE_ALL_PIXELS"] == nil ? 5 : 1
+    private static let step = Effort.isLong ? 1 : 5
     /// The maximum percentage of differing pixels. A diagram without arrowheads differs by about this percentage.
     private static let limit = 0.08
 

@@ -3,10 +3,10 @@ import Testing
 
 /// All drawings of the samples, rendered once for all tests.
 struct RenderedSamples {
-    /// Drawings with both color schemes, as SVG, PDF, and DOT.
-    static let auto = Result { try RenderedSamples(["--set", "theme=auto", "--format", "svg,pdf,dot"]) }
-    /// Drawings for light and for dark pages, as SVG and PDF.
-    static let pairs = Result { try RenderedSamples(["--set", "theme=pair", "--format", "svg,pdf"]) }
+    /// Drawings with both color schemes, as SVG and DOT.
+    static let auto = Result { try RenderedSamples(["--set", "theme=auto", "--format", "svg,dot"]) }
+    /// Drawings for light and for dark pages, as SVG.
+    static let pairs = Result { try RenderedSamples(["--set", "theme=pair", "--format", "svg"]) }
 
     private let folder: URL
     /// The names of the drawings, sorted, without their file extensions.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The report in a browser", .serialized, .enabled(if: DevTools.isInstalled, "Chromium is not installed"))
+@Suite("The report in a browser", .enabled(if: DevTools.isInstalled, "Chromium is not installed"))
 struct ReportPageTests {
     private static let mistake = """
         title: Appearance without an end

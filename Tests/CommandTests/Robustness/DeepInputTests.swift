@@ -37,9 +37,9 @@ struct DeepInputTests {
     @Test(
         "An input at the level limit is processed",
         arguments: [
-            "inspect deep.txt --format json", "check deep.txt", "render deep.txt -o out",
-            "render deep.txt --format png --set scale=0.1 -o out", "check deep.txt deep.jsonl",
-            "report deep.txt -o page", "run deep.yaml", "check deep.yaml", "inspect deep.yaml",
+            "inspect deep.txt --format json", "check deep.txt", "check deep.txt deep.jsonl",
+            "render deep.txt --format svg,png --set scale=0.1 -o out",
+            "report deep.txt -o page", "run deep.yaml", "check deep.yaml",
             "diff deep.yaml deep.jsonl -o out", "render deep.yaml --diagram hierarchy,states -o out",
             "inspect deep.jsonl", "check deep.jsonl", "render deep.jsonl --diagram hierarchy,timeline -o out",
             "render deep.jsonl --diagram hierarchy --format text -o out", "report deep.jsonl -o page",

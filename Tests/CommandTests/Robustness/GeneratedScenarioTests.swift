@@ -6,12 +6,11 @@ import Testing
 /// Tests that no command traps or hangs on any scenario, and that two processes with different hash seeds produce the
 /// same bytes.
 ///
-/// `LIFELINE_FUZZ_SECONDS` sets the duration in seconds, 0.5 by default. `LIFELINE_FUZZ_SEED` sets the first seed,
-/// which is random by default.
+/// `LIFELINE_FUZZ_SEED` sets the first seed, which is random by default.
 @Suite("Generated scenarios")
 struct GeneratedScenarioTests {
     private static let environment = ProcessInfo.processInfo.environment
-    private static let seconds = Double(environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5
+    private static let seconds = Effort.seconds(0.5)
     private static let batch: UInt64 = seconds > 10 ? 200 : 20
 
     /// The arguments of the commands that process the scenarios in the folder `in`, and the rest of the shell commands.

@@ -71,10 +71,11 @@ enum HostileTexts {
     private static func log(_ text: String) -> String {
         """
         // \(text)
-        2025-03-04 09:41:26.189600+0100 App[4711:90210] -[HomeViewController viewDidLoad]
-        2025-03-04 09:41:26.189700+0100 App[4711:90210] -[\(text) viewWillAppear:]
-        2025-03-04 09:41:26.189800+0100 App[4711:90210] <\(text): 0x7f8> viewDidAppear
-        2025-03-04 09:41:26.189900+0100 \(text)[4711:90210] HomeViewController viewWillAppear
+        2025-03-04 09:41:26.189600+0100 App[4711:90210] <\(text): 0x7f8> viewDidLoad
+        2025-03-04 09:41:26.189700+0100 App[4711:90210] <\(text): 0x7f8> viewWillAppear:
+        2025-03-04 09:41:26.189800+0100 App[4711:90210] <\(text): 0x7f8> viewDidAppear:
+        2025-03-04 09:41:26.189900+0100 \(text)[4711:90210] HomeViewController viewDidLoad
+        2025-03-04 09:41:26.189950+0100 App[4711:90210] -[\(text) viewDidLayoutSubviews]
         2025-03-04 09:41:26.190000+0100 App[4711:90210] Attempt to present <\(text): 0x1> on <HomeViewController: 0x2> \
         whose view is not in the window hierarchy!
         """

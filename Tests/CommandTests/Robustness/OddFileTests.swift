@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests with unusual names, files that change, and many files.
@@ -167,12 +168,10 @@ struct OddFileTests {
         #expect(program.names(in: "output") == ["deep", "deep/a.hierarchy.svg"])
     }
 
-    /// `LIFELINE_INPUTS=5000 swift test --filter OddFileTests` draws 5,000 inputs.
     @Test("Many inputs are drawn, as a folder and by name")
     func many() throws {
         let program = try Program()
-        let count = Int(ProcessInfo.processInfo.environment["LIFELINE_INPUTS"] ?? "") ?? 300
-        let names = (0..<count).map { "s\(100_000 + $0)" }
+        let names = (0..<Effort.number(100)).map { "s\(100_000 + $0)" }
         for name in names { try program.write(Self.scenario, to: "in/\(name).yaml") }
         let folder = try program("render", "in", "-o", "folder", "--diagram", "hierarchy")
         #expect(folder.status == 0 && folder.errors == "")

@@ -13,7 +13,7 @@ import Darwin
 ///
 /// A named pipe replaces the file of a drawing, so the worker that compares the drawing with its file blocks. The test
 /// can then stop or kill this worker, and the program needs no hook.
-@Suite("Workers", .serialized) struct WorkerTests {
+@Suite("Workers") struct WorkerTests {
     private static let count = 6
     private static let kinds = ["states", "hierarchy", "timeline"]
     private static let trap = "output/s3.hierarchy.svg"

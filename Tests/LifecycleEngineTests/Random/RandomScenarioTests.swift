@@ -1,12 +1,12 @@
 import Foundation
 import LifecycleEngine
 import LifecycleModel
+import TestSupport
 import Testing
 
-/// Tests with random scenarios: 400 by default, or the number in `LIFELINE_RANDOM_SCENARIOS`.
+/// Tests with random scenarios.
 struct RandomScenarioTests {
-    private static let count =
-        ProcessInfo.processInfo.environment["LIFELINE_RANDOM_SCENARIOS"].flatMap { UInt64($0) } ?? 400
+    private static let count = UInt64(Effort.number(400))
 
     @Test func `every recorded callback is legal, and will and did callbacks balance at the end`() {
         var illegal: [String] = []

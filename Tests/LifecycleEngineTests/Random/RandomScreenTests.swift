@@ -1,14 +1,13 @@
 import Foundation
 import LifecycleModel
+import TestSupport
 import Testing
 
 @testable import LifecycleEngine
 
-/// Tests that exactly the controllers with views on screen have appeared after a random scenario. The default run has
-/// 400 scenarios; `LIFELINE_RANDOM_SCENARIOS` sets another number.
+/// Tests that exactly the controllers with views on screen have appeared after a random scenario.
 struct RandomScreenTests {
-    private static let count =
-        ProcessInfo.processInfo.environment["LIFELINE_RANDOM_SCENARIOS"].flatMap { UInt64($0) } ?? 400
+    private static let count = UInt64(Effort.number(400))
 
     @Test func `a controller has appeared if and only if it is on screen`() {
         var wrong: [String] = []
