@@ -189,6 +189,20 @@ struct LogRunTests {
         #expect(!run.text.contains("\n1  "), "the first line isn't a heading: \(run.text)")
     }
 
+    @Test("Several callbacks after a name belong to its controller, and a chain without a controller is a summary")
+    func severalCallbacks() throws {
+        let log = "HomeVC viewDidLoad, viewWillAppear\nOn launch viewDidLoad -> viewWillAppear -> viewDidAppear\n"
+        let run = try #require(try LogReading.runs(log).first)
+        #expect(run.controllers.map(\.className) == ["HomeVC"])
+        #expect(run.callbacks.map(\.event.callback) == [.viewDidLoad, .viewWillAppear])
+    }
+
+    @Test("A deinit without a name is not read if all other callbacks have names")
+    func namelessRelease() throws {
+        let run = try #require(try LogReading.runs("HomeVC viewDidLoad\ndeinit\n").first)
+        #expect(run.callbacks.map(\.event.callback) == [.viewDidLoad])
+    }
+
     @Test("Lines that are not understood are counted")
     func skipped() throws {
         let run = try #require(try LogReading.runs("hello\nA viewDidLoad\nworld viewing\n\n").first)
@@ -205,6 +219,16 @@ struct LogRunTests {
                 .first)
         #expect(run.controllers.map(\.address) == ["77", "78"])
         #expect(run.callbacks.map(\.event.callback) == [.viewDidLoad, .viewWillAppear])
+    }
+
+    @Test("With a pattern for callbacks, only the matching callback is read, and the line's form finds the controller")
+    func callbackGroup() throws {
+        var options = Reader.Options()
+        options.callbackPattern = #"(?<callback>viewDid\w+)"#
+        let log = "-[HomeVC viewDidLoad]\n-[HomeVC viewWillAppear:]\n"
+        let run = try #require(try LogReading.runs(log, options: options).first)
+        #expect(run.controllers.map(\.className) == ["HomeVC"])
+        #expect(run.callbacks.map(\.event.callback) == [.viewDidLoad])
     }
 
     @Test("A pattern for controllers needs a group for the class or the address")

@@ -11,11 +11,6 @@ extension MessageForm {
         guard !isAfter || !phrase.after.contains(where: \.isWord) else { return .refused }
         let words = text.split(whereSeparator: \.isBlank).filter { $0.contains(where: \.isWord) }
         guard words.count <= 4 else { return .refused }
-        if let (object, _) = ObjectDescription.all(in: text).last, !object.className.isView {
-            var sighting = Sighting(.deinitializer, name: object.className, address: object.address)
-            sighting.isObject = true
-            return .sighting(sighting)
-        }
         let search = NameSearch(NamePiece.all(in: ReleaseWords.subject(of: text)), context: phrase.context)
         guard let name = search.name, name.strength == .strong else { return .refused }
         return .sighting(Sighting(.deinitializer, name: name.text, address: search.identity))

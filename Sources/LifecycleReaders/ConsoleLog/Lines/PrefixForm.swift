@@ -172,14 +172,9 @@ extension PrefixForm {
         return true
     }
 
-    /// The number of a list entry, such as `1. `, `1) `, `(1) `, `1: `, `1、`, `[1] `, `①`, or `#1 `.
+    /// The number of a list entry, such as `1. `, `1) `, `(1) `, `1: `, `1、`, `[1] `, or `#1 `.
     static let listNumber = PrefixForm(name: "list number") { line, prefix in
         guard !prefix.isListed || !prefix.isLogged else { return false }
-        if let first = line.first, first >= "①" && first <= "⒛" || first >= "❶" && first <= "➓" {
-            line.removeFirst()
-            prefix.isListed = true
-            return true
-        }
         var cursor = Cursor(rest: line)
         let opener: Unicode.Scalar? =
             cursor.take("(") ? ")" : cursor.take("[") ? "]" : cursor.take("（") ? "）" : cursor.take("#") ? "#" : nil

@@ -47,18 +47,12 @@ struct Timestamp: Equatable {
     }
 
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-    private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
     /// Reads the month and the day from a date with the name of the month, and skips the year, if there is one.
-    /// Examples are `Jan 21`, `Jan 21, 2020`, and `Tue Jan 21`.
+    /// Examples are `Jan 21` and `Jan 21, 2020`.
     private static func named(_ cursor: inout Cursor) -> (month: Int, day: Int)? {
         guard let initial = cursor.rest.first, initial.isASCIILetter else { return nil }
-        var word = cursor.word().lowercase
-        if weekdays.contains(word) {
-            _ = cursor.take(",")
-            _ = cursor.blanks()
-            word = cursor.word().lowercase
-        }
+        let word = cursor.word().lowercase
         guard let month = months.firstIndex(of: String(word.prefix(3))), word.utf8.count < 10, cursor.blanks() > 0,
             let day = cursor.number(1, 2)
         else { return nil }
