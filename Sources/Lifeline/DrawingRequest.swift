@@ -116,7 +116,7 @@ public struct DrawingRequest: Sendable {
             problems.append(
                 Problem(option: option, message: "there is no step \(step); " + Self.extent(steps, "step")))
         }
-        let callbacks = run.callbacks.reduce(0) { count, _ in count + 1 }
+        let callbacks = run.callbackCount
         for (option, number) in [(Problem.Option.from, options.from), (.to, options.to)] {
             guard let number, !(1...max(callbacks, 1)).contains(number) else { continue }
             problems.append(

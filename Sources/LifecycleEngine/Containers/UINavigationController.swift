@@ -33,9 +33,6 @@ open class UINavigationController: UIViewController {
     }
     /// The controller on top of the stack, or nil if the stack is empty.
     public var topViewController: UIViewController? { children.last }
-    /// The visible controller: the controller that the navigation controller presents, otherwise the top of the stack,
-    /// or nil if there is neither.
-    public var visibleViewController: UIViewController? { directlyPresented ?? topViewController }
 
     /// Creates a navigation controller with the given root.
     public convenience init(rootViewController: UIViewController) {

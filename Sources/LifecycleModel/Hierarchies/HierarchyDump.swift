@@ -90,8 +90,7 @@ public struct HierarchyDump: Sendable, Hashable {
     }
 
     private static func write(_ key: String, _ nodes: [Node], _ json: inout JSONText) {
-        json.key(key)
-        json.array { json in
+        json.array(key) { json in
             for node in nodes { json.object { write(node, &$0) } }
         }
     }

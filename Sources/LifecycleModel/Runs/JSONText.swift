@@ -5,9 +5,17 @@ package struct JSONText: Sendable {
 
     package init() {}
 
-    package mutating func object(_ body: (inout JSONText) -> Void) { enclosed("{", "}", body) }
+    /// Writes an object, with its name if it is a member.
+    package mutating func object(_ name: String? = nil, _ body: (inout JSONText) -> Void) {
+        if let name { key(name) }
+        enclosed("{", "}", body)
+    }
 
-    package mutating func array(_ body: (inout JSONText) -> Void) { enclosed("[", "]", body) }
+    /// Writes an array, with its name if it is a member.
+    package mutating func array(_ name: String? = nil, _ body: (inout JSONText) -> Void) {
+        if let name { key(name) }
+        enclosed("[", "]", body)
+    }
 
     /// Writes the name of a member. The caller writes the value next.
     package mutating func key(_ name: String) {
@@ -42,6 +50,10 @@ package struct JSONText: Sendable {
         guard let string else { return }
         key(name)
         value(string)
+    }
+
+    package mutating func member(_ name: String, _ strings: [String]) {
+        array(name) { list in for string in strings { list.value(string) } }
     }
 
     package mutating func member(_ name: String, _ number: Int?) {

@@ -46,6 +46,8 @@ public struct Run: Sendable, Hashable {
         }
     }
 
+    package var callbackCount: Int { callbacks.reduce(0) { count, _ in count + 1 } }
+
     /// The run as JSON Lines: a header, and one object for each event, in order. See the Recording article.
     ///
     /// Each line ends with a newline.
@@ -94,7 +96,7 @@ public struct Run: Sendable, Hashable {
 
     private func line(_ body: (inout JSONText) -> Void) -> String {
         var json = JSONText()
-        json.object(body)
+        json.object { body(&$0) }
         return json.text + "\n"
     }
 
@@ -113,11 +115,9 @@ public struct Run: Sendable, Hashable {
         json.member("verb", inference.verb)
         json.member("words", inference.words)
         json.member("versions", inference.versions)
-        json.key("alternatives")
-        json.array { array in for words in inference.alternatives { array.value(words) } }
+        json.member("alternatives", inference.alternatives)
         guard let lines = inference.lines else { return }
-        json.key("lines")
-        json.array { array in
+        json.array("lines") { array in
             array.value(lines.lowerBound)
             array.value(lines.upperBound)
         }
@@ -147,8 +147,7 @@ public struct Run: Sendable, Hashable {
             json.value(parent.id.map { self[$0].id })
         }
         if !event.flags.isEmpty {
-            json.key("flags")
-            json.array { array in for name in event.flags.names { array.value(name) } }
+            json.member("flags", event.flags.names)
         }
         if event.isGuess { json.member("guess", true) }
     }
@@ -203,8 +202,8 @@ public struct Run: Sendable, Hashable {
     public var text: String {
         var text = title.map { "\($0)\n" } ?? ""
         let skipped =
-            skippedLines > 0 ? "\(skippedLines) line\(skippedLines == 1 ? "" : "s") not understood" : nil
-        let isCode = codeLines > 10 && codeLines > callbacks.reduce(0) { count, _ in count + 1 }
+            skippedLines > 0 ? skippedLines.counting("line") + " not understood" : nil
+        let isCode = codeLines > 10 && codeLines > callbackCount
         let code = isCode ? "looks like source code; only log lines were read" : nil
         let facts = [file, ios.map { "iOS \($0)" }, skipped, code]
         text += facts.compactMap { $0 }.joined(separator: " · ") + "\n"
@@ -258,4 +257,9 @@ public struct RunText: Sendable {
         let mark = transition?.isLegal == false ? "   ✗ " : "     "
         return mark + words.joined(separator: "  ")
     }
+}
+
+extension Int {
+    /// Returns the number with a noun, such as `1 step` or `2 steps`.
+    package func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -300,9 +300,8 @@ public struct Storyboard: Sendable, Hashable {
     ///     12: ListViewController (table view controller, id list), initial
     ///           30: show 'showRecipe' to RecipeViewController, by tableViewCell
     public var text: String {
-        var text = "\(file): \(platform?.rawValue ?? targetRuntime ?? "unknown platform"), \(scenes.count) "
-        text += (scenes.count == 1 ? "scene, " : "scenes, ")
-        text += "\(segues.count) \(segues.count == 1 ? "segue" : "segues")\n"
+        var text = "\(file): \(platform?.rawValue ?? targetRuntime ?? "unknown platform"), "
+        text += scenes.count.counting("scene") + ", " + segues.count.counting("segue") + "\n"
         let segueLines = lines(of: segues)
         let children = Dictionary(grouping: controllers) { $0.parent }
         for controller in controllers {

@@ -2,7 +2,20 @@ import LifecycleModel
 
 struct Sighting: Equatable {
     /// Whether the line reports the start of the callback, its end, or the callback as a whole.
-    enum Phase: Equatable { case whole, start, end }
+    enum Phase: Equatable {
+        case whole, start, end
+
+        /// The phase that a lowercase word such as `started` marks, or nil for other words.
+        init?(word: String) {
+            if LogWords.beginnings.contains(word) {
+                self = .start
+            } else if LogWords.endings.contains(word) {
+                self = .end
+            } else {
+                return nil
+            }
+        }
+    }
 
     var callback: Callback
     /// The controller's class or alias as printed, or nil if the line doesn't name a controller.

@@ -82,7 +82,6 @@ struct CheckCoverage: Codable, Sendable {
     func write(to json: inout JSONText) {
         json.member("moves", transitionShare)
         json.member("controllers", controllerShare)
-        json.key("missing")
-        json.array { list in for text in missingTransitions + missingControllers { list.value(text) } }
+        json.member("missing", missingTransitions + missingControllers)
     }
 }

@@ -7,11 +7,11 @@ extension CheckReport {
         var json = JSONText()
         json.object { json in
             json.member("inputs", inputs.count)
-            json.key("findings")
-            json.array { list in for diagnostic in diagnostics { list.object { diagnostic.write(to: &$0) } } }
+            json.array("findings") { list in
+                for diagnostic in diagnostics { list.object { diagnostic.write(to: &$0) } }
+            }
             if let coverage {
-                json.key("coverage")
-                json.object { coverage.write(to: &$0) }
+                json.object("coverage") { coverage.write(to: &$0) }
             }
         }
         return json.text
@@ -25,19 +25,16 @@ extension CheckReport {
         json.object { json in
             json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
             json.member("version", "2.1.0")
-            json.key("runs")
-            json.array { runs in
+            json.array("runs") { runs in
                 runs.object { run in
-                    run.key("tool")
-                    run.object { tool in
-                        tool.key("driver")
-                        tool.object { writeDriver(&$0) }
+                    run.object("tool") { tool in
+                        tool.object("driver") { writeDriver(&$0) }
                     }
                     run.member("columnKind", "unicodeCodePoints")
-                    run.key("invocations")
-                    run.array { $0.object { $0.member("executionSuccessful", !failed) } }
-                    run.key("results")
-                    run.array { list in for found in diagnostics { list.object { found.writeSARIF(to: &$0) } } }
+                    run.array("invocations") { $0.object { $0.member("executionSuccessful", !failed) } }
+                    run.array("results") { list in
+                        for found in diagnostics { list.object { found.writeSARIF(to: &$0) } }
+                    }
                 }
             }
         }
@@ -47,28 +44,21 @@ extension CheckReport {
     private func writeDriver(_ driver: inout JSONText) {
         driver.member("name", "lifeline")
         driver.member("version", RootCommand.configuration.version)
-        driver.key("rules")
-        driver.array { list in
+        driver.array("rules") { list in
             for check in OtherCheck.all {
                 list.object { object in
                     object.member("id", check.name)
-                    object.key("shortDescription")
-                    object.object { $0.member("text", check.text) }
-                    object.key("defaultConfiguration")
-                    object.object { $0.member("level", check.severity.rawValue) }
+                    object.object("shortDescription") { $0.member("text", check.text) }
+                    object.object("defaultConfiguration") { $0.member("level", check.severity.rawValue) }
                 }
             }
             for rule in Rule.all {
                 list.object { object in
                     object.member("id", rule.id)
-                    object.key("shortDescription")
-                    object.object { $0.member("text", rule.summary) }
-                    object.key("fullDescription")
-                    object.object { $0.member("text", rule.why) }
-                    object.key("help")
-                    object.object { $0.member("text", rule.remedy) }
-                    object.key("defaultConfiguration")
-                    object.object { $0.member("level", rule.severity.rawValue) }
+                    object.object("shortDescription") { $0.member("text", rule.summary) }
+                    object.object("fullDescription") { $0.member("text", rule.why) }
+                    object.object("help") { $0.member("text", rule.remedy) }
+                    object.object("defaultConfiguration") { $0.member("level", rule.severity.rawValue) }
                 }
             }
         }
@@ -87,32 +77,24 @@ extension ReportedDiagnostic {
         json.member("controller", diagnostic.controllerName)
         json.member("n", diagnostic.callback)
         guard let mismatch = diagnostic.mismatch, let first = mismatch.firstMismatch else { return }
-        json.key("expected")
-        json.array { list in for text in mismatch.expected { list.value(text) } }
-        json.key("actual")
-        json.array { list in for text in mismatch.actual { list.value(text) } }
+        json.member("expected", mismatch.expected)
+        json.member("actual", mismatch.actual)
         json.member("firstMismatch", first)
     }
 
     fileprivate func writeSARIF(to json: inout JSONText) {
         json.member("ruleId", diagnostic.rule)
         json.member("level", diagnostic.severity.rawValue)
-        json.key("message")
-        json.object { $0.member("text", diagnostic.message) }
+        json.object("message") { $0.member("text", diagnostic.message) }
         if let suggestion = diagnostic.suggestion {
-            json.key("properties")
-            json.object { $0.member("suggestion", suggestion) }
+            json.object("properties") { $0.member("suggestion", suggestion) }
         }
-        json.key("locations")
-        json.array { list in
+        json.array("locations") { list in
             list.object { location in
-                location.key("physicalLocation")
-                location.object { physical in
-                    physical.key("artifactLocation")
-                    physical.object { $0.member("uri", ReportedDiagnostic.address(of: file)) }
+                location.object("physicalLocation") { physical in
+                    physical.object("artifactLocation") { $0.member("uri", ReportedDiagnostic.address(of: file)) }
                     guard let line else { return }
-                    physical.key("region")
-                    physical.object { region in
+                    physical.object("region") { region in
                         region.member("startLine", line)
                         region.member("startColumn", column)
                     }

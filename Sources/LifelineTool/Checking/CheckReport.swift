@@ -91,7 +91,7 @@ struct CheckReport: Codable, Sendable {
         for found in diagnostics { tally.add(DrawingTally.Entry(found.diagnostic.severity)) }
         let affected = Set(diagnostics.filter { $0.diagnostic.rule != CheckCoverage.rule }.map(\.file))
         let all = inputs.union(affected)
-        var place = DrawingTally.count(all.count, "file") ?? "0 files"
+        var place = all.count.counting("file")
         if !affected.isEmpty, affected.count < all.count { place = "\(affected.count) of \(place)" }
         let known = accepted > 0 ? "; \(accepted) known" : ""
         return (tally.diagnostics ?? (accepted > 0 ? "no new diagnostics" : "no diagnostics")) + " in \(place)" + known

@@ -78,7 +78,7 @@ struct Embed: ParsableCommand {
     }
 
     private func summary(of count: Int, updated: Int, _ tally: DrawingTally) -> String {
-        let all = DrawingTally.count(count, "document") ?? "0 documents"
+        let all = count.counting("document")
         if check { return (tally.diagnostics ?? "no diagnostics") + " in \(all)" }
         if count == 0 { return "no documents to update in \(documents.joined(separator: ", "))" }
         return "updated \(updated) of \(all), "

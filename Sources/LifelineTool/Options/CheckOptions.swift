@@ -41,7 +41,7 @@ struct CheckOptions: ParsableArguments {
         if updateBaseline {
             let known = report.removeAcceptable()
             try Files.replace(path, with: Array(CheckBaseline.text(of: known).utf8))
-            let count = DrawingTally.count(known.count, "diagnostic") ?? "no diagnostics"
+            let count = known.isEmpty ? "no diagnostics" : known.count.counting("diagnostic")
             return console.summarize("wrote \(count) to \(path)")
         }
         do {

@@ -25,6 +25,4 @@ enum HTML {
         }
         return plain.isEmpty ? "run" : String(plain)
     }
-
-    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -54,8 +54,9 @@ struct ReportContent {
                 "tree": HTML.escaped(ReportHierarchy(run).json),
             ]
             values["events"] = ReportEvents(run: run, slug: slug, linksToDocumentation: linksToDocumentation).html
-            let count = run.callbacks.reduce(0) { count, _ in count + 1 }
-            if count > 0 { values["player"] = ["count": count, "title": HTML.escaped(title)] as [String: Any] }
+            if run.callbackCount > 0 {
+                values["player"] = ["count": run.callbackCount, "title": HTML.escaped(title)] as [String: Any]
+            }
         }
         return ReportTemplate.section.render(values)
     }

@@ -34,10 +34,8 @@ struct ReportHierarchy {
     private mutating func written() -> String {
         var json = JSONText()
         json.object { json in
-            json.key("c")
-            json.array { list in for info in run.controllers { list.array { write(info, to: &$0) } } }
-            json.key("e")
-            json.array { writeChanges(to: &$0) }
+            json.array("c") { list in for info in run.controllers { list.array { write(info, to: &$0) } } }
+            json.array("e") { writeChanges(to: &$0) }
         }
         return json.text
     }

@@ -37,10 +37,10 @@ struct ReportPage {
         let diagnostics = sections.reduce(0) { $0 + $1.diagnosticCount }
         let script = [PackageResources.player_js, PackageResources.report_js]
         let item = sections.allSatisfy(\.isRun) ? "run" : "input"
-        let title = isIndex ? HTML.count(sections.count, item) : sections[0].title
+        let title = isIndex ? sections.count.counting(item) : sections[0].title
         return ReportTemplate.page.render([
             "title": HTML.escaped(title), "hasIndex": isIndex, "isLazy": isIndex && !links, "isPart": isPart,
-            "facts": "\(HTML.count(callbacks, "callback")) · \(HTML.count(diagnostics, "diagnostic"))",
+            "facts": callbacks.counting("callback") + " · " + diagnostics.counting("diagnostic"),
             "style": (links ? "" : sheet.text) + String(decoding: PackageResources.report_css, as: UTF8.self),
             "script": String(decoding: script.joined(), as: UTF8.self),
             "index": index(of: sections),

@@ -17,8 +17,8 @@ struct ReportSection: Codable, Sendable {
     init(_ content: ReportContent) {
         let run = content.run
         (slug, title, path, isRun, body) = (content.slug, content.title, content.path, run != nil, content.body)
-        callbackCount = run?.callbacks.reduce(0) { count, _ in count + 1 } ?? 0
-        let facts = [path, run?.ios.map { "iOS \($0)" }, run.map { HTML.count($0.controllers.count, "controller") }]
+        callbackCount = run?.callbackCount ?? 0
+        let facts = [path, run?.ios.map { "iOS \($0)" }, run.map { $0.controllers.count.counting("controller") }]
         self.facts = facts.compactMap { $0 }.joined(separator: " · ")
         let diagnostics = content.diagnostics.map(\.diagnostic)
         severities = diagnostics.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
@@ -35,7 +35,7 @@ struct ReportSection: Codable, Sendable {
     func entry(isOpen: Bool = false, link: String? = nil) -> String {
         let badges = Severity.allCases.reversed().compactMap { severity in
             severities[severity].map { count -> [String: Any] in
-                ["severity": severity.rawValue, "text": HTML.count(count, severity.rawValue)]
+                ["severity": severity.rawValue, "text": count.counting(severity.rawValue)]
             }
         }
         var values: [String: Any] = [
@@ -57,8 +57,7 @@ struct ReportSection: Codable, Sendable {
             for severity in Severity.allCases { json.member(severity.rawValue, severities[severity] ?? 0) }
             json.member("words", PrintableText.line(([title, path] + rules).joined(separator: " ")))
             for (key, words) in [("classes", classes), ("controllers", controllers), ("callbacks", callbacks)] {
-                json.key(key)
-                json.array { list in for word in words { list.value(PrintableText.line(word)) } }
+                json.array(key) { list in for word in words { list.value(PrintableText.line(word)) } }
             }
         }
     }

@@ -45,8 +45,7 @@ struct PreviewDrawer: Sendable {
         json.object { json in
             json.member("text", answer.text.map { String(decoding: $0, as: UTF8.self) })
             json.member("style", answer.report.sheet.text)
-            json.key("sections")
-            json.array { list in
+            json.array("sections") { list in
                 for section in answer.report.sections {
                     list.object { object in
                         object.member("slug", section.slug)
@@ -55,8 +54,7 @@ struct PreviewDrawer: Sendable {
                     }
                 }
             }
-            json.key("diagnostics")
-            json.array { list in
+            json.array("diagnostics") { list in
                 for found in answer.check.diagnostics { list.object { write(found.diagnostic, to: &$0) } }
             }
         }

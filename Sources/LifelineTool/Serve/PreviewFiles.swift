@@ -89,8 +89,7 @@ actor PreviewFiles {
         var json = JSONText()
         json.object { json in
             json.member("version", version)
-            json.key("files")
-            json.array { list in
+            json.array("files") { list in
                 for file in files {
                     list.object { object in
                         object.member("path", file.input.path)

@@ -42,7 +42,7 @@ struct DrawingTally: Codable, Equatable, Sendable {
     ///   - output: The output folder, or nil if there are several.
     ///   - noun: A singular noun for the files.
     func summary(of output: String?, _ noun: String = "drawing") -> String {
-        var text = "wrote " + (DrawingTally.count(self[.written], noun) ?? "no \(noun)s")
+        var text = "wrote " + (self[.written] == 0 ? "no \(noun)s" : self[.written].counting(noun))
         if let output { text += " to \(output)" }
         for entry in [Entry.unchanged, .removed] where self[entry] > 0 { text += ", \(self[entry]) \(entry.rawValue)" }
         return text + failures
@@ -56,9 +56,8 @@ struct DrawingTally: Codable, Equatable, Sendable {
 
     /// The number of diagnostics per severity, such as `1 error, 2 warnings`, or nil if there are no diagnostics.
     var diagnostics: String? {
-        Severity.allCases.reversed().compactMap { severity in
-            DrawingTally.count(self[Entry(severity)], severity.rawValue)
-        }.joined(separator: ", ").nilIfEmpty
+        let found = Severity.allCases.reversed().filter { self[Entry($0)] > 0 }
+        return found.map { self[Entry($0)].counting($0.rawValue) }.joined(separator: ", ").nilIfEmpty
     }
 
     /// The end of a summary, which lists the inputs and files that failed. A list of more than four is shortened.
@@ -66,11 +65,6 @@ struct DrawingTally: Codable, Equatable, Sendable {
         guard !failed.isEmpty else { return "" }
         let shown = failed.count > 4 ? failed.prefix(3) + ["\(failed.count - 3) others"] : failed[...]
         return "; failed: " + shown.joined(separator: ", ")
-    }
-
-    /// Returns a number with a noun, such as `1 error` or `2 errors`, or nil for 0.
-    static func count(_ number: Int, _ noun: String) -> String? {
-        number == 0 ? nil : number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 }
 

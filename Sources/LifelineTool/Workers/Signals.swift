@@ -21,9 +21,6 @@ enum Signals {
     /// Whether Control-C and SIGTERM end the program with status 0. Set before the first file is written.
     private nonisolated(unsafe) static var exitsOnInterrupt = false
 
-    /// Returns whether a signal is a request to end a program rather than a crash.
-    static func isRequest(_ number: Int32) -> Bool { [SIGINT, SIGTERM, SIGHUP, SIGPIPE].contains(number) }
-
     /// Ends the program with the default action of a signal. Unblocks the signal first, because Dispatch blocks signals
     /// on its threads.
     static func end(by number: Int32) {

@@ -225,11 +225,6 @@ extension Callback {
 extension NameSearch {
     /// Returns the phase of the callback from the words in `text` that mark its start or its end.
     static func phase(of text: Scalars) -> Sighting.Phase {
-        var phase = Sighting.Phase.whole
-        for word in text.split(whereSeparator: { !$0.isWord }) {
-            if LogWords.beginnings.contains(word.lowercase) { phase = .start }
-            if LogWords.endings.contains(word.lowercase) { phase = .end }
-        }
-        return phase
+        text.split { !$0.isWord }.compactMap { Sighting.Phase(word: $0.lowercase) }.last ?? .whole
     }
 }

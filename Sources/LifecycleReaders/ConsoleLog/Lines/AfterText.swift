@@ -87,9 +87,7 @@ struct AfterText {
     private mutating func withoutMarker(_ text: Scalars) -> Scalars {
         let run = text.prefix(while: \.isCJK)
         guard !run.isEmpty, run.endIndex < text.endIndex else { return text }
-        let word = run.string
-        if LogWords.beginnings.contains(word) { phase = .start }
-        if LogWords.endings.contains(word) { phase = .end }
+        phase = Sighting.Phase(word: run.string) ?? .whole
         return phase == .whole ? text : text[run.endIndex...]
     }
 
@@ -98,8 +96,7 @@ struct AfterText {
     private mutating func readPhase(_ text: String) -> Bool {
         if text.hasPrefix("before super") || text.hasPrefix("pre super") { phase = .start }
         if text.hasPrefix("after super") || text.hasPrefix("post super") { phase = .end }
-        if LogWords.beginnings.contains(text) { phase = .start }
-        if LogWords.endings.contains(text) { phase = .end }
+        phase = Sighting.Phase(word: text) ?? phase
         return phase != .whole
     }
 

@@ -123,7 +123,7 @@ struct HeadingTracker {
             var text = whole
             let isClassMethod = text.range(of: "+[") != nil
             let prefix = LinePrefix(of: &text)
-            if prefix.isLogged || isClassMethod || HeadingTracker.isStatement(text) { continue }
+            if prefix.isLogged || isClassMethod || text.isSource { continue }
             text = text.trimmed(keeping: "()（）?？!:：<>—→")
             guard text.contains(where: \.isWord), text.count <= 100 else { continue }
             if let ios = HeadingTracker.version(text) { version = .version(ios, title: HeadingTracker.title(text)) }
@@ -150,12 +150,6 @@ struct HeadingTracker {
         else { return false }
         let name = words[0].string
         return context.isController(name) || name.isNoController || ControllerName.isLabel(name)
-    }
-
-    /// Returns whether the line is a statement or the start of a block in source code.
-    private static func isStatement(_ text: Scalars) -> Bool {
-        let line = text.trimmed
-        return line.hasSuffix(");") || line.hasSuffix("];") || line.last == "{"
     }
 
     /// Returns the text without blanks, colons, and underscores at its ends.

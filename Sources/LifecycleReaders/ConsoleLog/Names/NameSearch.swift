@@ -59,8 +59,7 @@ struct NameSearch {
         for word in piece.text.split(whereSeparator: \.isBlank) {
             let lower = word.lowercase
             if address == nil, lower.hasPrefix("0x") || ControllerName.isUUID(word) { address = word.string }
-            if LogWords.beginnings.contains(lower) { phase = .start }
-            if LogWords.endings.contains(lower) { phase = .end }
+            phase = Sighting.Phase(word: lower) ?? phase
         }
         if index == nil { index = Ordinal(endOf: piece.text.split(whereSeparator: \.isBlank))?.number }
         guard piece.text.allSatisfy(\.isDigit), let number = Int(piece.text.string) else { return }

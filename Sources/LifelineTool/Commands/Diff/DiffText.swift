@@ -88,15 +88,13 @@ struct DiffText {
             json.member("to", names.1)
             json.member("equal", difference.isEmpty)
             if !difference.unlogged.isEmpty {
-                json.key("notCompared")
-                json.array { list in
+                json.array("notCompared") { list in
                     for callback in Callback.allCases where difference.unlogged.contains(callback) {
                         list.value(callback.shortName)
                     }
                 }
             }
-            json.key("changes")
-            json.array { list in
+            json.array("changes") { list in
                 for row in difference.rows where row.change != .same { list.object { write(row, to: &$0) } }
             }
         }

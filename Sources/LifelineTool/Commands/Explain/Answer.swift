@@ -168,8 +168,7 @@ struct Answer {
         var json = JSONText()
         json.object { json in
             func strings(_ key: String, _ values: [String]) {
-                json.key(key)
-                json.array { json in for value in values { json.value(value) } }
+                json.member(key, values)
             }
             json.member("question", question)
             if let topic {
@@ -186,8 +185,7 @@ struct Answer {
                 if let order { strings("order", order) }
                 strings("evidence", topic.evidence.map { EvidenceSection($0)?.location ?? $0 })
             }
-            json.key("others")
-            json.array { json in
+            json.array("others") { json in
                 for match in others {
                     json.object { json in
                         json.member("topic", match.topic.id)
