@@ -113,8 +113,9 @@ struct FigureModel {
     private static func illegal(in run: Run, upTo count: Int) -> Set<Int> {
         var tracker = AppearanceTracker(for: run)
         return run.events[..<count].reduce(into: []) { numbers, event in
-            guard case .callback(let callback) = event.body, let transition = tracker.follow(callback) else { return }
-            if !transition.isLegal { numbers.insert(callback.number) }
+            guard let transition = tracker.follow(event), !transition.isLegal, case .callback(let callback) = event.body
+            else { return }
+            numbers.insert(callback.number)
         }
     }
 

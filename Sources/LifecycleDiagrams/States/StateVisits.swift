@@ -29,7 +29,7 @@ struct StateVisits {
         var tracker = AppearanceTracker(for: run)
         var seen: Set<String> = []
         for event in run.events {
-            guard case .callback(let callback) = event.body, let transition = tracker.follow(callback),
+            guard let transition = tracker.follow(event), case .callback(let callback) = event.body,
                 options.shows(run[callback.controller])
             else { continue }
             let id = run[callback.controller].id

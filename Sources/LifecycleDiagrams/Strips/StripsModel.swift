@@ -49,6 +49,7 @@ struct StripsModel {
         for event in run.events {
             switch event.body {
             case .step(let step):
+                tracker.follow(event)
                 close(&strips)
                 strip = Strip(number: step.number, title: StepTitle.words(step, false))
                 strip.bars = shown.filter { tracker.state(of: $0) == .appeared }.sorted { $0.index < $1.index }

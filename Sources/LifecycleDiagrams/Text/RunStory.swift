@@ -24,7 +24,7 @@ enum RunStory {
         var (steps, tracker) = ([Step()], AppearanceTracker(for: run))
         for event in run.events {
             if case .step(let step) = event.body { steps.append(Step(number: step.number)) }
-            guard case .callback(let callback) = event.body, let transition = tracker.follow(callback),
+            guard let transition = tracker.follow(event), case .callback(let callback) = event.body,
                 transition.isLegal, options.shows(run[callback.controller]),
                 run[callback.controller].kind == .viewController
             else { continue }

@@ -142,13 +142,14 @@ struct TimelineModel {
         var step: Int?
         rows.reserveCapacity(run.events.count)
         for (place, event) in run.events.enumerated() {
+            let transition = tracker.follow(event)
             switch event.body {
             case .step(var event):
                 step = event.number
                 event.text = StepTitle.words(event, remarks.animatedSteps.contains(event.number))
                 rows.append(.step(event))
             case .callback(let callback):
-                let (transition, caller) = (tracker.follow(callback), caller(at: place))
+                let caller = caller(at: place)
                 receivers[callback.number] = callback.controller
                 if callback.number < options.from ?? .min, let transition {
                     initial[callback.controller] = transition.to

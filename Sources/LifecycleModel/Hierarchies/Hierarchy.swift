@@ -76,9 +76,10 @@ public struct Hierarchy: Sendable, Hashable {
     /// Applies one event, and passes callbacks to `tracker`. Callers can thus examine each point of a long run
     /// without replaying the previous events.
     public mutating func follow(_ event: Event, _ tracker: inout AppearanceTracker) {
+        let transition = tracker.follow(event)
         switch event.body {
         case .hierarchy(let change): apply(change)
-        case .callback(let callback): apply(callback, &tracker)
+        case .callback(let callback): apply(callback, transition)
         default: break
         }
     }
@@ -86,8 +87,8 @@ public struct Hierarchy: Sendable, Hashable {
     /// The node of the controller `id`.
     public subscript(_ id: ControllerID) -> Node { nodes[id.index] }
 
-    private mutating func apply(_ event: CallbackEvent, _ tracker: inout AppearanceTracker) {
-        if let transition = tracker.follow(event) { nodes[event.controller.index].state = transition.to }
+    private mutating func apply(_ event: CallbackEvent, _ transition: AppearanceTracker.Transition?) {
+        if let transition { nodes[event.controller.index].state = transition.to }
         if event.callback == .viewDidLoad { nodes[event.controller.index].isViewLoaded = true }
         if event.callback == .deinitializer { nodes[event.controller.index].isDeallocated = true }
     }

@@ -224,9 +224,10 @@ public struct RunText: Sendable {
 
     /// Returns the line for the next event of `run`, without its line break, or nil for an event without a line.
     public mutating func line(for event: Event, in run: Run) -> String? {
+        let transition = tracker.follow(event)
         switch event.body {
         case .step(let step): return "\n\(step.number)  \(step.text)"
-        case .callback(let callback): return line(for: callback, tracker.follow(callback), in: run)
+        case .callback(let callback): return line(for: callback, transition, in: run)
         case .warning(let warning): return "   ! \(warning.text)"
         case .diagnostic(let diagnostic): return "   ! \(diagnostic.text) [\(diagnostic.rule)]"
         case .action(let action) where action.kind == .note:

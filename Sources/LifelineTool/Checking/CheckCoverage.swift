@@ -15,8 +15,8 @@ struct CheckCoverage: Codable, Sendable {
     /// Adds a run of the input at the path `file`. If the run is simulated, `scenario` is its scenario.
     mutating func add(_ run: Run, of scenario: Scenario?, in file: String) {
         var tracker = AppearanceTracker(for: run)
-        for (_, event) in run.callbacks {
-            guard let transition = tracker.follow(event) else { continue }
+        for event in run.events {
+            guard let transition = tracker.follow(event), case .callback(let event) = event.body else { continue }
             shown.insert("\(file): \(run[event.controller].name)")
             guard transition.isLegal, let from = transition.from,
                 let known = StateTransition.table.firstIndex(where: {

@@ -13,6 +13,7 @@ struct ReportEvents {
         var (step, rows) = ("", "")
         for event in run.events {
             let line = writer.line(for: event, in: run)
+            let transition = tracker.follow(event)
             switch event.body {
             case .step(let begun):
                 step = String(begun.number)
@@ -22,7 +23,7 @@ struct ReportEvents {
 
                     """
             case .callback(let callback):
-                rows += row(callback, tracker.follow(callback), step, event.line)
+                rows += row(callback, transition, step, event.line)
             default:
                 guard let line else { continue }
                 let words = line.drop { " ·#!".contains($0) }
