@@ -117,6 +117,7 @@ struct WidthTests {
         for width in [500.0, 830, 1_600] {
             var options = DiagramOptions(name: "w")
             options.width = width
+            options.storyboard.layout = .tree
             let picture = try #require(Diagram.storyboard.draw(.storyboard(chain), options).first)
             let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
             #expect(try Self.smallestText(svg, at: width) >= 8.99, "\(width)")

@@ -14,6 +14,11 @@ public struct Picture: Sendable {
     public var graph: Graph
     /// The source of positions.
     public var layout: Layout
+    /// The graphs from which ``Renderer`` selects one, with their layouts, or an empty array if the picture consists of
+    /// ``graph`` in any case. The renderer selects the first graph that is at most ``widthLimit`` wide, or the last.
+    public private(set) var candidates: [(graph: Graph, layout: Layout)] = []
+    /// The maximum width of all candidates except the last, in points.
+    public private(set) var widthLimit = Double.infinity
     /// The accessible name.
     public var title: String
     /// A description of the whole drawing in text.
@@ -44,6 +49,28 @@ public struct Picture: Sendable {
         self.scheme = scheme
     }
 
+    /// Returns the first picture with the graphs of all pictures as candidates.
+    ///
+    /// - Parameters:
+    ///   - pictures: The pictures, of which there must be at least one, in order of preference.
+    ///   - width: The maximum width of all pictures except the last, in points.
+    public static func first(of pictures: [Picture], atMost width: Double) -> Picture {
+        var picture = pictures[0]
+        if pictures.count > 1 { picture.candidates = pictures.map { ($0.graph, $0.layout) } }
+        picture.widthLimit = width
+        return picture
+    }
+
+    /// Returns the picture with the first candidate that `fits` accepts, or with the last candidate.
+    func selecting(_ fits: (Picture) throws(GraphvizError) -> Bool) throws(GraphvizError) -> Picture {
+        var picture = self
+        for (place, candidate) in candidates.enumerated() {
+            (picture.graph, picture.layout) = candidate
+            if place < candidates.count - 1, try fits(picture) { break }
+        }
+        return picture
+    }
+
     /// The ID of an SVG's root element, which is the prefix of all other IDs. The ID contains only ASCII letters,
     /// digits, and hyphens, and starts with a letter.
     public var id: String {
@@ -56,7 +83,9 @@ public struct Picture: Sendable {
     }
 
     /// The colors that the graph uses, in the order of their first use.
-    public var colors: [ThemeColor] {
+    public var colors: [ThemeColor] { Picture.colors(of: graph) }
+
+    private static func colors(of graph: Graph) -> [ThemeColor] {
         var known: Set<ThemeColor> = []
         var colors: [ThemeColor] = []
         func add(_ attributes: [Attribute]) {
@@ -76,24 +105,13 @@ public struct Picture: Sendable {
     /// The summary, the SVG decoration, and the text renderings are not part of the hash.
     public var digest: String {
         var digest = Digest()
-        for text in [name, title, description, scheme.rawValue, layout.rawValue, graph.name, graph.paintOrder.rawValue]
-        {
-            digest.add(text)
-        }
-        for attributes in [graph.attributes, graph.nodeDefaults, graph.edgeDefaults] {
-            digest.add(attributes, in: scheme)
-        }
-        for subgraph in graph.subgraphs { digest.add(subgraph, in: scheme) }
-        for case .node(let index) in graph.elements { digest.add(graph.nodes[index], in: scheme) }
-        graph.forEachEdge { edge in
-            digest.add(edge.tail)
-            digest.add(edge.head)
-            digest.add(edge.attributes, in: scheme)
-            digest.add(title: edge.title)
-        }
-        for color in colors {
-            digest.add(color.name)
-            digest.add(color.dark)
+        for text in [name, title, description, scheme.rawValue] { digest.add(text) }
+        for (graph, layout) in candidates.isEmpty ? [(graph, layout)] : candidates {
+            digest.add(graph, layout, in: scheme)
+            for color in Picture.colors(of: graph) {
+                digest.add(color.name)
+                digest.add(color.dark)
+            }
         }
         for (kind, family) in [("text", families.text), ("code", families.code)] {
             guard let family else { continue }
@@ -127,6 +145,19 @@ extension Attribute {
 }
 
 extension Digest {
+    fileprivate mutating func add(_ graph: Graph, _ layout: Layout, in scheme: ColorScheme) {
+        for text in [layout.rawValue, graph.name, graph.paintOrder.rawValue] { add(text) }
+        for attributes in [graph.attributes, graph.nodeDefaults, graph.edgeDefaults] { add(attributes, in: scheme) }
+        for subgraph in graph.subgraphs { add(subgraph, in: scheme) }
+        for case .node(let index) in graph.elements { add(graph.nodes[index], in: scheme) }
+        graph.forEachEdge { edge in
+            add(edge.tail)
+            add(edge.head)
+            add(edge.attributes, in: scheme)
+            add(title: edge.title)
+        }
+    }
+
     fileprivate mutating func add(_ subgraph: Subgraph, in scheme: ColorScheme) {
         add(subgraph.name)
         add(subgraph.attributes, in: scheme)

@@ -37,6 +37,16 @@ enum GraphvizLibrary {
         }
     }
 
+    /// Returns the width of a picture with its padding, in points.
+    static func width(of picture: Picture) throws(GraphvizError) -> Double {
+        try laidOut(picture, .svg) { graph, _ throws(GraphvizError) in
+            let box = gvz_bounding_box(graph)
+            return picture.graph.attributes.reduce(box.UR.x - box.LL.x) {
+                if case .padding(let padding) = $1 { $0 + 2 * padding } else { $0 }
+            }
+        }
+    }
+
     /// Renders a picture in one of Graphviz's own formats, and returns the contents of the file.
     ///
     /// - Parameters:

@@ -17,7 +17,15 @@ public struct Renderer: Sendable {
     public func render(_ picture: Picture, as format: Format, options: Format.Options = Format.Options())
         throws(GraphvizError) -> [UInt8]
     {
-        try format.make(self, picture, options)
+        try format.make(self, format.isTextRendering ? picture : selected(picture), options)
+    }
+
+    /// Returns the picture with the candidate that fits its width.
+    private func selected(_ picture: Picture) throws(GraphvizError) -> Picture {
+        try picture.selecting { candidate throws(GraphvizError) in
+            try candidate.validate()
+            return try GraphvizLibrary.width(of: candidate) <= picture.widthLimit
+        }
     }
 
     /// The maximum total number of nodes and edges in a drawing.

@@ -12,7 +12,7 @@ public struct DrawingMetadata: Sendable, Hashable {
     /// Creates the metadata for a picture.
     init(_ picture: Picture) {
         digest = picture.digest
-        graphvizVersion = picture.layout == .dot ? Renderer.shared.version : nil
+        graphvizVersion = picture.layout == .dot || !picture.candidates.isEmpty ? Renderer.shared.version : nil
     }
 
     /// Reads the metadata from an SVG, or returns nil if the SVG contains no metadata from Lifeline.

@@ -3,7 +3,8 @@ import Graphviz
 /// A graph that `dot` lays out below a heading: boxes, lines between boxes, and frames around boxes.
 ///
 /// Lines have no labels, because Graphviz before 13.0.1 corrupts memory for the labels of some edges, and all
-/// versions place labels on top of nearly horizontal lines. Instead, the box at the end of a line contains the text.
+/// versions place labels on top of nearly horizontal lines. Instead, a box at the end of a line or between two lines
+/// contains the text.
 ///
 /// The title and the caption are labels of two clusters without a border, because a graph has only one label with one
 /// size. An invisible node precedes each row of boxes or frames, and each hierarchy in a frame. Invisible edges connect
@@ -42,14 +43,18 @@ struct NetworkGraph {
     private var frames: [Subgraph] = []
     private var nodes: [Node] = []
     private var edges: [Edge] = []
+    /// The parts of lines with labels. Each spans one rank.
+    private var parts: [Edge] = []
+    private let footer: String
     /// The invisible edges that arrange the rows, the boxes and frames in each row, and the boxes in each frame.
     private var rowEdges: [Edge] = []
     private var rowCount = 0
 
     /// Creates a graph with a heading that is `width` points wide, or wider if the title or the caption needs more
-    /// space.
-    init(title: String, caption: [String], _ direction: Direction, width: Double) {
+    /// space. The footer is small text below the graph.
+    init(title: String, caption: [String], _ direction: Direction, width: Double, footer: String = "") {
         self.direction = direction
+        self.footer = footer
         let limit = max(width, 420) - NetworkGraph.labelInset * 2
         let lines = [(title, Theme.heading), (caption.joined(separator: "\n"), Theme.caption)].map { text, style in
             TextMetrics.wrap(text, to: limit, style).split(separator: "\n").joined(separator: "\n")
@@ -71,6 +76,9 @@ struct NetworkGraph {
 
     /// Adds a line.
     mutating func add(_ edge: Edge) { edges.append(edge) }
+
+    /// Adds the part of a line between one of its ends and the box with its label.
+    mutating func addPart(_ edge: Edge) { parts.append(edge) }
 
     /// Returns the label of a frame in lines of at most `width` points.
     static func labelLines(_ label: String, width: Double) -> [String] {
@@ -155,7 +163,7 @@ struct NetworkGraph {
     }
 
     private func graph(_ name: String) -> Graph {
-        let isLarge = edges.count > NetworkGraph.largeCount
+        let isLarge = edges.count + parts.count > NetworkGraph.largeCount
         // Lines span two ranks, so that the heading can be closer than the distance between boxes. In large graphs,
         // lines span one rank, because each rank takes layout time.
         let span = isLarge ? 1 : 2
@@ -172,11 +180,25 @@ struct NetworkGraph {
             ],
             edgeDefaults: [.stroke(Theme.outline), .arrowSize(0.7)])
         if isLarge { graph.attributes.append(.effort(3)) }
-        graph.subgraphs = [heading]
+        graph.subgraphs = [frame]
         let lines =
-            edges.map { Edge($0.tail, $0.head, $0.attributes + [.minimumLength(span)], title: $0.title) } + rowEdges
+            edges.map { Edge($0.tail, $0.head, $0.attributes + [.minimumLength(span)], title: $0.title) } + parts
+            + rowEdges
         for line in isReversed ? lines.reversed() : lines { graph.add(line) }
         return graph
+    }
+
+    /// The cluster of the footer, if there is one, with the heading inside it.
+    private var frame: Subgraph {
+        guard !footer.isEmpty else { return heading }
+        var outer = Subgraph(
+            "footer",
+            [
+                .label(footer, .left), .labelBottom(.left), .font(Theme.caption.font), .fontSize(Theme.caption.size),
+                .textColor(Theme.caption.color), .peripheries(0), .margin(0),
+            ])
+        outer.subgraphs = [heading]
+        return outer
     }
 
     /// The two clusters of the heading, with everything else inside them.

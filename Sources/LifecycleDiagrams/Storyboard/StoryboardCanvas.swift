@@ -15,7 +15,7 @@ struct StoryboardCanvas {
     consuming func picture() -> Picture {
         let cards = drawing.map.cards
         let top = canvas.heading(drawing.fileName, drawing.remark, width: 600)
-        let layout = StoryboardPlaces(cards, sizes: cards.map { $0.inItsFile.size() }, top: top + 14)
+        let layout = StoryboardPlaces(cards, sizes: cards.map { $0.inItsFile.size }, top: top + 14)
         boxes = layout.boxes
         self.cards = StoryboardPlaces.Grid(boxes)
         places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
@@ -92,11 +92,10 @@ struct StoryboardCanvas {
     /// label.
     private mutating func label(_ link: StoryboardMap.Link, from: Point, to: Point, _ color: ThemeColor) {
         let style = Theme.Style(size: StoryboardTheme.label.size, color: color)
-        let text = link.lines().joined(separator: "\n")
-        let (width, height) = (TextMetrics.width(text, style) + 4, TextMetrics.height(text, style))
+        let (width, height) = (TextMetrics.width(link.label, style) + 4, TextMetrics.height(link.label, style))
         let place = free(width, height, from: from, to: to)
         labels.add(StoryboardPlaces.Box(middle: place, width: width, height: height))
-        canvas.text(text, place, style, title: link.sentences.first, classes: "segue", on: Theme.page)
+        canvas.text(link.label, place, style, title: link.sentences.first, classes: "segue", on: Theme.page)
     }
 
     private func free(_ width: Double, _ height: Double, from: Point, to: Point) -> Point {

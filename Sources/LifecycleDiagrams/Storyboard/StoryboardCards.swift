@@ -3,27 +3,22 @@ import LifecycleModel
 
 /// Storyboard cards on a canvas.
 extension Canvas {
-    /// Draws a card whose text is at most `textWidth` points wide. Also draws the mark of an initial card.
-    mutating func draw(
-        _ card: StoryboardMap.Card, _ box: StoryboardPlaces.Box, textWidth: Double = StoryboardTheme.cardWidth,
-        link: String?
-    ) {
+    /// Draws a card and the mark of an initial card.
+    mutating func draw(_ card: StoryboardMap.Card, _ box: StoryboardPlaces.Box, link: String?) {
         self.box(
             box.middle, box.width, box.height, BoxLook(card), title: card.sentence, name: card.key, classes: "scene",
             link: link)
-        let lines = card.inItsFile.lines(atMost: textWidth)
-        let (name, rest) = (lines.name.joined(separator: "\n"), lines.rest.joined(separator: "\n"))
-        let nameHeight = TextMetrics.height(name, StoryboardTheme.name)
+        let (name, rest) = card.inItsFile.lines()
+        let nameHeight = TextMetrics.height(name, card.nameStyle)
         let color = card.kind == .missing ? Theme.errorText : Theme.text
-        let (bold, plain) = (
-            Theme.Style(font: .bold, size: StoryboardTheme.name.size, color: color),
-            Theme.Style(size: StoryboardTheme.text.size, color: color)
-        )
+        let bold = Theme.Style(font: .bold, size: card.nameStyle.size, color: color)
+        let plain = Theme.Style(size: card.nameStyle.size, color: color)
         let top = box.middle.y - box.height / 2 + 7
         text(name, Point(box.middle.x, top + nameHeight / 2), bold, classes: "scene")
         if !rest.isEmpty {
-            let height = TextMetrics.height(rest, StoryboardTheme.text)
-            text(rest, Point(box.middle.x, top + nameHeight + height / 2), plain, classes: "scene")
+            let text = rest.joined(separator: "\n")
+            let height = TextMetrics.height(text, plain)
+            self.text(text, Point(box.middle.x, top + nameHeight + height / 2), plain, classes: "scene")
         }
         guard card.isInitial else { return }
         let left = Point(box.middle.x - box.width / 2, box.middle.y)
@@ -63,9 +58,9 @@ extension Canvas.LineLook {
 }
 
 extension StoryboardMap.Card {
-    /// The card with its file name as the first detail, unless the file is the drawing's own.
+    /// The card with its file name as the first detail, unless the name of the card is that of a file.
     var inItsFile: StoryboardMap.Card {
-        guard !group.isEmpty else { return self }
+        guard !group.isEmpty, kind != .reference else { return self }
         var card = self
         card.details.insert(StoryboardText.plain("in \(group)", limit: 60), at: 0)
         return card
@@ -73,6 +68,15 @@ extension StoryboardMap.Card {
 }
 
 extension StoryboardDrawing {
+    /// The meanings of the marks without labels, for the text below a graph.
+    var footer: String {
+        var parts = map.cards.contains(where: \.isInitial) ? ["● initial"] : []
+        if works.contains(.relationship) { parts.append("◆ contains from the start") }
+        if works.contains(.embed) { parts.append("◇ embeds in a container view") }
+        if map.cards.contains(where: \.isUnreachable) { parts.append("red dashes: unreachable") }
+        return parts.joined(separator: "   ")
+    }
+
     /// The items of the legend on a canvas: the kinds of segues in the drawing.
     var legend: [LegendItem] {
         works.map { work in
@@ -85,23 +89,44 @@ extension StoryboardDrawing {
 }
 
 extension StoryboardMap.Card {
-    /// Returns the size of the card, in points, with its text in lines of at most `limit` points.
-    func size(atMost limit: Double = StoryboardTheme.cardWidth) -> (width: Double, height: Double) {
-        let (name, rest) = lines(atMost: limit)
-        let widths =
-            name.map { TextMetrics.width($0, StoryboardTheme.name) }
-            + rest.map { TextMetrics.width($0, StoryboardTheme.text) }
-        let height = Double(name.count + rest.count) * StoryboardTheme.text.size * Theme.lineHeight
-        return (max(80, (widths.max() ?? 0) + 22), height + 14)
+    /// The style of the name. The text of a card with a long name is smaller.
+    var nameStyle: Theme.Style {
+        var style = StoryboardTheme.name
+        if TextMetrics.width(plainName, style) > StoryboardTheme.cardWidth { style.size = StoryboardTheme.label.size }
+        return style
+    }
+
+    private var detailStyle: Theme.Style { Theme.Style(size: nameStyle.size, color: Theme.text) }
+
+    private var plainName: String { name.isEmpty ? "?" : StoryboardText.plain(name, limit: 120) }
+
+    /// Returns the name and the lines below it. The name is in one line, so that text search finds it.
+    func lines() -> (name: String, rest: [String]) {
+        let rest = details.map { StoryboardText.plain($0, limit: 90) } + (isUnreachable ? ["unreachable"] : [])
+        let words = rest.flatMap { $0.split(separator: " ") }.map { TextMetrics.width(String($0), detailStyle) }
+        let width = max(
+            TextMetrics.width(plainName, nameStyle), words.max() ?? 0, StoryboardTheme.detailWidth)
+        let lines = rest.reduce(into: [String]()) { lines, text in
+            let longer = lines.last.map { "\($0) · \(text)" } ?? text
+            if !lines.isEmpty, TextMetrics.width(longer, detailStyle) <= width { lines.removeLast() }
+            lines.append(TextMetrics.width(longer, detailStyle) <= width ? longer : text)
+        }
+        let text = TextMetrics.wrap(lines.joined(separator: "\n"), to: width, detailStyle)
+        return (plainName, text.split(separator: "\n").map(String.init))
+    }
+
+    /// The size of the card, in points.
+    var size: (width: Double, height: Double) {
+        let (name, rest) = lines()
+        let width = max(
+            TextMetrics.width(name, nameStyle), TextMetrics.width(rest.joined(separator: "\n"), detailStyle))
+        return (max(80, width + 22), Double(rest.count + 1) * nameStyle.size * Theme.lineHeight + 14)
     }
 }
 
 extension StoryboardMap.Link {
-    /// Returns the size of the label, in points, with its text in lines of at most `limit` points.
-    func size(atMost limit: Double = StoryboardTheme.labelWidth) -> (width: Double, height: Double) {
-        let text = lines(atMost: limit).joined(separator: "\n")
-        return (
-            TextMetrics.width(text, StoryboardTheme.label) + 6, TextMetrics.height(text, StoryboardTheme.label) + 4
-        )
+    /// The size of the label, in points.
+    var size: (width: Double, height: Double) {
+        (TextMetrics.width(label, StoryboardTheme.label) + 6, TextMetrics.height(label, StoryboardTheme.label) + 4)
     }
 }

@@ -13,8 +13,7 @@ extension Diagram {
         })
 }
 
-/// A drawing of a storyboard or xib, in the layout that the options select. If no scene has a position on the canvas,
-/// the layout `tree` replaces the layout `canvas`.
+/// A drawing of a storyboard or xib, in the layout that the options select.
 struct StoryboardDrawing {
     let storyboard: Storyboard
     let options: DiagramOptions
@@ -28,9 +27,11 @@ struct StoryboardDrawing {
         var map = StoryboardMap(
             storyboard, in: options.storyboard.storyboards, together: options.storyboard.together)
         remark = StoryboardDrawing.remark(storyboard)
-        if options.storyboard.collapses { map.collapse() }
+        if options.storyboard.collapses, options.storyboard.grouping == .scene { map.collapse() }
         map.group(by: options.storyboard.grouping, name: storyboard.name)
         if options.storyboard.grouping != .scene { remark += " · one card for each \(options.storyboard.grouping)" }
+        let others = map.cards.count { $0.kind == .reference }
+        if others > 0 { remark += " · " + Phrase.count(others, "other storyboard") }
         if let word = options.storyboard.focus {
             if map.focus(on: word, depth: options.storyboard.depth) {
                 remark += " · \(map.cards.count) shown around \(word), \(map.hidden) hidden"
@@ -50,15 +51,21 @@ struct StoryboardDrawing {
 
     private var drawn: Picture {
         switch options.storyboard.layout {
-        case .canvas where map.cards.contains { $0.position != nil }:
-            return StoryboardCanvas(self).picture()
+        case .canvas where map.cards.contains { $0.position != nil }: return StoryboardCanvas(self).picture()
         case .tree, .canvas: return StoryboardTree(self).picture()
         case .dot:
-            return .drawing(
-                of: StoryboardGraph(self).graph, layout: .dot, options, title: title, description: description,
-                summary: summary)
+            guard let width = options.width else { return StoryboardGraph(self, .down).picture() }
+            guard map.cards.count <= StoryboardDrawing.graphLimit else { return StoryboardTree(self).picture() }
+            return .first(
+                of: [
+                    StoryboardGraph(self, .down).picture(), StoryboardGraph(self, .right).picture(),
+                    StoryboardTree(self).picture(),
+                ], atMost: width * StoryboardTheme.label.size / 9)
         }
     }
+
+    /// The number of cards above which a graph doesn't fit a page.
+    private static let graphLimit = 100
 
     /// The drawing's title.
     var title: String {
@@ -121,40 +128,8 @@ struct StoryboardDrawing {
     }
 }
 
-extension StoryboardMap.Card {
-    /// Returns the lines of the name and the lines below it, each at most `width` points wide.
-    func lines(atMost width: Double = StoryboardTheme.cardWidth) -> (name: [String], rest: [String]) {
-        func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
-        let clean = StoryboardText.plain(name, limit: 120)
-        let head = split(TextMetrics.wrapName(clean, to: width, StoryboardTheme.name))
-        var rest = details.map { StoryboardText.plain($0, limit: 90) }
-        if isInitial { rest.append("initial") }
-        if isUnreachable { rest.append("unreachable") }
-        let body = rest.flatMap { StoryboardText.lines($0, atMost: width, StoryboardTheme.text) }
-        return (head.isEmpty ? ["?"] : head, body)
-    }
-}
-
-extension StoryboardMap.Link {
-    /// Returns the label in lines of at most `width` points. Long identifiers are broken before capitals.
-    func lines(atMost width: Double = StoryboardTheme.labelWidth) -> [String] {
-        label.map { StoryboardText.plain($0, limit: 60) }
-            .flatMap { StoryboardText.lines($0, atMost: width, StoryboardTheme.label) }
-    }
-}
-
 /// Functions that prepare a storyboard's text for a drawing.
 enum StoryboardText {
-    /// Breaks text into lines of at most `limit` points. Long identifiers are broken before capitals.
-    static func lines(_ text: String, atMost limit: Double, _ style: Theme.Style) -> [String] {
-        let words = text.split(separator: " ").map { word in
-            TextMetrics.width(String(word), style) > limit
-                ? TextMetrics.wrapName(String(word), to: limit, style) : String(word)
-        }
-        let wrapped = TextMetrics.wrap(words.joined(separator: " "), to: limit, style)
-        return wrapped.split(separator: "\n").map(String.init)
-    }
-
     /// Returns the text on one line, shortened to `limit` characters, with a single space in place of each sequence of
     /// whitespace.
     static func plain(_ text: String, limit: Int) -> String {

@@ -1,100 +1,51 @@
 import Graphviz
 import LifecycleModel
 
-/// A graph of a storyboard, which `dot` lays out from left to right.
-///
-/// The label of a segue is a separate node between two edges, so that labels don't overlap other labels or cards. In
-/// Graphviz before 13.0.1, edge labels would also corrupt memory in some graphs.
+/// A graph of a storyboard, which `dot` lays out top down or from left to right.
 struct StoryboardGraph {
-    var graph: Graph
-    let drawing: StoryboardDrawing
-    let backward: Set<Int>
-    /// The numbers of cards in the groups.
-    private let groupSizes: [String: Int]
-    /// The distance between a card and the label of a segue, in points.
-    static let rankGap = 26.0
-    /// The distance between a frame and its content, in points.
-    static let frameMargin = 12.0
-    private var frames: [String: Subgraph] = [:]
-    private var order: [String] = []
-    private var labels: [String: String] = [:]
+    private let drawing: StoryboardDrawing
+    private let direction: NetworkGraph.Direction
+    private let backward: Set<Int>
+    private var graph: NetworkGraph
+    /// The nodes in the frame of each other file.
+    private var frames: [String: [Node]] = [:]
+    /// The minimum number of links between each card and the first cards.
+    private let depths: [String: Int]
+    /// The maximum width of a row of cards without links, in points.
+    private static let rowWidth = 640.0
 
-    init(_ drawing: StoryboardDrawing) {
+    init(_ drawing: StoryboardDrawing, _ direction: NetworkGraph.Direction) {
         self.drawing = drawing
+        self.direction = direction
         backward = drawing.map.backward
-        groupSizes = drawing.map.cards.reduce(into: [:]) { $0[$1.group, default: 0] += 1 }
-        graph = Graph(
-            name: "storyboard",
-            attributes: [
-                .background(Theme.page), .newRank, .rankDirection(.right),
-                .separation(nodes: 14, ranks: StoryboardGraph.rankGap),
-                .splines(.curved), .padding(Theme.margin), .font(.regular),
-            ],
-            nodeDefaults: [
-                .font(.regular), .fontSize(StoryboardTheme.text.size), .textColor(Theme.text), .shape(.box),
-                .margin(0), .fixedSize,
-            ],
-            edgeDefaults: [.stroke(Theme.message), .arrowSize(0.7)])
-        openFrame("", drawing.fileName + "\n" + drawing.remark, Theme.ground)
-        if drawing.map.links.count > 100 { graph.attributes.append(.effort(3)) }
+        depths = StoryboardGraph.depths(drawing.map, backward)
+        let depth = Double(depths.values.max() ?? 0)
+        let card = drawing.map.cards.reduce(0) { $0 + $1.size.width } / Double(max(1, drawing.map.cards.count))
+        graph = NetworkGraph(
+            title: drawing.fileName, caption: [drawing.remark], direction,
+            width: direction == .right ? (depth + 1) * card + depth * 60 : 0, footer: drawing.footer)
         for card in drawing.map.cards { add(card) }
-        // Inside a frame, `dot` places the first nodes at the bottom, so the links are added in reverse to keep tabs in
-        // order.
-        for (number, link) in drawing.map.links.enumerated().reversed() { add(link, number) }
-        addInitialMark()
-        rowIsolatedCards()
-        addLegend()
-        for name in order { widen(name) }
-        for name in order { if let frame = frames[name] { graph.subgraphs.append(frame) } }
-    }
-
-    // MARK: Frames
-
-    private mutating func openFrame(_ key: String, _ label: String, _ fill: ThemeColor) {
-        order.append(key)
-        labels[key] = StoryboardText.lines(label)
-        frames[key] = Subgraph(
-            key.isEmpty ? "file" : "file \(key)",
-            [
-                .label(StoryboardText.lines(label), .left), .labelTop(.left), .fontSize(10.5), .textColor(Theme.muted),
-                .font(.regular), .style([.filled, .rounded]), .fill(fill), .stroke(Theme.frame),
-                .margin(StoryboardGraph.frameMargin),
-            ], title: label.split(separator: "\n").joined(separator: ", "))
-    }
-
-    /// Widens a frame to the width of its label, if its cards need less space.
-    private mutating func widen(_ key: String) {
-        guard let frame = frames[key], let label = labels[key] else { return }
-        func width(_ node: Node) -> Double {
-            node.attributes.lazy.compactMap { if case .size(let width, _) = $0 { width } else { nil } }.first ?? 0
+        for (number, link) in drawing.map.links.enumerated() { add(link, number) }
+        addRows()
+        for (name, nodes) in frames.sorted(by: { $0.key < $1.key }) {
+            graph.addFrame(name, label: [name], title: name, nodes: nodes)
         }
-        let names = Set(frame.nodes.map(\.name))
-        let joined = graph.edges.first { names.contains($0.tail) && names.contains($0.head) }
-        // Two connected nodes, such as a card and the label of its segue, are next to each other.
-        let ends = joined.map { edge in frame.nodes.filter { $0.name == edge.tail || $0.name == edge.head } }
-        let held = ends.map { $0.reduce(52) { $0 + width($1) } } ?? frame.nodes.map(width).max() ?? 0
-        let needed = TextMetrics.width(label, StoryboardTheme.text)
-        guard held < needed else { return }
-        // The initial controller's mark and arrow are to the left of the widened column.
-        let isMarked = names.contains("initial")
-        let width = max(1, isMarked ? needed - 37 : needed)
-        frames[key]?.nodes.append(Node("width \(key)", [.label(""), .style([.invisible]), .size(width, 0.1)]))
-        if isMarked { graph.add(Edge("initial", "width \(key)", [.style([.invisible])])) }
     }
 
-    /// Returns the key of the frame for a card: an empty string for the drawing's own file, or the name of another
-    /// file. The only card of another file has a frame if the drawing combines files and the card is not a reference.
-    /// Returns nil for every other single card.
-    private func frame(of card: StoryboardMap.Card) -> String? {
-        guard !card.group.isEmpty else { return "" }
-        let isFramed = drawing.options.storyboard.together && card.kind != .reference
-        return isFramed || groupSizes[card.group, default: 0] > 1 ? card.group : nil
+    func picture() -> Picture {
+        graph.picture(
+            drawing.options, name: "storyboard", title: drawing.title, description: drawing.description,
+            summary: drawing.summary)
     }
 
-    private mutating func put(_ node: Node, in key: String?) {
-        guard let key else { return graph.add(node) }
-        if frames[key] == nil { openFrame(key, key, StoryboardTheme.other) }
-        frames[key]?.nodes.append(node)
+    /// Returns the name of the frame for a card of another file whose scenes are part of the drawing, or nil.
+    private func frame(of card: StoryboardMap.Card?) -> String? {
+        guard let card, drawing.options.storyboard.together, card.kind == .scene else { return nil }
+        return card.group.isEmpty ? nil : card.group
+    }
+
+    private mutating func put(_ node: Node, in frame: String?) {
+        if let frame { frames[frame, default: []].append(node) } else { graph.add(node) }
     }
 
     // MARK: Cards
@@ -102,16 +53,26 @@ struct StoryboardGraph {
     private mutating func add(_ card: StoryboardMap.Card) {
         let frame = frame(of: card)
         let shown = frame == nil ? card.inItsFile : card
-        let ((name, rest), size) = (shown.lines(), shown.size())
+        let ((name, rest), size) = (shown.lines(), shown.size)
         let attributes: [Attribute] = [
-            .label((name + rest).joined(separator: "\n")), .size(size.width, size.height), .cssClass("scene"),
-            .boldLines(name.count),
+            .label(([name] + rest).joined(separator: "\n")), .size(size.width, size.height), .cssClass("scene"),
+            .fontSize(card.nameStyle.size), .boldLines(1),
         ]
         let link = drawing.link(of: card).map { [Attribute.link($0)] } ?? []
         put(Node(card.key, attributes + StoryboardGraph.look(of: card) + link, title: card.sentence), in: frame)
+        guard card.isInitial, card.group.isEmpty else { return }
+        graph.add(
+            Node(
+                "initial",
+                [
+                    .label(""), .shape(.circle), .style([.filled]), .fill(Theme.outline), .stroke(Theme.outline),
+                    .size(8, 8),
+                ],
+                title: "\(card.name) is the initial controller"))
+        graph.addPart(Edge("initial", card.key, [.stroke(Theme.outline), .lineWidth(2), .weight(4)]))
     }
 
-    static func look(of card: StoryboardMap.Card) -> [Attribute] {
+    private static func look(of card: StoryboardMap.Card) -> [Attribute] {
         switch card.kind {
         case .scene where card.isUnreachable:
             [.style([.filled, .rounded, .dashed]), .fill(StoryboardTheme.other), .stroke(Theme.illegal)]
@@ -129,69 +90,76 @@ struct StoryboardGraph {
         }
     }
 
-    private mutating func addInitialMark() {
-        for card in drawing.map.cards where card.isInitial && card.group.isEmpty {
-            put(
-                Node(
-                    "initial",
-                    [
-                        .label(""), .shape(.circle), .style([.filled]), .fill(Theme.outline), .stroke(Theme.outline),
-                        .size(11, 11),
-                    ],
-                    title: "\(card.name) is the initial controller"), in: "")
-            graph.add(Edge("initial", card.key, [.stroke(Theme.outline), .lineWidth(2), .weight(4)]))
-        }
-    }
-
     // MARK: Links
 
+    /// Adds a link as two edges in the direction of the drawing, with the label between them. For a link that leads
+    /// back, the edges have the opposite direction and exchanged arrowheads.
     private mutating func add(_ link: StoryboardMap.Link, _ number: Int) {
         let look = StoryboardTheme.look(of: link.work)
         let name = "link \(number)"
-        let text = link.lines().joined(separator: "\n")
-        let size = link.size()
-        let label = Node(
-            name,
-            [
-                .label(text), .shape(.box), .peripheries(0), .size(size.width, size.height),
-                .fontSize(StoryboardTheme.label.size), .textColor(look.color), .cssClass("segue \(link.work.rawValue)"),
-            ], title: link.sentences.joined(separator: "; "))
-        let ends = [link.from, link.to].map { drawing.map[$0].flatMap { frame(of: $0) } }
-        put(label, in: ends[0] == ends[1] ? ends[0] : nil)
-        connect(link, through: name, look, isBackward: backward.contains(number))
-    }
-
-    /// Adds a link as two edges, from left to right, with the label between them. For a link that leads back, the edges
-    /// have the opposite direction and exchanged arrowheads.
-    private mutating func connect(
-        _ link: StoryboardMap.Link, through name: String, _ look: StoryboardTheme.Look, isBackward: Bool
-    ) {
+        let frames = [link.from, link.to].map { frame(of: drawing.map[$0]) }
+        put(
+            Node(
+                name,
+                [
+                    .label(link.label), .shape(.box), .peripheries(0), .size(link.size.width, link.size.height),
+                    .fontSize(StoryboardTheme.label.size), .textColor(look.color),
+                    .cssClass("segue \(link.work.rawValue)"),
+                ], title: link.sentences.joined(separator: "; ")), in: frames[0] == frames[1] ? frames[0] : nil)
+        let isBackward = backward.contains(number)
+        let (first, last) = isBackward ? (link.to, link.from) : (link.from, link.to)
+        let (start, end) = isBackward ? (look.head, look.tail) : (look.tail, look.head)
+        let isDown = direction == .down
         var shared: [Attribute] = [.stroke(look.color), .lineWidth(look.width), .style([look.style])]
         if link.work.isContainment { shared.append(.weight(3)) }
-        let (first, last) = isBackward ? (link.to, link.from) : (link.from, link.to)
-        let (left, right) = isBackward ? (look.head, look.tail) : (look.tail, look.head)
-        let start: [Attribute] = left == .none ? [.arrowHead(.none)] : [.direction(.back), .arrowTail(left)]
-        graph.add(Edge(first, name, shared + start + [.sides(tail: nil, head: .left)]))
-        graph.add(Edge(name, last, shared + [.arrowHead(right), .sides(tail: .right, head: nil)]))
+        let tail: [Attribute] = start == .none ? [.arrowHead(.none)] : [.direction(.back), .arrowTail(start)]
+        graph.addPart(Edge(first, name, shared + tail + [.sides(tail: nil, head: isDown ? .top : .left)]))
+        graph.addPart(
+            Edge(name, last, shared + [.arrowHead(end), .sides(tail: isDown ? .bottom : .right, head: nil)]))
     }
 
-    /// Arranges the cards of the drawing's own file that have no links, except the initial card, in rows. Up to four
-    /// such cards stay in one column.
-    private mutating func rowIsolatedCards() {
-        let linked = Set(drawing.map.links.flatMap { [$0.from, $0.to] })
-        let alone = drawing.map.cards.filter { !linked.contains($0.key) && !$0.isInitial && $0.group.isEmpty }
-        guard alone.count > 4 else { return }
-        var columns = 1
-        while columns * columns * 3 < alone.count { columns += 1 }
-        for (index, card) in alone.enumerated() where index % columns > 0 {
-            graph.add(Edge(alone[index - 1].key, card.key, [.style([.invisible])]))
+    // MARK: Rows
+
+    /// Returns the length of the longest path to each card from a card without incoming links.
+    private static func depths(_ map: StoryboardMap, _ backward: Set<Int>) -> [String: Int] {
+        var depths: [String: Int] = [:]
+        let links = map.links.indices.filter { !backward.contains($0) }.map { map.links[$0] }
+        for _ in map.cards {
+            let before = depths
+            for link in links where link.from != link.to {
+                depths[link.to] = max(depths[link.to] ?? 0, (depths[link.from] ?? 0) + 1)
+            }
+            if depths == before { break }
         }
+        return depths
     }
-}
 
-extension StoryboardText {
-    /// Returns the text without empty lines, with each line shortened to at most 90 characters.
-    static func lines(_ text: String) -> String {
-        text.split(separator: "\n").map { plain(String($0), limit: 90) }.joined(separator: "\n")
+    /// Places the cards without links in rows below the others or, if the drawing leads to the right, in columns before
+    /// them.
+    private mutating func addRows() {
+        let linked = Set(drawing.map.links.flatMap { [$0.from, $0.to] })
+        let cards = drawing.map.cards
+        let first = cards.filter { linked.contains($0.key) || $0.isInitial }
+        let entered = Set(drawing.map.links.indices.filter { !backward.contains($0) }.map { drawing.map.links[$0].to })
+        graph.addRow(
+            first.filter { !entered.contains($0.key) }.map { card in
+                NetworkGraph.Root(
+                    name: card.isInitial && card.group.isEmpty ? "initial" : card.key, isAlone: false)
+            })
+        var last = first.max { (depths[$0.key] ?? 0) < (depths[$1.key] ?? 0) }?.key
+        var (row, width) = ([StoryboardMap.Card](), 0.0)
+        for card in cards where !linked.contains(card.key) && !card.isInitial {
+            if !row.isEmpty, width + card.size.width > StoryboardGraph.rowWidth { endRow() }
+            row.append(card)
+            width += card.size.width + NetworkGraph.gap
+        }
+        endRow()
+
+        func endRow() {
+            guard !row.isEmpty else { return }
+            graph.addRow(row.map { NetworkGraph.Root(name: $0.key, isAlone: true) }, below: last)
+            last = row[0].key
+            (row, width) = ([], 0)
+        }
     }
 }

@@ -70,8 +70,10 @@ struct StoryboardPlaces {
     private(set) var width = 0.0
     private(set) var bottom = 0.0
 
-    /// The distances between columns, which leave space for the labels of segues, and between rows.
-    private static let gap = (columns: 120.0, rows: 44.0)
+    /// The distances between cards in a row, which leave space for the labels of segues, and between rows.
+    private static let gap = (columns: 70.0, rows: 44.0)
+    /// The minimum distance between the left sides of two columns without cards in the same row.
+    private static let indent = 30.0
     /// The maximum distance on the canvas between scenes in one column or row.
     private static let reach = (columns: 220.0, rows: 220.0)
 
@@ -103,7 +105,6 @@ struct StoryboardPlaces {
     private mutating func place(
         _ cells: [(column: Int, row: Int)], _ sizes: [(width: Double, height: Double)], _ top: Double
     ) {
-        var widths = Array(repeating: 0.0, count: (cells.map(\.column).max() ?? 0) + 1)
         var heights = Array(repeating: 0.0, count: (cells.map(\.row).max() ?? 0) + 1)
         var stacks: [[Int]: Double] = [:]
         var offsets: [Double] = []
@@ -112,21 +113,36 @@ struct StoryboardPlaces {
             let before = stacks[key].map { $0 + StoryboardPlaces.gap.rows } ?? 0
             offsets.append(before)
             stacks[key] = before + size.height
-            widths[cell.column] = max(widths[cell.column], size.width)
             heights[cell.row] = max(heights[cell.row], before + size.height)
         }
-        let lefts = StoryboardPlaces.starts(widths, StoryboardPlaces.gap.columns, from: 26)
+        let lefts = StoryboardPlaces.lefts(cells, sizes.map(\.width))
         let tops = StoryboardPlaces.starts(heights, StoryboardPlaces.gap.rows, from: top)
         for (index, cell) in cells.enumerated() {
             let middle = Point(
-                lefts[cell.column] + widths[cell.column] / 2, tops[cell.row] + offsets[index] + sizes[index].height / 2)
+                lefts[index] + sizes[index].width / 2, tops[cell.row] + offsets[index] + sizes[index].height / 2)
             boxes.append(Box(middle: middle, width: sizes[index].width, height: sizes[index].height))
         }
-        width = (lefts.last ?? 0) + (widths.last ?? 0)
+        width = zip(lefts, sizes).map { $0 + $1.width }.max() ?? 0
         bottom = (tops.last ?? top) + (heights.last ?? 0)
     }
 
-    /// Returns the position of each column or row. Empty columns and rows take no space.
+    /// Returns the left side of each card. A column starts to the right of the previous one, and of all cards in the rows
+    /// of its cards.
+    private static func lefts(_ cells: [(column: Int, row: Int)], _ widths: [Double]) -> [Double] {
+        var lefts = Array(repeating: 0.0, count: cells.count)
+        var ends = Array(repeating: 26 - gap.columns, count: (cells.map(\.row).max() ?? 0) + 1)
+        var left = 26 - indent
+        for column in Dictionary(grouping: cells.indices, by: { cells[$0].column }).sorted(by: { $0.key < $1.key }) {
+            left = max(left + indent, (column.value.map { ends[cells[$0].row] }.max() ?? 0) + gap.columns)
+            for card in column.value {
+                lefts[card] = left
+                ends[cells[card].row] = max(ends[cells[card].row], left + widths[card])
+            }
+        }
+        return lefts
+    }
+
+    /// Returns the position of each row. Empty rows take no space.
     private static func starts(_ sizes: [Double], _ gap: Double, from first: Double) -> [Double] {
         var place = first
         return sizes.map { size in

@@ -15,13 +15,10 @@ enum StoryboardTheme {
     static let other = ThemeColor("scene-other", light: "#fdfdfe", dark: "#141a21")
 
     static let name = TextMetrics.Style(font: .bold, size: 10.5, color: Theme.text)
-    static let text = TextMetrics.Style(size: 10.5, color: Theme.text)
     static let label = TextMetrics.Style(size: 9.5, color: Theme.muted)
 
-    /// The maximum width of a card's text, in points.
-    static let cardWidth = 190.0
-    /// The maximum width of a segue's label, in points.
-    static let labelWidth = 180.0
+    /// The width of a name above which it is smaller, and the width that other lines can have in any card, in points.
+    static let (cardWidth, detailWidth) = (170.0, 120.0)
 
     /// The style for a kind of segue.
     struct Look {

@@ -8,8 +8,6 @@ struct StoryboardTree {
     private let drawing: StoryboardDrawing
     private var forest: StoryboardForest
     private var canvas = Canvas(name: "storyboard")
-    /// The maximum widths of text in cards and labels, in points.
-    private var limits = StoryboardTree.limits[0]
     /// The left edge of each column, and the width of its cards.
     private var columns: [(left: Double, width: Double)] = []
     private var boxes: [StoryboardPlaces.Box] = []
@@ -27,9 +25,6 @@ struct StoryboardTree {
     private static let (gap, treeGap) = (10.0, 22.0)
     /// The space for the mark of the initial card.
     private static let mark = 26.0
-    /// The maximum widths of text, from wide to narrow. The drawing uses the first pair that leaves space for enough
-    /// columns, or else the first pair that leaves space for the most columns.
-    private static let limits: [(card: Double, label: Double)] = [(190, 150), (150, 110), (120, 84)]
     private static let referenceStyle = Theme.Style(size: StoryboardTheme.label.size, color: Theme.muted)
 
     init(_ drawing: StoryboardDrawing) {
@@ -43,20 +38,13 @@ struct StoryboardTree {
         arrange()
     }
 
-    /// Chooses the width of text and the number of columns.
+    /// Chooses the number of columns.
     private mutating func arrange() {
-        var best = (columns: 0, limits: limits)
-        for limits in StoryboardTree.limits {
-            self.limits = limits
-            let card = drawing.map.cards.indices.map { max(size($0).width, referenceSize($0).width) }.max() ?? 0
-            let label = drawing.map.links.map { $0.size(atMost: limits.label).width }.max() ?? 0
-            let pitch = card + label + room
-            let count = width.isFinite ? max(2, Int((width - StoryboardTree.mark - card) / pitch) + 1) : forest.depth
-            if count > best.columns { best = (count, limits) }
-            if count >= forest.depth { break }
-        }
-        limits = best.limits
-        forest.arrange(columns: best.columns)
+        let card = drawing.map.cards.indices.map { max(size($0).width, referenceSize($0).width) }.max() ?? 0
+        let pitch = card + (drawing.map.links.map(\.size.width).max() ?? 0) + room
+        forest.arrange(
+            columns: width.isFinite
+                ? max(2, Int((width - StoryboardTree.mark - card) / pitch) + 1) : forest.depth)
     }
 
     /// The space between columns in addition to the width of a label.
@@ -85,17 +73,14 @@ struct StoryboardTree {
     // MARK: Places
 
     private func size(_ card: Int) -> (width: Double, height: Double) {
-        drawing.map.cards[card].inItsFile.size(atMost: limits.card)
+        drawing.map.cards[card].inItsFile.size
     }
 
     private func referenceText(_ index: Int) -> String {
         let card = drawing.map.cards[index]
         var name = card.name
         if names[name, default: 0] > 1, let detail = card.details.last { name += " (\(detail))" }
-        let text = "→ " + StoryboardText.plain(name, limit: 60)
-        return TextMetrics.wrap(
-            TextMetrics.wrapName(text, to: limits.card, StoryboardTree.referenceStyle), to: limits.card,
-            StoryboardTree.referenceStyle)
+        return "→ " + StoryboardText.plain(name, limit: 60)
     }
 
     private func referenceSize(_ card: Int) -> (width: Double, height: Double) {
@@ -107,7 +92,7 @@ struct StoryboardTree {
     }
 
     private func label(_ entry: StoryboardForest.Entry) -> (width: Double, height: Double) {
-        entry.link.map { drawing.map.links[$0].size(atMost: limits.label) } ?? (0, 0)
+        entry.link.map { drawing.map.links[$0].size } ?? (0, 0)
     }
 
     private mutating func placeColumns() {
@@ -160,7 +145,7 @@ struct StoryboardTree {
     private mutating func draw(_ entry: StoryboardForest.Entry, _ box: StoryboardPlaces.Box) {
         let card = drawing.map.cards[entry.card]
         guard entry.isReference else {
-            return canvas.draw(card, box, textWidth: limits.card, link: drawing.link(of: card))
+            return canvas.draw(card, box, link: drawing.link(of: card))
         }
         canvas.box(
             box.middle, box.width, box.height,
@@ -194,10 +179,9 @@ struct StoryboardTree {
         canvas.line(
             .polyline(corners, tipLength: line.tipLength), line, from: keys.0, to: keys.1,
             title: link.sentences.joined(separator: "; "), classes: "segue \(link.work.rawValue)")
-        let text = link.lines(atMost: limits.label).joined(separator: "\n")
         let style = Theme.Style(size: StoryboardTheme.label.size, color: look.color)
         canvas.text(
-            text, Point(trunk + 6, y - 3 - TextMetrics.height(text, style) / 2), style, .left,
+            link.label, Point(trunk + 6, y - 3 - TextMetrics.height(link.label, style) / 2), style, .left,
             title: link.sentences.first, classes: "segue")
     }
 
@@ -213,7 +197,7 @@ struct StoryboardTree {
             let middle = Point(x + wide / 2, y + height / 2)
             canvas.draw(
                 drawing.map.cards[card], StoryboardPlaces.Box(middle: middle, width: wide, height: height),
-                textWidth: limits.card, link: drawing.link(of: drawing.map.cards[card]))
+                link: drawing.link(of: drawing.map.cards[card]))
             (x, high) = (x + wide + StoryboardTree.gap, max(high, height))
         }
     }

@@ -8,14 +8,15 @@ extension PlainText {
         for card in map.cards {
             let group = card.group.isEmpty ? [] : ["in \(card.group)"]
             let marks = (card.isInitial ? ["initial"] : []) + (card.isUnreachable ? ["unreachable"] : [])
-            let details = (card.details + group + marks).map { StoryboardText.plain($0, limit: 90) }
+            let identifier = card.identifier.map { ["id \($0)"] } ?? []
+            let details = (card.details + identifier + group + marks).map { StoryboardText.plain($0, limit: 90) }
             let remark = details.isEmpty ? "" : " (" + details.joined(separator: ", ") + ")"
             lines.append(StoryboardText.plain(card.name, limit: 120) + remark)
             for link in leaving[card.key] ?? [] {
                 let target = map[link.to].map { StoryboardText.plain($0.name, limit: 120) } ?? link.to
                 let mark = link.work.isContainment ? "<>" : "->"
                 lines.append(
-                    "  \(mark) \(target): " + StoryboardText.plain(link.label.joined(separator: " "), limit: 200))
+                    "  \(mark) \(target): " + StoryboardText.plain(link.lines.joined(separator: " "), limit: 200))
             }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -33,7 +34,7 @@ extension Mermaid {
             if !group.isEmpty { lines.append("    subgraph g\(place)[\"\(escaped(group))\"]") }
             for (number, card) in cards {
                 let (name, rest) = card.lines()
-                let text = ([name.joined()] + rest).map { escaped($0) }.joined(separator: "<br>")
+                let text = ([name] + rest).map { escaped($0) }.joined(separator: "<br>")
                 let (open, close) = card.isInitial ? ("([", "])") : card.kind == .scene ? ("(", ")") : ("[", "]")
                 lines.append("    s\(number)\(open)\"\(text)\"\(close)")
             }
@@ -41,7 +42,7 @@ extension Mermaid {
         }
         for link in map.links {
             guard let from = numbers[link.from], let to = numbers[link.to] else { continue }
-            let text = link.label.map { escaped(StoryboardText.plain($0, limit: 60)) }.joined(separator: "<br>")
+            let text = link.lines.map { escaped(StoryboardText.plain($0, limit: 60)) }.joined(separator: "<br>")
             lines.append("    s\(from) \(arrow(link.work))|\"\(text)\"| s\(to)")
         }
         return lines.joined(separator: "\n") + "\n"

@@ -64,8 +64,8 @@ extension Setting {
         flag("links", "Whether callbacks link to Apple's documentation", \.style.options.links),
         word(
             "layout",
-            "Layout of storyboards: tree fits the page width, dot uses Graphviz's layout, canvas the positions in Interface "
-                + "Builder", \.style.options.storyboard.layout),
+            "Layout of storyboards: dot uses Graphviz's layout if it fits the page width and trees otherwise, tree always "
+                + "uses trees, canvas the positions in Interface Builder", \.style.options.storyboard.layout),
         text("focus", .text, "ID, class, or title of the scene to draw with its neighbors in a storyboard") {
             $0.style.options.storyboard.focus = $1
             return nil

@@ -28,13 +28,13 @@ import FoundationXML
         StoryboardMap(storyboard, others: others)
     }
 
-    @Test("Both layouts show every scene, segue, and identifier", arguments: StoryboardOptions.Layout.allCases)
+    @Test("Each layout shows every scene and segue", arguments: StoryboardOptions.Layout.allCases)
     func showsAll(layout: StoryboardOptions.Layout) throws {
         let text = try text(picture(StoryboardSamples.everything) { $0.layout = layout })
         for word in [
-            "Tab Bar Controller", "HomeViewController", "<Vacation & \"name\">\\N", "ödd ˅", "unreachable", "initial",
-            "missing", "tab 1", "tab 2", "show", "push", "showDetail", "present modally", "popover", "custom", "embed",
-            "somethingNew", "by popoverPresentation", "unwinds with", "doneFromHome:", "homeFromOdd:", "in Profile",
+            "Tab Bar Controller", "HomeViewController", "<Vacation & \"name\">\\N", "unreachable", "initial",
+            "missing", "tab 1", "tab 2", "show", "push", "showDetail", "present", "popover", "custom", "embed",
+            "somethingNew", "unwinds with", "doneFromHome:", "Profile.storyboard ↗", "1 other storyboard",
         ] { #expect(text.contains(word), "\(word)") }
     }
 
@@ -55,7 +55,8 @@ import FoundationXML
             StoryboardSamples.storyboard(
                 "a.storyboard", [StoryboardSamples.controller("a")],
                 [Storyboard.Segue(kind: "unwind", source: "a", destination: "exit", line: 3)], initial: "a"))
-        #expect(picture.graph.edges.map(\.head) == ["0/a"], "only the mark of the initial controller")
+        let ends = Set(picture.graph.edges.flatMap { [$0.tail, $0.head] })
+        #expect(ends == ["row 0", "initial", "0/a"], "only the mark of the initial controller")
         for edge in try self.picture(StoryboardSamples.large(40), { $0.layout = .dot }).graph.edges {
             for attribute in edge.attributes {
                 if case .label = attribute { Issue.record("an edge of dot has a label") }
@@ -63,20 +64,83 @@ import FoundationXML
         }
     }
 
-    @Test("The frame of a small storyboard is at least as wide as its label", arguments: [1, 2])
-    func frame(count: Int) throws {
+    private func width(_ svg: [UInt8]) throws -> Double {
+        let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
+        let box = try #require(root.nodes(forXPath: "@viewBox").first?.stringValue).split(separator: " ")
+        return try #require(Double(box[2]))
+    }
+
+    @Test(
+        "A small storyboard is at least as wide as its title", arguments: [1, 2], [NetworkGraph.Direction.down, .right])
+    func heading(count: Int, direction: NetworkGraph.Direction) throws {
         let name = "a-storyboard-of-few-scenes-with-a-rather-long-name.storyboard"
         let scenes = ["a", "b"].prefix(count).map { StoryboardSamples.controller($0) }
         let storyboard = StoryboardSamples.storyboard(name, scenes, [], initial: "a")
-        let svg = try Renderer.shared.render(try picture(storyboard) { $0.layout = .dot }, as: .svg)
-        let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
-        let path = "//*[@class='cluster']/*[local-name()='path']/@d"
-        let frame = try root.nodes(forXPath: path).compactMap(\.stringValue)
-        // In the frame's path, every other number is an x coordinate, starting with the first.
-        let numbers = try #require(frame.first).split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
-        let xs = stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] }
-        let width = try #require(xs.max()) - (try #require(xs.min()))
-        #expect(width >= TextMetrics.width(name, StoryboardTheme.text))
+        let drawing = StoryboardDrawing(storyboard, DiagramOptions(name: "x"))
+        let svg = try Renderer.shared.render(StoryboardGraph(drawing, direction).picture(), as: .svg)
+        #expect(try width(svg) >= TextMetrics.width(name.prefix(40) + "", Theme.heading))
+    }
+
+    @Test(
+        "A graph leads down or to the right, whichever fits the page; if neither fits, trees continue in other rows",
+        arguments: [(chain(8), "down"), (star(8), "right"), (StoryboardSamples.large(60), "tree")])
+    func direction(storyboard: Storyboard, expected: String) throws {
+        let drawn = try picture(storyboard)
+        let drawing = StoryboardDrawing(storyboard, DiagramOptions(name: "x"))
+        let candidates = [
+            "down": StoryboardGraph(drawing, .down).picture(), "right": StoryboardGraph(drawing, .right).picture(),
+            "tree": StoryboardTree(drawing).picture(),
+        ]
+        func body(_ picture: Picture) throws -> Substring {
+            let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+            return svg[(try #require(svg.range(of: "</metadata>"))).upperBound...]
+        }
+        #expect(try body(drawn) == body(try #require(candidates[expected])))
+        let svg = try Renderer.shared.render(drawn, as: .svg)
+        #expect(try #require(DrawingMetadata(svg: svg)).digest == drawn.digest)
+        #expect(try expected == "tree" || width(svg) <= 830 * StoryboardTheme.label.size / 9 + 1)
+    }
+
+    private static func chain(_ count: Int) -> Storyboard {
+        let ids = (0..<count).map { "c\($0)" }
+        return StoryboardSamples.storyboard(
+            "a.storyboard", ids.map { StoryboardSamples.controller($0) },
+            zip(ids, ids.dropFirst()).map { StoryboardSamples.segue($0, $1) }, initial: "c0")
+    }
+
+    private static func star(_ count: Int) -> Storyboard {
+        let ids = (0..<count).map { "c\($0)" }
+        return StoryboardSamples.storyboard(
+            "a.storyboard", ids.map { StoryboardSamples.controller($0) },
+            ids.dropFirst().map { StoryboardSamples.segue("c0", $0) }, initial: "c0")
+    }
+
+    @Test("No name is split", arguments: StoryboardOptions.Layout.allCases)
+    func names(layout: StoryboardOptions.Layout) throws {
+        let name = "AnExtraordinarilyLongNameOfATableViewControllerForSettings"
+        let storyboard = StoryboardSamples.storyboard(
+            "a.storyboard", [StoryboardSamples.controller("a", className: name, at: (0, 0))], initial: "a")
+        let svg = try Renderer.shared.render(picture(storyboard) { $0.layout = layout }, as: .svg)
+        #expect(String(decoding: svg, as: UTF8.self).contains(">\(name)</text>"))
+    }
+
+    @Test("References to a storyboard that is not among the inputs share one card")
+    func otherFile() throws {
+        func reference(_ id: String, to target: String) -> Storyboard.Controller {
+            var controller = StoryboardSamples.controller(id, "viewControllerPlaceholder")
+            (controller.storyboardName, controller.referencedIdentifier) = ("Numbers", target)
+            return controller
+        }
+        let map = map(
+            StoryboardSamples.storyboard(
+                "a.storyboard",
+                [StoryboardSamples.controller("a"), reference("p", to: "one"), reference("q", to: "two")],
+                [StoryboardSamples.segue("a", "p"), StoryboardSamples.segue("a", "q")], initial: "a"),
+            others: [StoryboardSamples.profile])
+        let card = try #require(map.cards.last)
+        #expect(map.cards.count == 2 && card.kind == .reference && card.name == "Numbers.storyboard ↗")
+        #expect(card.details.isEmpty && card.sentence.contains("one") && card.sentence.contains("two"))
+        #expect(map.links.map(\.label) == ["show ×2"])
     }
 
     @Test("Each kind of segue has a distinct line style or arrowheads, and containment differs from navigation")
@@ -96,17 +160,17 @@ import FoundationXML
             StoryboardSamples.storyboard(
                 "a.storyboard", [StoryboardSamples.controller("a"), StoryboardSamples.controller("b")], segues))
         #expect(map.links.count == 1)
-        #expect(map.links.first?.label.first == "show ×7")
-        #expect(map.links.first?.label.last == "and 3 more")
+        #expect(map.links.first?.label == "show ×7")
+        #expect(map.links.first?.lines.last == "and 3 more")
     }
 
     @Test("References to other given files are resolved")
     func references() throws {
         let alone = map(StoryboardSamples.everything)
-        #expect(alone.cards.first { $0.kind == .reference }?.name == "initial controller")
+        #expect(alone.cards.first { $0.kind == .reference }?.name == "Profile.storyboard ↗")
         let both = map(StoryboardSamples.everything, others: [StoryboardSamples.profile])
         let card = try #require(both.cards.first { $0.kind == .reference })
-        #expect(card.name == "ProfileViewController" && card.group == "Profile")
+        #expect(card.names.contains("ProfileViewController") && card.group == "Profile")
         #expect(!both.cards.contains { $0.name == "UnseenController" })
         #expect(both.links.contains { $0.to == card.key })
     }
@@ -123,7 +187,8 @@ import FoundationXML
             $0.together = true
             $0.layout = .dot
         }
-        #expect(picture.graph.subgraphs.map(\.name) == ["legend", "file", "file Profile"])
+        func names(_ subgraph: Subgraph) -> [String] { [subgraph.name] + subgraph.subgraphs.flatMap(names) }
+        #expect(picture.graph.subgraphs.flatMap(names) == ["footer", "title", "caption", "Profile"])
         _ = try Renderer.shared.render(picture, as: .svg)
     }
 
@@ -135,7 +200,7 @@ import FoundationXML
             Issue.record("Main.storyboard is not read as a storyboard")
             return
         }
-        let svg = try Renderer.shared.render(try picture(storyboard), as: .svg)
+        let svg = try Renderer.shared.render(try picture(storyboard) { $0.layout = .tree }, as: .svg)
         let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
         let texts = try root.nodes(forXPath: "//*[@class='node legend']/*[local-name()='text']")
             .compactMap { $0 as? XMLElement }
@@ -206,19 +271,19 @@ import FoundationXML
         map.collapse()
         #expect(map.cards.map(\.name) == ["Root", "View Controller"])
         #expect(map.cards.first?.isInitial == true)
-        #expect(map.cards.first?.details == ["in start (navigation controller, id start)"])
+        #expect(map.cards.first?.details == ["in navigation"])
         #expect(map.links.map(\.to) == ["0/root", "0/b"])
     }
 }
 
 extension StoryboardDiagramTests {
     @Test(
-        "Both layouts draw 200 scenes with their names",
+        "Each layout draws 200 scenes with their names",
         arguments: StoryboardOptions.Layout.allCases)
     func large(layout: StoryboardOptions.Layout) throws {
         let storyboard = StoryboardSamples.large(200)
         let text = try text(picture(storyboard) { $0.layout = layout })
-        for number in [0, 77, 199] { #expect(text.contains("scene\(number)")) }
+        for number in [0, 77, 199] { #expect(text.contains("Some\(number)QuiteLong")) }
     }
 
     @Test("Text longer than its limit is shortened to one line", arguments: [("abc", "abc"), ("abcd", "ab…")])

@@ -44,16 +44,16 @@ import Testing
         return StoryboardDrawing(Self.main, options)
     }
 
-    private func links(_ map: StoryboardMap) -> [String] { map.links.map { "\($0.from) \($0.label[0]) \($0.to)" } }
+    private func links(_ map: StoryboardMap) -> [String] { map.links.map { "\($0.from) \($0.label) \($0.to)" } }
 
     @Test("A flow contains the scenes that its first scene shows or embeds, but not the scenes that it presents")
     func flow() throws {
         let map = drawing { $0.storyboard.grouping = .flow }.map
-        #expect(map.cards.map(\.key) == ["0/tabs", "0/nav", "0/form", "1/me", "0/old"])
+        #expect(map.cards.map(\.key) == ["0/tabs", "0/nav", "0/form", "file/Profile", "0/old"])
         let nav = try #require(map["0/nav"])
         #expect(nav.details.last == "with List, Detail, Photo")
         #expect(nav.names.isSuperset(of: ["nav", "list", "detail", "photo"]))
-        #expect(links(map) == ["0/tabs tab 1 0/nav", "0/tabs tab 2 1/me", "0/nav present modally ×2 0/form"])
+        #expect(links(map) == ["0/tabs tab 1 0/nav", "0/tabs tab 2 file/Profile", "0/nav present ×2 0/form"])
         #expect(try #require(map["0/tabs"]).isInitial)
     }
 

@@ -73,22 +73,27 @@ extension StoryboardMap {
         // MARK: Cards
 
         private func card(_ controller: Storyboard.Controller, in place: Int) -> StoryboardMap.Card {
-            let file = files.storyboards[place]
-            let isOwn = place == own || isTogether
             var card = StoryboardMap.Card(
-                key: "\(number(place))/\(controller.id)", kind: isOwn ? .scene : .reference, name: controller.label,
-                group: group(place), file: file.file, position: controller.position, line: controller.line,
-                sentence: "")
-            card.details = details(of: controller, in: file)
+                key: "\(number(place))/\(controller.id)", kind: .scene, name: controller.label,
+                group: group(place), file: files.storyboards[place].file, position: controller.position,
+                line: controller.line, sentence: "")
+            card.details = details(of: controller)
+            card.identifier = controller.storyboardIdentifier
+            card.remark = controller.customClass ?? "navigation"
+            let identifier = card.identifier.map { ["id \($0)"] } ?? []
             card.sentence =
-                (["\(controller.label)"] + card.details + (isOwn ? [] : ["in \(file.name)"])
-                + ["line \(controller.line)"]).joined(separator: ", ") + "."
+                ([controller.label] + card.details + identifier + ["line \(controller.line)"])
+                .joined(separator: ", ") + "."
+            card.names = names(of: controller)
+            return card
+        }
+
+        private func names(of controller: Storyboard.Controller) -> Set<String> {
             let names = [
                 controller.id, controller.customClass, controller.storyboardIdentifier, controller.title,
                 controller.userLabel, controller.label,
             ]
-            card.names = Set(names.compactMap { $0 })
-            return card
+            return Set(names.compactMap { $0 })
         }
 
         /// Returns the name of the group for a file's cards, or an empty string for the drawing's own file. If several
@@ -102,7 +107,7 @@ extension StoryboardMap {
         /// Returns the number of a file in keys: 0 for the drawing's own file, and 1 or more for other files.
         private func number(_ place: Int) -> Int { place == own ? 0 : place < own ? place + 1 : place }
 
-        private func details(of controller: Storyboard.Controller, in file: Storyboard) -> [String] {
+        private func details(of controller: Storyboard.Controller) -> [String] {
             var lines: [String] = []
             let element = controller.plainElement.lowercased()
             let isUsual = element == "view controller" || element == "controller"
@@ -111,13 +116,11 @@ extension StoryboardMap {
             if let title = titles.compactMap({ $0 }).first(where: { $0 != controller.label }) {
                 lines.append("“\(title)”")
             }
-            if let identifier = controller.storyboardIdentifier { lines.append("id \(identifier)") }
             return lines
         }
 
-        /// Replaces a reference with its target, which is a card in this file or in another file's group. If the
-        /// target is in another bundle, is not among the inputs, doesn't exist, or is ambiguous, adds a card for the
-        /// reference.
+        /// Replaces a reference with its target in this drawing, or with the card of another file. If the target doesn't
+        /// exist, adds a card for the missing controller.
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
             switch files.target(of: placeholder, in: place) {
@@ -125,30 +128,41 @@ extension StoryboardMap {
                 keys[placeholder.id] = "\(number(other))/\(id)"
             case .controller(let place, let id):
                 guard let target = files.storyboards[place].controller(id: id) else { return }
-                add(card(target, in: place), for: placeholder.id)
-            case .bundle(let bundle): add(reference(placeholder, name, note: "in \(bundle)"), for: placeholder.id)
-            case .notGiven: add(reference(placeholder, name, note: nil), for: placeholder.id)
-            case .nothing(let reason):
-                var card = reference(placeholder, name, note: reason)
-                card.kind = .missing
+                addFile(
+                    name, group: group(place), file: files.storyboards[place].file, for: placeholder,
+                    to: target.label, names: names(of: target))
+            case .nothing(let reason) where files.count(named: name) > 0:
+                let target = placeholder.referencedIdentifier ?? "initial controller"
+                var card = StoryboardMap.Card(
+                    key: "missing/\(name)/\(target)", kind: .missing, name: target, details: [reason], group: name,
+                    position: placeholder.position, line: placeholder.line,
+                    sentence: "Reference to \(target) of \(name), line \(placeholder.line).")
+                card.names = [placeholder.id, target, name]
                 add(card, for: placeholder.id)
-            case .ambiguous(let files):
-                add(reference(placeholder, name, note: "\(files.count) files match"), for: placeholder.id)
+            case .nothing, .notGiven, .ambiguous, .bundle:
+                let bundle = placeholder.bundleIdentifier.map { " in \($0)" } ?? ""
+                addFile(
+                    name, group: name + bundle, file: nil, for: placeholder,
+                    to: (placeholder.referencedIdentifier ?? "the initial controller") + bundle, names: [])
             }
         }
 
-        private func reference(
-            _ placeholder: Storyboard.Controller, _ file: String, note: String?
-        ) -> StoryboardMap.Card {
-            let target = placeholder.referencedIdentifier ?? "initial controller"
-            let bundle = placeholder.bundleIdentifier ?? ""
-            var card = StoryboardMap.Card(
-                key: "reference/\(bundle)/\(file)/\(placeholder.referencedIdentifier ?? "")", kind: .reference,
-                name: target, details: note.map { [$0] } ?? [], group: file, position: placeholder.position,
-                line: placeholder.line,
-                sentence: "Reference to \(target) of \(file), line \(placeholder.line).")
-            card.names = [placeholder.id, target, file]
-            return card
+        /// Adds a reference to another storyboard, whose references share one card.
+        private mutating func addFile(
+            _ name: String, group: String, file: String?, for placeholder: Storyboard.Controller, to target: String,
+            names: Set<String>
+        ) {
+            let key = "file/\(group)"
+            add(
+                StoryboardMap.Card(
+                    key: key, kind: .reference, name: "\(name).storyboard ↗", group: group, file: file,
+                    position: placeholder.position, line: placeholder.line, sentence: "\(name).storyboard."),
+                for: placeholder.id)
+            map.change(key) { card in
+                card.sentence += " Reference to \(target), line \(placeholder.line)."
+                card.names.formUnion(names)
+                card.names.formUnion([placeholder.id, placeholder.referencedIdentifier ?? name, name])
+            }
         }
 
         // MARK: Links
@@ -169,8 +183,7 @@ extension StoryboardMap {
             guard let from else { return }
             let target = segue.destination.flatMap { exits[$0] }
             if let target, target.scene != segue.scene, let to = keys[target.id] {
-                let action = segue.unwindAction.map { " \($0)" } ?? ""
-                map.add(link(segue, from, to, word: "unwind" + action))
+                map.add(link(segue, from, to, word: "unwind"))
             } else {
                 let line = "unwinds with \(segue.unwindAction ?? segue.identifier ?? "an exit")"
                 map.change(from) { if !$0.details.contains(line) { $0.details.append(line) } }
@@ -205,7 +218,7 @@ extension StoryboardMap {
             var link = StoryboardMap.Link(from: from, to: to, work: segue.work, word: word)
             if let identifier = segue.identifier { link.identifiers = [identifier] }
             let by = segue.trigger.map { $0 == segue.source ? "" : " by \($0)" } ?? ""
-            let name = segue.identifier.map { " '\($0)'" } ?? ""
+            let name = [segue.identifier, segue.unwindAction].compactMap(\.self).map { " '\($0)'" }.joined()
             let ends = "from \(map[from]?.name ?? from) to \(map[to]?.name ?? to)"
             link.sentences = ["\(word)\(name) \(ends)\(by), line \(segue.line)"]
             return link
@@ -217,7 +230,7 @@ extension StoryboardMap {
             case .nextPage: return "next page"
             case .embed: return "embed"
             case .show, .showDetail, .other: return segue.kind ?? "segue without kind"
-            case .present: return "\(segue.kind == "sheet" ? "sheet" : "present modally")\(style(of: segue))"
+            case .present: return "\(segue.kind == "sheet" ? "sheet" : "present")\(style(of: segue))"
             case .popover: return "popover"
             case .custom: return segue.customClass.map { "custom \($0)" } ?? "custom"
             case .unwind: return "unwind"
@@ -225,7 +238,8 @@ extension StoryboardMap {
         }
 
         private func style(of segue: Storyboard.Segue) -> String {
-            segue.modalPresentationStyle.map { ", \($0)" } ?? ""
+            guard let style = segue.modalPresentationStyle else { return "" }
+            return " (" + style.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) } + ")"
         }
 
         private mutating func role(of segue: Storyboard.Segue) -> String {

@@ -1,20 +1,20 @@
 extension StoryboardMap {
-    /// The indices in ``links`` of the links that lead back. These links run from right to left, so that all other
-    /// links can run from left to right.
+    /// The indices in ``links`` of the links that lead back. These links run against the direction of the drawing, so
+    /// that all other links can run in its direction.
     ///
-    /// A depth-first search finds these links. It starts from the initial card, then from cards without incoming links,
+    /// Unwind segues lead back. A depth-first search finds the other links. It starts from the initial card, then from cards without incoming links,
     /// and then from the rest. A link to a card on the current path leads back.
     var backward: Set<Int> {
         var leaving: [String: [Int]] = [:]
         var entered: Set<String> = []
-        for (place, link) in links.enumerated() where link.from != link.to {
+        for (place, link) in links.enumerated() where link.from != link.to && link.work != .unwind {
             leaving[link.from, default: []].append(place)
             entered.insert(link.to)
         }
         let first = cards.filter(\.isInitial) + cards.filter { !entered.contains($0.key) } + cards
         var walk = Walk(links: links, leaving: leaving)
         for card in first { walk.go(from: card.key) }
-        return walk.backward
+        return walk.backward.union(links.indices.filter { links[$0].work == .unwind })
     }
 
     private struct Walk {

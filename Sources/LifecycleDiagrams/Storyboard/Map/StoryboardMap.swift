@@ -27,6 +27,10 @@ struct StoryboardMap {
         /// The path of the storyboard that contains the controller, or nil if the card doesn't represent a controller
         /// in an input.
         var file: String?
+        /// The second line of the cards that are combined with this card, if it represents a navigation controller.
+        var remark = ""
+        /// The storyboard identifier, which only text formats show.
+        var identifier: String?
         var isInitial = false
         var isUnreachable = false
         var position: Storyboard.Position?
@@ -42,17 +46,20 @@ struct StoryboardMap {
         var from: String
         var to: String
         var work: Storyboard.Segue.Work
-        /// The label, such as `show`, `tab 2`, or `present modally, formSheet`.
+        /// The label, such as `show`, `tab 2`, or `present (form sheet)`.
         var word: String
         var identifiers: [String] = []
         var count = 1
         var sentences: [String] = []
 
-        /// The lines of the link's label.
-        var label: [String] {
+        /// The label in drawings.
+        var label: String { StoryboardText.plain(count > 1 ? "\(word) ×\(count)" : word, limit: 60) }
+
+        /// The lines of the label in text formats, with the identifiers.
+        var lines: [String] {
             let shown = identifiers.prefix(4).map { "‘\($0)’" }
             let more = identifiers.count > 4 ? ["and \(identifiers.count - 4) more"] : []
-            return [count > 1 ? "\(word) ×\(count)" : word] + shown + more
+            return [label] + shown + more
         }
     }
 
@@ -135,9 +142,9 @@ struct StoryboardMap {
         }
         for link in roots where into[link.from] != nil {
             guard let container = self[link.from] else { continue }
-            let own = container.details.isEmpty ? "" : " (" + container.details.joined(separator: ", ") + ")"
             change(end(link.to)) { card in
-                card.details.append("in \(container.name)\(own)")
+                card.details.append("in \(container.remark)")
+                card.sentence += " In \(container.sentence)"
                 card.isInitial = card.isInitial || container.isInitial
                 card.isUnreachable = card.isUnreachable && container.isUnreachable
                 card.names.formUnion(container.names)
