@@ -22,7 +22,7 @@ struct OutputTests {
     @Test("The drawings include every kind of diagram")
     func kinds() {
         for kind in [
-            "states", "hierarchy", "timeline", "storyboard", "figure", "flags", "loading", "life", "responders",
+            "states", "hierarchy", "timeline", "storyboard", "figure", "flags", "loading", "poster", "responders",
         ] {
             #expect(OutputFiles.drawings.contains { $0.hasSuffix(".\(kind).svg") }, "no \(kind)")
         }

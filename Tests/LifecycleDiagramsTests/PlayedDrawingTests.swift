@@ -189,7 +189,7 @@ struct PlayedDrawingTests {
     }
 
     @Test(
-        "A callback has a tooltip with its contract", arguments: ["timeline", "states", "figure", "loading", "life"])
+        "A callback has a tooltip with its contract", arguments: ["timeline", "states", "figure", "loading", "poster"])
     func tooltips(kind: String) throws {
         let root = try document(try picture(kind, "controllers: { home: Home }\nsteps: [ { launch: home } ]"))
         let titles = try root.nodes(forXPath: "//*[local-name()='title']").compactMap(\.stringValue)

@@ -45,6 +45,7 @@ public struct Diagram: Sendable {
 
     /// All diagrams, in the order in which the help lists them.
     public static let all: [Diagram] = [
+        .poster,
         .states,
         .hierarchy,
         .timeline,
@@ -53,7 +54,6 @@ public struct Diagram: Sendable {
         .strips,
         .flags,
         .loading,
-        .life,
         .responders,
         .notifications,
     ]

@@ -15,8 +15,8 @@ struct FlowCanvas {
         var height: Double
     }
 
-    init(name: String, options: DiagramOptions) {
-        canvas = Canvas(name: name)
+    init(name: String, options: DiagramOptions, inLayers: Bool = false) {
+        canvas = Canvas(name: name, inLayers: inLayers)
         self.options = options
     }
 
@@ -47,12 +47,16 @@ struct FlowCanvas {
     }
 
     /// Draws a callback in a pill, with a link to the callback's documentation if the drawing has links.
-    mutating func callback(_ callback: Callback, at middle: Point, isTaken: Bool, suffix: String = "") -> Box {
+    mutating func callback(
+        _ callback: Callback, at middle: Point, isTaken: Bool, suffix: String = "", isIllegal: Bool = false
+    ) -> Box {
         if isTaken { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
-        let (text, style) = (options.spelling(of: callback) + suffix, style(isTaken, .mono))
-        let look = Canvas.BoxLook(
+        let text = (isIllegal ? "✕ " : "") + options.spelling(of: callback) + suffix
+        var style = style(isTaken, .mono)
+        var look = Canvas.BoxLook(
             fill: isTaken ? Theme.pill : Theme.faded, stroke: isTaken ? Theme.pillOutline : Theme.fadedOutline,
             isRounded: true)
+        if isIllegal { (style.color, look.fill, look.stroke) = (Theme.errorText, Theme.errorFill, Theme.illegal) }
         return box(
             text, at: middle, (TextMetrics.width(text, style) + 24, 26), look, style, classes: "callback",
             title: "\(text): \(callback.contract)", link: options.link(of: callback))
@@ -169,17 +173,5 @@ struct FlowCanvas {
                 Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
             ], from, to, isTaken: isTaken)
         if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
-    }
-
-    /// Draws a path to the left, up at `x`, and back to the left side of the box `to`.
-    mutating func back(_ from: Box, _ to: Box, at x: Double, isTaken: Bool, _ text: String = "") {
-        let (start, end) = (from.middle.x - from.width / 2, to.middle.x - to.width / 2)
-        drawPath(
-            [
-                Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
-            ], from, to, isTaken: isTaken)
-        if !text.isEmpty {
-            canvas.text(text, Point(x, (from.middle.y + to.middle.y) / 2), label(isTaken), on: Theme.page)
-        }
     }
 }

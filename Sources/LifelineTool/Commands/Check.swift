@@ -52,6 +52,7 @@ struct Check: JobCommand {
     @Option(help: .hidden) var remedy = "lifeline render"
 
     func validate() throws {
+        try options.requireInputs()
         try [GivenSetting("diagrams", diagram, by: "--diagram")].compactMap(\.self).validate()
     }
 

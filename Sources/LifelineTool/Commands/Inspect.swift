@@ -35,6 +35,7 @@ struct Inspect: ParsableCommand {
     var why: Int?
 
     func validate() throws {
+        try options.requireInputs()
         if why != nil && (options.inputs.count != 1 || follow) {
             throw ValidationError("--why requires one log, and can't be combined with --follow")
         }

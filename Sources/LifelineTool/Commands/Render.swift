@@ -1,6 +1,7 @@
 import ArgumentParser
 import Graphviz
 import LifecycleDiagrams
+import LifecycleModel
 import LifecycleReaders
 
 struct Render: JobCommand {
@@ -15,6 +16,7 @@ struct Render: JobCommand {
             Examples:
               lifeline render samples -o output --prune
               lifeline render console.log --diagram timeline --format svg,png
+              lifeline render --diagram poster --ios 17 -o poster.pdf
 
             Exit status:
               0   All drawings are up to date.
@@ -46,9 +48,15 @@ struct Render: JobCommand {
 struct Rendering: ParsableArguments {
     @OptionGroup(title: "Input") var options: InputOptions
     @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
+    @Option(help: ArgumentHelp("iOS version of scenarios and of the poster.", valueName: "version")) var ios: String?
     @OptionGroup(title: "Output") var target: OutputOptions
     @OptionGroup var limit: TimeoutOption
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
+
+    func validate() throws {
+        if let ios { _ = try IOSVersion(argument: ios) }
+        if selection.diagram != Diagram.poster.name { try options.requireInputs() }
+    }
 
     private var output: String { target.output }
 
@@ -61,7 +69,8 @@ struct Rendering: ParsableArguments {
     func painter(_ settings: Settings, checks: Bool) -> Painter {
         Painter(
             style: settings.style, formats: target.formats ?? settings.formats ?? [.svg], output: output,
-            file: target.file, loader: InputLoader(options, settings), configuration: checks ? settings.check : nil)
+            file: target.file, loader: InputLoader(options, settings),
+            ios: ios.flatMap { IOSVersion($0) }, configuration: checks ? settings.check : nil)
     }
 
     var writesFolder: Bool { output != "-" && target.file == nil }

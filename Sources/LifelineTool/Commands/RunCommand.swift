@@ -26,6 +26,8 @@ struct RunCommand: ParsableCommand {
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
 
+    func validate() throws { try options.requireInputs() }
+
     func run() throws {
         var console = Console(color: color)
         guard let settings = options.settings(&console) else { return try console.end() }

@@ -44,7 +44,8 @@ struct Embedder {
         if let list = EmbeddedList.all.first(where: { [$0.name] == section.words }) {
             return Result(lines: list.lines(), drawings: [])
         }
-        guard section.words.count >= 2 else {
+        let isPoster = section.words.first == Diagram.poster.name
+        guard section.words.count >= 2 || isPoster else {
             let lists = EmbeddedList.all.map(\.name).joined(separator: ", ")
             throw refusal(
                 "a marker requires an input and a diagram, such as '<!-- lifeline: guide/push-pop timeline -->', or "
@@ -53,8 +54,8 @@ struct Embedder {
         let name = section.words[0]
         var settings = settings
         if isCatalog { settings.style = settings.style.forCatalog }
-        let wanted = try EmbeddedDrawing(section.words.dropFirst(), settings, file: file)
-        let loaded = try input(name).load(settings.readerOptions)
+        let wanted = try EmbeddedDrawing(section.words.dropFirst(isPoster ? 0 : 1), settings, file: file)
+        let loaded = try isPoster ? .none(ios: nil) : input(name).load(settings.readerOptions)
         let drawings = try wanted.drawings(of: loaded).map { isCatalog ? $0.renamed : $0 }
         if drawings.isEmpty {
             throw refusal("'\(name)' has nothing to show in the diagram '\(wanted.kind)'; choose another diagram")

@@ -8,6 +8,9 @@ struct Input: Codable, Equatable, Sendable {
     let stem: String
     /// Whether the input can be read only once, because it is a pipe or standard input.
     var isPipe: Bool { path == "-" || Files.kind(path) == .pipe }
+
+    /// The input of a drawing that needs no input.
+    static let none = Input(path: "lifeline", stem: "lifeline")
 }
 
 extension [Input] {

@@ -13,7 +13,7 @@ struct InputOptions: ParsableArguments {
                 + ".yaml or .log. The type of each input is detected from its content or, if no type matches the "
                 + "content, from its file extension."
         ), completion: .file(extensions: Reader.all.flatMap(\.fileExtensions)))
-    var inputs: [String]
+    var inputs: [String] = []
 
     @Option(
         help: ArgumentHelp("Type of the inputs: \(Reader.all.map(\.name).joined(separator: ", ")).", valueName: "type"),
@@ -30,6 +30,11 @@ struct InputOptions: ParsableArguments {
             throw ValidationError("unknown type '\(from)'" + Suggestion.hint(from, among: names))
         }
         try settingWords.map(GivenSetting.init).validate()
+    }
+
+    /// Throws `ValidationError` if the arguments contain no input.
+    func requireInputs() throws {
+        if inputs.isEmpty { throw ValidationError("Missing expected argument '<inputs> ...'") }
     }
 
     /// Returns the settings for the command: those in the settings file, overridden by `--set`, and then by `given`.
@@ -68,6 +73,7 @@ struct InputOptions: ParsableArguments {
     }
 
     func found(_ console: inout Console) -> [Input] {
+        if inputs.isEmpty { return [.none] }
         let all = Inputs(inputs)
         for failure in all.failures { console.report(failure, for: failure.path) }
         return all.found
@@ -99,5 +105,13 @@ extension LoadedInput {
     /// Throws ``ReadError`` if the simulation fails.
     func played(ios: IOSVersion? = nil) throws -> PlayedInput { try Lifeline().play(self, ios: ios) }
 
-    func diagnosed() throws -> DiagnosedInput { Lifeline().diagnose(try played()) }
+    func diagnosed(ios: IOSVersion? = nil) throws -> DiagnosedInput { Lifeline().diagnose(try played(ios: ios)) }
+
+    /// Returns the input of a drawing that needs no input.
+    static func none(ios: IOSVersion?) -> LoadedInput {
+        var input = LoadedInput(
+            source: Source(name: Input.none.path, text: ""), document: .runs([Run(ios: ios, source: .scenario)]))
+        (input.stem, input.infersSteps) = (Input.none.stem, false)
+        return input
+    }
 }

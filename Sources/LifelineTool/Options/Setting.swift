@@ -93,7 +93,9 @@ struct Setting: Sendable {
 
     /// Returns a message about an unknown word, with a suggestion.
     static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {
-        if what == "diagram", word == "events" { return "the diagram 'events' is now called 'figure'" }
+        if what == "diagram", let name = ["events": "figure", "life": "poster"][word] {
+            return "the diagram '\(word)' was replaced by '\(name)'"
+        }
         return "unknown \(what) '\(word)'" + Suggestion.hint(word, among: words)
     }
 }

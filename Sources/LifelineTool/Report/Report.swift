@@ -59,6 +59,8 @@ struct Report: JobCommand {
         }
     }
 
+    func validate() throws { try options.requireInputs() }
+
     func run() throws {
         var console = console
         guard let settings = options.settings(selection.given, &console) else { return try console.end() }

@@ -38,6 +38,7 @@ struct Serve: JobCommand {
     var console: Console { Console() }
 
     func validate() throws {
+        try options.requireInputs()
         if options.inputs.contains("-") {
             throw ValidationError("standard input can't be previewed; name files or folders")
         }

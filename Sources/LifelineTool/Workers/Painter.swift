@@ -1,4 +1,5 @@
 import Graphviz
+import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
@@ -9,6 +10,8 @@ struct Painter {
     /// The file for a single drawing, or nil for files in the folder `output` or for standard output.
     var file: String?
     let loader: InputLoader
+    /// The iOS version that scenarios are simulated for, or nil for their own versions.
+    var ios: IOSVersion?
     /// The configuration of the check, or nil if the diagnostics of inputs are not reported.
     var configuration: CheckConfiguration?
 
@@ -16,7 +19,7 @@ struct Painter {
         let input = job.input
         var result = JobResult()
         let drawings: [Drawing]
-        do { drawings = try self.drawings(of: try loader.load(input), input, &console) } catch {
+        do { drawings = try self.drawings(of: try input == .none ? .none(ios: ios) : loader.load(input), input, &console) } catch {
             console.report(error, for: input.path)
             return result
         }
@@ -51,7 +54,7 @@ struct Painter {
     private func drawings(
         of loaded: LoadedInput, _ input: Input, _ console: inout Console
     ) throws -> [Drawing] {
-        let diagnosed = try loaded.diagnosed()
+        let diagnosed = try loaded.diagnosed(ios: ios)
         if let configuration {
             var report = CheckReport()
             report.add(diagnosed, configuration)

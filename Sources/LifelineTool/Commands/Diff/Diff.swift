@@ -57,6 +57,7 @@ struct Diff: ParsableCommand {
         "the end of the runs or, if the hierarchies are equal there, the last step after which they differ")
 
     func validate() throws {
+        try options.requireInputs()
         for word in ios { _ = try IOSVersion(argument: word) }
         if ios.count > 2 { throw ValidationError("expected at most two iOS versions, got \(ios.count)") }
         if ios.count == 2, options.inputs.count != 1 {
