@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleModel
 import Testing
 
@@ -45,5 +46,32 @@ struct StripsTests {
         let strips = try strips("{ layout: home }, { call: home.viewWillAppear }")
         #expect(strips.count == 2 && strips[1].hasPrefix("Call home.viewWillAppear: home: appeared, 1 appear"))
         #expect(strips[1].hasSuffix("!"))
+    }
+
+    private func sheet(ios: Int) throws -> Run {
+        try PlayedRuns.play(
+            """
+            title: Sheet
+            ios: \(ios)
+            controllers: { home: Home, login: Login }
+            steps: [ { launch: home }, { present: login } ]
+            """)
+    }
+
+    @Test("Two runs have one strip for an equal step, and two strips for a step that differs")
+    func comparison() throws {
+        let strips = StripsSheet.strips(
+            comparing: try sheet(ios: 12), try sheet(ios: 13), DiagramOptions(name: "strips"))
+        #expect(strips.map(\.title) == ["Launch home", "Present login, iOS 12", "Present login, iOS 13"])
+    }
+
+    @Test("A sheet contains the last strip of each run with strips, below the title of the run")
+    func sheetOfRuns() throws {
+        let options = DiagramOptions(name: "strips")
+        let empty = Run(title: "Nothing", source: .scenario)
+        let runs = [try sheet(ios: 12), empty, try sheet(ios: 13)]
+        let text = try #require(StripsSheet.picture(of: runs, title: "All", options)).description
+        #expect(text.components(separatedBy: "Sheet:").count == 3 && !text.contains("Nothing"))
+        #expect(StripsSheet.picture(of: [empty], title: "All", options) == nil)
     }
 }

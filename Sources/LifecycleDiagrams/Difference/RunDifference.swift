@@ -28,8 +28,57 @@ public struct RunDifference: Sendable {
     /// Returns a drawing of the difference: one timeline for both runs. The timeline uses the options from the
     /// initializer instead of `options`.
     public func picture(_ options: DiagramOptions) -> Picture {
-        let comparison = TimelineModel.Comparison(left: names.left, right: names.right)
-        return TimelineDrawing(left.comparing(rows, as: comparison)).picture()
+        let comparison = TimelineModel.Comparison(left: names.left, right: names.right, meaning: meaning)
+        return TimelineDrawing(left.comparing(RunDifference.folded(rows), as: comparison)).picture()
+    }
+
+    /// Returns rows with one row for each sequence of at least three equal callbacks.
+    static func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
+        var (result, equal) = ([TimelineModel.Row](), [TimelineModel.Message]())
+        func close() {
+            result += equal.count < 3 ? equal.map(TimelineModel.Row.message) : [.fold(equal)]
+            equal = []
+        }
+        for row in rows {
+            if case .message(let message) = row, message.side == .both, message.isLegal,
+                !message.label.hasPrefix("~")
+            {
+                equal.append(message)
+            } else {
+                close()
+                result.append(row)
+            }
+        }
+        close()
+        return result
+    }
+
+    /// A sentence about the callbacks that only one run contains, and the numbers of callbacks that moved or have other
+    /// flags.
+    private var meaning: String {
+        func clause(_ change: RunComparison.Change, _ name: String) -> String? {
+            let calls = comparison.rows.compactMap { row -> (receiver: String, callback: Callback)? in
+                guard row.change == change, case .callback(let receiver, let callback) = row.content else { return nil }
+                return (receiver, callback)
+            }
+            func unique(_ words: [String]) -> [String] {
+                words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+            }
+            let (receivers, callbacks) = (unique(calls.map(\.receiver)), unique(calls.map(\.callback.shortName)))
+            if receivers.isEmpty { return nil }
+            let isListed = receivers.count == 1 || callbacks.count < 4
+            let what = isListed ? Phrase.list(callbacks) : Phrase.count(calls.count, "callback")
+            return "only in \(name), \(Phrase.list(receivers)) receive\(receivers.count > 1 ? "" : "s") \(what)"
+        }
+        let moved = comparison.rows.count { if case .movedTo = $0.change { true } else { false } }
+        let changed = comparison.rows.count { if case .changed = $0.change { true } else { false } }
+        let clauses = [
+            clause(.removed, names.left), clause(.added, names.right),
+            moved == 0 ? nil : "\(Phrase.count(moved, "callback")) in another place",
+            changed == 0 ? nil : "\(Phrase.count(changed, "callback")) with other flags",
+        ].compactMap(\.self)
+        let text = clauses.isEmpty ? "no callback differs" : clauses.joined(separator: "; ")
+        return text.prefix(1).uppercased() + text.dropFirst()
     }
 
     /// Returns a drawing of both hierarchies side by side, or nil if neither run has a hierarchy.
@@ -57,7 +106,7 @@ public struct RunDifference: Sendable {
         }.last
     }
 
-    private static func names(_ left: Run, _ right: Run) -> (left: String, right: String) {
+    static func names(_ left: Run, _ right: Run) -> (left: String, right: String) {
         if left.ios != right.ios, let first = left.ios, let second = right.ios {
             return ("iOS \(first)", "iOS \(second)")
         }

@@ -11,10 +11,11 @@ extension Diagram {
         draw: { run, options in [StripsDrawing(run, options).picture()] })
 }
 
-/// A drawing of the strips of a run.
+/// A drawing of strips below each other.
 struct StripsDrawing {
-    private let run: Run
-    private let words: RunWords
+    private let title: String
+    /// The origin of the strips in the caption.
+    private let source: String
     private let options: DiagramOptions
     private let strips: [StripsModel.Strip]
     private var canvas = Canvas(name: "strips")
@@ -27,9 +28,12 @@ struct StripsDrawing {
     private static let narrow = 400.0
 
     init(_ run: Run, _ options: DiagramOptions) {
-        (self.run, self.options) = (run, options)
-        words = RunWords(run: run, options: options)
-        strips = StripsModel(run, options).strips
+        let words = RunWords(run: run, options: options)
+        self.init(StripsModel(run, options).strips, title: words.title, source: words.source, options)
+    }
+
+    init(_ strips: [StripsModel.Strip], title: String, source: String, _ options: DiagramOptions) {
+        (self.strips, self.title, self.source, self.options) = (strips, title, source, options)
     }
 
     /// The horizontal positions: the right edge of names, the left edge of bars, and the width of a column.
@@ -47,23 +51,21 @@ struct StripsDrawing {
     private var columns: Columns {
         let limit = (options.width ?? 830) * 0.75 - 2 * Theme.margin
         let isNarrow = limit < StripsDrawing.narrow
-        let ids = Set(strips.flatMap(\.bars).map(\.controller))
-        let name = min(ids.map { TextMetrics.width(run[$0].id, Theme.caption) }.max() ?? 0, isNarrow ? 60 : 140)
-        let title = isNarrow ? 0 : min(strips.map { TextMetrics.width(self.title($0), Theme.name) }.max() ?? 0, 150)
+        let names = Set(strips.flatMap(\.bars).map(\.name))
+        let name = min(names.map { TextMetrics.width($0, Theme.caption) }.max() ?? 0, isNarrow ? 60 : 140)
+        let title = isNarrow ? 0 : min(strips.map { TextMetrics.width($0.title, Theme.name) }.max() ?? 0, 150)
         let left = title + (title > 0 ? 14 : 0) + name + 7
         let count = Double(strips.map(\.columns).max() ?? 1)
         let width = min(StripsDrawing.widestColumn, max(4, (limit - left) / count))
         return Columns(names: left - 7, bars: left, width: width, isNarrow: isNarrow, title: isNarrow ? limit : title)
     }
 
-    private func title(_ strip: StripsModel.Strip) -> String { strip.title.isEmpty ? "Step 1" : strip.title }
-
     consuming func picture() -> Picture {
         let columns = columns
         let right = columns.bars + columns.width * Double(strips.map(\.columns).max() ?? 1)
-        let caption = "One column for each appearance callback, from left to right · \(words.source)"
+        let caption = "One column for each appearance callback, from left to right · \(source)"
         let width = columns.isNarrow ? max(right, columns.title) : max(right, 420)
-        var y = canvas.heading(words.title, caption, width: width, least: width) + 8
+        var y = canvas.heading(title, caption, width: width, least: width) + 8
         for strip in strips { y = draw(strip, columns, at: y) + 12 }
         let items = [AppearanceState.appearing, .appeared, .disappearing].filter(states.contains).map { state in
             let sample = LegendItem.Sample.box(
@@ -74,13 +76,13 @@ struct StripsDrawing {
             sample: .line(Theme.fadedLine, style: .solid, head: .none, width: 1), text: "disappeared")
         _ = canvas.legend(items + [line], at: Point(0, y), width: width)
         return canvas.picture(
-            options, title: "Strips: \(words.title)", description: description, summary: summary)
+            options, title: "Strips: \(title)", description: description, summary: summary)
     }
 
     /// Draws the bars of a step, and returns their lower edge.
     private mutating func draw(_ strip: StripsModel.Strip, _ columns: Columns, at top: Double) -> Double {
         var y = top
-        let title = TextMetrics.wrap(title(strip), to: max(columns.title, 60), Theme.name)
+        let title = TextMetrics.wrap(strip.title, to: max(columns.title, 60), Theme.name)
         let height = TextMetrics.height(title, Theme.name)
         let row = columns.isNarrow ? y + height / 2 : y + max(StripsDrawing.bar.height, height) / 2
         canvas.text(title, Point(0, row), Theme.name, .left, classes: "step")
@@ -96,16 +98,15 @@ struct StripsDrawing {
         _ bar: StripsModel.Bar, _ strip: StripsModel.Strip, _ columns: Columns, at y: Double
     ) {
         func x(_ column: Int) -> Double { columns.bars + Double(column) * columns.width }
-        let name = run[bar.controller].id
         canvas.text(
             TextMetrics.shortened(
-                name, to: columns.names + 1 - (columns.isNarrow ? 0 : columns.title + 14), Theme.caption),
+                bar.name, to: columns.names + 1 - (columns.isNarrow ? 0 : columns.title + 14), Theme.caption),
             Point(columns.names, y), Theme.caption, .right, classes: "controller")
         let starts: [StripsModel.Change?] = [nil] + bar.changes
         for (place, change) in starts.enumerated() {
             let start = x(change?.column ?? 0)
             let end = x(place < bar.changes.count ? bar.changes[place].column : strip.columns)
-            drawPart(change, change?.state ?? bar.start, of: name, from: start, to: end, at: y)
+            drawPart(change, change?.state ?? bar.start, of: bar.name, from: start, to: end, at: y)
         }
     }
 
@@ -154,17 +155,17 @@ struct StripsDrawing {
     private var summary: String {
         let changes = strips.flatMap(\.bars).reduce(0) { $0 + $1.changes.count }
         return
-            "\(Phrase.count(changes, "appearance callback")) in \(Phrase.count(strips.count, "step")), \(words.origin)."
+            "\(Phrase.count(changes, "appearance callback")) in \(Phrase.count(strips.count, "step")), \(source)."
     }
 
     private var description: String {
-        var lines = ["\(words.title), states of controllers in each step, \(words.origin)."]
+        var lines = ["\(title), states of controllers in each step, \(source)."]
         for strip in strips {
-            lines.append("Step \(strip.number), \(title(strip)):")
+            lines.append("\(strip.title):")
             for bar in strip.bars {
                 let states =
                     [bar.start.rawValue] + bar.changes.map { "\($0.state) by \(options.spelling(of: $0.callback))" }
-                lines.append("\(run[bar.controller].id): \(states.joined(separator: ", ")).")
+                lines.append("\(bar.name): \(states.joined(separator: ", ")).")
             }
         }
         return lines.joined(separator: "\n")

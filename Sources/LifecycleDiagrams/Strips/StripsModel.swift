@@ -12,16 +12,19 @@ struct StripsModel {
     }
 
     /// The bar of one controller.
-    struct Bar {
+    struct Bar: Hashable {
         var controller: ControllerID
+        /// The ID of the controller.
+        var name: String
         /// The state before the step.
         var start: AppearanceState
         var changes: [Change] = []
     }
 
     /// The bars of one step.
-    struct Strip {
+    struct Strip: Hashable {
         var number: Int
+        /// The words for the step.
         var title: String
         /// The number of columns, with the column for the states before the step.
         var columns = 1
@@ -39,7 +42,7 @@ struct StripsModel {
         let leaves = all.filter { run[$0].kind == .viewController }
         let shown = Set(leaves.isEmpty ? all : leaves)
         var tracker = AppearanceTracker(for: run)
-        var strip = Strip(number: 1, title: "")
+        var strip = Strip(number: 1, title: "Step 1")
         func close(_ strips: inout [Strip]) {
             guard strip.columns > 1, options.step == nil || options.step == strip.number else { return }
             // The old controllers are above the new ones.
@@ -53,7 +56,7 @@ struct StripsModel {
                 close(&strips)
                 strip = Strip(number: step.number, title: StepTitle.words(step, false))
                 strip.bars = shown.filter { tracker.state(of: $0) == .appeared }.sorted { $0.index < $1.index }
-                    .map { Bar(controller: $0, start: .appeared) }
+                    .map { Bar(controller: $0, name: run[$0].id, start: .appeared) }
             case .callback(let callback):
                 let before = tracker.state(of: callback.controller) ?? .disappeared
                 guard let transition = tracker.follow(callback), shown.contains(callback.controller) else { continue }
@@ -64,7 +67,9 @@ struct StripsModel {
                 if let place = strip.bars.firstIndex(where: { $0.controller == callback.controller }) {
                     strip.bars[place].changes.append(change)
                 } else {
-                    strip.bars.append(Bar(controller: callback.controller, start: before, changes: [change]))
+                    let name = run[callback.controller].id
+                    strip.bars.append(
+                        Bar(controller: callback.controller, name: name, start: before, changes: [change]))
                 }
             default: continue
             }

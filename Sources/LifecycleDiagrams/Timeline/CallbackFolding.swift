@@ -78,8 +78,10 @@ struct CallbackFolding {
 }
 
 extension TimelineModel {
-    /// Returns the text for folded callbacks: the number of callbacks in each group, such as `+14 loading, 9 layout`.
+    /// Returns the text for folded callbacks: the number of callbacks in each group, such as `+14 loading, 9 layout`,
+    /// or, in a comparison, the number of equal callbacks.
     func words(_ folded: [Message]) -> String {
+        if comparison != nil { return "\(folded.count) equal" }
         var counts: [(group: String, count: Int)] = []
         for message in folded {
             let group =

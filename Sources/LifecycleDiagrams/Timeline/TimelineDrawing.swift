@@ -74,7 +74,7 @@ struct TimelineDrawing {
 
     private var caption: String {
         if let comparison = model.comparison {
-            return "Difference · on lifelines \(comparison.left) to the left, \(comparison.right) to the right"
+            return "\(comparison.meaning) · on lifelines \(comparison.left) to the left, \(comparison.right) to the right"
         }
         let all = model.allRows.reduce(0) { $0 + $1.messages.count }
         let shown = model.allRows.reduce(0) { if case .message = $1 { $0 + 1 } else { $0 } }
@@ -225,6 +225,7 @@ struct TimelineDrawing {
 
     /// Draws the number of folded callbacks in the band of the current step. Before the first step, draws it in a row.
     private mutating func draw(folded messages: [TimelineModel.Message]) {
+        if model.comparison != nil { return draw(equal: messages) }
         if band.y == 0 {
             band = Point(layout.gutter - 12, y + 9)
             y += 16
@@ -238,6 +239,22 @@ struct TimelineDrawing {
             text, Point(x, band.y), Theme.small, .left, title: messages.map(\.sentence).joined(separator: "\n"),
             classes: (["fold"] + (model.options.numbersMessages ? messages.map { "n\($0.event.number)" } : []))
                 .joined(separator: " "))
+    }
+
+    /// Draws a gray row for equal callbacks.
+    private mutating func draw(equal messages: [TimelineModel.Message]) {
+        let line = y + 11
+        for message in messages {
+            guard let column = layout.column(of: message.event.controller) else { continue }
+            follow(message, column, line, isCovered: true)
+        }
+        begin(.bands)
+        canvas.box(
+            Point(layout.width / 2, line), layout.width, 14, Canvas.BoxLook(fill: Theme.faded),
+            title: messages.map(\.sentence).joined(separator: "\n"), classes: "fold")
+        begin(.rows)
+        canvas.text(model.words(messages), Point(layout.gutter, line), Theme.small, .left, classes: "fold")
+        y += 20
     }
 
     /// Returns the text for folded callbacks, and its left edge in the band: the first position to the right of the

@@ -44,6 +44,8 @@ struct TimelineModel {
     struct Comparison {
         var left: String
         var right: String
+        /// A sentence about the difference.
+        var meaning: String
     }
 
     /// A row of the timeline.
@@ -52,7 +54,7 @@ struct TimelineModel {
         indirect case message(Message)
         /// An action, such as posting a notification, on a controller's lifeline.
         case mark(ControllerID, String)
-        /// The folded callbacks of a step.
+        /// The folded callbacks of a step or, in a comparison, equal callbacks.
         indirect case fold([Message])
         /// A note, a UIKit warning, a diagnostic, an action without a controller, or the count of a repetition, across
         /// all lifelines. `word` precedes the text.

@@ -85,6 +85,12 @@ struct Rendering: ParsableArguments {
         _ settings: Settings, only paths: Set<String>? = nil, by painter: Painter, isIsolated: Bool,
         _ console: inout Console
     ) -> DrawnInputs {
+        if settings.style.drawsSheet {
+            var drawn = DrawnInputs()
+            let result = painter.paintSheet(of: options, settings, &console)
+            drawn.add(result, of: Input(path: options.inputs[0], stem: ""), by: painter, [:], &console)
+            return drawn
+        }
         let found = options.found(&console)
         let inputs = (settings.shard?.share(of: found) ?? found).filter { paths?.contains($0.path) ?? true }
         // Worker processes can't write drawings to standard output in order.

@@ -39,10 +39,11 @@ struct EmbeddedDrawing {
         style = settings.style
         style.diagrams = Diagram.named(kind).map { [$0] }
         versions = numbers.compactMap { IOSVersion($0) }.filter { $0 >= .oldest && $0 <= .newest }
-        guard numbers.count == (kind == EmbeddedDrawing.difference ? 2 : 0), versions.count == numbers.count else {
+        let counts = [EmbeddedDrawing.difference: [2], Diagram.strips.name: [0, 2]][kind] ?? [0]
+        guard counts.contains(numbers.count), versions.count == numbers.count else {
             throw ReadError(
                 file: file,
-                message: kind == EmbeddedDrawing.difference
+                message: counts.contains(2)
                     ? "'\(kind)' requires two iOS versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
                         + "'difference --ios 12 --ios 13'"
                     : "'\(kind)' doesn't accept --ios; use 'difference' to compare two iOS versions")
@@ -82,7 +83,7 @@ struct EmbeddedDrawing {
     /// Returns the drawings of an input, or no drawings if the diagram can't show the input. Throws ``ReadError`` if
     /// the input can't be simulated, or doesn't contain a part that the options name.
     func drawings(of input: LoadedInput) throws -> [Drawing] {
-        if kind == EmbeddedDrawing.difference { return try differences(input) }
+        if !versions.isEmpty { return try differences(input) }
         var request = style.request()
         request.linksPages = slug.isEmpty
         let diagnosed = try input.diagnosed()
@@ -94,14 +95,18 @@ struct EmbeddedDrawing {
     private func differences(_ input: LoadedInput) throws -> [Drawing] {
         guard case .scenario = input.document else { return [] }
         let runs = try versions.map { try input.played(ios: $0).runs[0] }
-        let name = Path.name(input.stem)
-        return style.theme.schemes.map { scheme, suffix in
-            let options = style.request().options(named: "\(name)-\(kind)", in: scheme)
-            return Drawing(
-                name: "\(input.stem).\(kind)-\(slug)\(suffix).svg",
-                picture: RunDifference(runs[0], runs[1], options: options).picture(options), format: .svg,
-                scale: style.scale)
+        return style.drawings(input.stem, "\(kind)-\(slug)") { options in
+            kind == EmbeddedDrawing.difference
+                ? RunDifference(runs[0], runs[1], options: options).picture(options)
+                : StripsSheet.picture(comparing: runs[0], runs[1], options)
         }
+    }
+
+    /// Returns the drawings of a sheet with the runs in a folder. Throws ``ReadError`` if the drawing is not `strips`, or
+    /// if an input can't be simulated.
+    func sheet(of inputs: [LoadedInput], _ stem: String) throws -> [Drawing] {
+        guard kind == Diagram.strips.name else { return [] }
+        return style.sheet(of: try inputs.flatMap { try $0.played().runs }, stem)
     }
 }
 

@@ -55,8 +55,12 @@ struct Embedder {
         var settings = settings
         if isCatalog { settings.style = settings.style.forCatalog }
         let wanted = try EmbeddedDrawing(section.words.dropFirst(isPoster ? 0 : 1), settings, file: file)
-        let loaded = try isPoster ? .none(ios: nil) : input(name).load(settings.readerOptions)
-        let drawings = try wanted.drawings(of: loaded).map { isCatalog ? $0.renamed : $0 }
+        let folder = inputs.isEmpty ? name : "\(inputs)/\(name)"
+        let drawn =
+            if isPoster { try wanted.drawings(of: .none(ios: nil)) } else if Files.kind(folder) == .folder {
+                try wanted.sheet(of: Inputs([folder]).found.map { try $0.load(settings.readerOptions) }, name)
+            } else { try wanted.drawings(of: input(name).load(settings.readerOptions)) }
+        let drawings = drawn.map { isCatalog ? $0.renamed : $0 }
         if drawings.isEmpty {
             throw refusal("'\(name)' has nothing to show in the diagram '\(wanted.kind)'; choose another diagram")
         }

@@ -8,6 +8,7 @@ struct DiagramOptionGroup: ParsableArguments {
     @Option(help: .setting("controllers", as: "names")) var controllers: String?
     @Option(help: .setting("callbacks", as: "callbacks"), completion: .setting("callbacks")) var callbacks: String?
     @Option(help: .setting("focus", as: "scene")) var focus: String?
+    @Flag(help: .setting("together", as: "")) var together = false
 
     var given: [GivenSetting] {
         [
@@ -15,6 +16,7 @@ struct DiagramOptionGroup: ParsableArguments {
             GivenSetting("events", events, by: "--events"),
             GivenSetting("controllers", controllers, by: "--controllers"),
             GivenSetting("callbacks", callbacks, by: "--callbacks"), GivenSetting("focus", focus, by: "--focus"),
+            GivenSetting("together", together ? "true" : nil, by: "--together"),
         ].compactMap(\.self)
     }
 

@@ -34,6 +34,34 @@ struct DrawingStyle {
         return style
     }
 
+    /// Whether the strips of all runs are combined into one drawing.
+    var drawsSheet: Bool { options.storyboard.together && diagrams?.map(\.name) == [Diagram.strips.name] }
+
+    /// Returns a drawing for each color scheme and format. `draw` creates a picture, or returns nil.
+    ///
+    /// - Parameters:
+    ///   - stem: The prefix of the file names, such as `transitions`.
+    ///   - kind: The part of the file names after the prefix.
+    func drawings(_ stem: String, _ kind: String, _ formats: [Format] = [.svg], draw: (DiagramOptions) -> Picture?)
+        -> [Drawing]
+    {
+        theme.schemes.flatMap { scheme, suffix -> [Drawing] in
+            let options = request().options(named: "\(Path.name(stem))-\(kind)", in: scheme)
+            guard let picture = draw(options) else { return [] }
+            return formats.map {
+                Drawing(name: "\(stem).\(kind)\(suffix).\($0.name)", picture: picture, format: $0, scale: scale)
+            }
+        }
+    }
+
+    /// Returns the drawings of a sheet with the last strip of each run. The title is the name in `stem`.
+    func sheet(of runs: [Run], _ stem: String, _ formats: [Format] = [.svg]) -> [Drawing] {
+        let name = Path.name(stem)
+        return drawings(stem, Diagram.strips.name, formats) {
+            StripsSheet.picture(of: runs, title: name.prefix(1).uppercased() + name.dropFirst(), $0)
+        }
+    }
+
     /// Returns all drawings of an input for an output folder.
     ///
     /// In a DocC catalog, drawings have the names that DocC requires, and don't link to each other.

@@ -24,7 +24,7 @@ enum RemovedOption {
         "--color": ["check", "run", "inspect", "diff", "explain"], "--diagram": drawers + ["check"],
         "--step": drawers + ["diff"],
         "--callbacks": drawers + ["diff"], "--controllers": drawers, "--focus": drawers,
-        "--timeout": drawers + ["check"],
+        "--together": drawers, "--timeout": drawers + ["check"],
     ]
     private static let drawers = ["render", "watch", "report", "serve"]
 

@@ -80,7 +80,8 @@ extension Setting {
             "group", "Content of each card in a storyboard drawing: a scene, a flow of scenes, or a file",
             \.style.options.storyboard.grouping),
         flag(
-            "together", "Whether to combine all storyboards into one drawing", \.style.options.storyboard.together),
+            "together", "Whether to combine all storyboards, or with strips all runs, into one drawing",
+            \.style.options.storyboard.together),
         text("scale", .number, "Pixels per CSS pixel in PNG files", default: "2") {
             guard let scale = Double($1), scale > 0, scale <= 20 else {
                 return "'\($1)' is not a number greater than 0 and at most 20"

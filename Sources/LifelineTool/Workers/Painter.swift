@@ -19,15 +19,25 @@ struct Painter {
         let input = job.input
         var result = JobResult()
         let drawings: [Drawing]
-        do { drawings = try self.drawings(of: try input == .none ? .none(ios: ios) : loader.load(input), input, &console) } catch {
+        do {
+            drawings = try self.drawings(of: try input == .none ? .none(ios: ios) : loader.load(input), input, &console)
+        } catch {
             console.report(error, for: input.path)
             return result
         }
+        write(drawings, of: input, to: &result, &console)
+        return result
+    }
+
+    /// Writes drawings of an input, and adds them to the result.
+    private func write(
+        _ drawings: [Drawing], of input: Input, to result: inout JobResult, _ console: inout Console
+    ) {
         let folder = file.map(Path.parent) ?? output
         do { if output != "-", !drawings.isEmpty { try Files.makeFolder(folder) } } catch {
             console.report(error, for: folder)
             result.isLast = true
-            return result
+            return
         }
         var names: Set<String> = []
         for drawing in drawings {
@@ -40,6 +50,21 @@ struct Painter {
                 }
             } catch { console.report(error, for: input.path) }
         }
+    }
+
+    /// Draws a sheet with the strips of all inputs. Its name is that of the only path in `paths`, or `strips`.
+    func paintSheet(of options: InputOptions, _ settings: Settings, _ console: inout Console) -> JobResult {
+        var (runs, result) = ([Run](), JobResult())
+        options.load(settings, &console) { input, _ in runs += try input.played(ios: ios).runs }
+        let stem = options.inputs.count == 1 ? Path.components(options.inputs[0]).last ?? "strips" : "strips"
+        let input = Input(path: options.inputs[0], stem: Path.withoutExtension(stem))
+        let drawings = style.sheet(of: runs, input.stem, formats.filter { !$0.isTextRendering })
+        if drawings.isEmpty {
+            console.report(
+                ReadError(file: input.path, message: "no run has an appearance callback; choose another diagram"),
+                for: input.path)
+        }
+        write(drawings, of: input, to: &result, &console)
         return result
     }
 

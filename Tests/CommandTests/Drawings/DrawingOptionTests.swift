@@ -166,6 +166,32 @@ struct DrawingOptionTests {
         #expect(try text(program, "out/sheet.hierarchies.svg").contains("after step 1, launch: home"))
     }
 
+    @Test("The strips of all runs in a folder are one drawing with the name of the folder")
+    func sheet() throws {
+        let program = try Program()
+        for name in ["a", "b"] {
+            try program.write(
+                "title: Title \(name)\ncontrollers: { home: Home }\nsteps: [ { launch: home } ]\n",
+                to: "runs/\(name).yaml")
+        }
+        let rendered = try program("render", "runs", "--together", "--diagram", "strips", "-o", "out")
+        #expect(rendered.status == 0)
+        let drawing = try text(program, "out/runs.strips.svg")
+        #expect(drawing.contains("Title a") && drawing.contains("Title b"))
+    }
+
+    @Test("The poster needs no input, but other diagrams do")
+    func poster() throws {
+        let program = try Program()
+        #expect(try program("render", "--diagram", "poster", "--ios", "12", "-o", "poster.svg").status == 0)
+        #expect(try text(program, "poster.svg").contains("iOS 12"))
+        for arguments in [["render"], ["render", "--diagram", "states"], ["check"], ["run"], ["report"], ["inspect"]] {
+            #expect(try program(arguments).status == 64, "\(arguments)")
+        }
+        let renamed = try program("render", "--diagram", "life")
+        #expect(renamed.status == 64 && renamed.errors.contains("replaced by 'poster'"))
+    }
+
     @Test("Storyboards are drawn together under the name of the first storyboard, and can be checked")
     func together() throws {
         let program = try Program()

@@ -35,6 +35,23 @@ struct DifferenceTests {
         }
     }
 
+    @Test("Three equal callbacks in a row are one row, and a sentence names the callbacks that only one run contains")
+    func equal() throws {
+        let options = DiagramOptions(name: "equal")
+        let difference = RunDifference(try PlayedRuns.sheet(ios: 12), try PlayedRuns.sheet(ios: 13), options: options)
+        let picture = difference.picture(options)
+        let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+        #expect(svg.contains(">3 equal</text>"))
+        let folded = RunDifference.folded(difference.rows)
+        #expect(folded.flatMap(\.messages).count == difference.rows.flatMap(\.messages).count)
+        for case .fold(let messages) in folded { #expect(messages.allSatisfy { $0.side == .both }) }
+        var appearance = options
+        appearance.callbacks = .appearance
+        let shown = RunDifference(try PlayedRuns.sheet(ios: 12), try PlayedRuns.sheet(ios: 13), options: appearance)
+        let text = String(decoding: try Renderer.shared.render(shown.picture(appearance), as: .svg), as: UTF8.self)
+        #expect(text.contains("Only in iOS 12, home receives viewWillDisappear"))
+    }
+
     @Test("A callback that the drawing doesn't show moves none that it shows")
     func hidden() throws {
         func run(ios: Int) throws -> Run {

@@ -158,6 +158,7 @@ struct Diff: ParsableCommand {
             let pictures = [
                 ("difference", difference.picture(options("difference"))),
                 ("hierarchies", difference.hierarchies(options("hierarchies"))),
+                ("strips", StripsSheet.picture(comparing: first, second, options("strips"))),
             ]
             for case (let kind, let picture?) in pictures {
                 draw(picture, to: "\(folder)/\(name).\(kind)\(suffix).svg", &console)

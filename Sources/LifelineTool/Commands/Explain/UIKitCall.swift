@@ -144,7 +144,7 @@ struct UIKitCall {
             The life of a controller's view in ten steps: init, awakeFromNib, loadView, viewDidLoad, \
             viewWillAppear, viewWillLayoutSubviews, viewDidLayoutSubviews, viewDidAppear, \
             viewWillDisappear, viewDidDisappear. When the view is released, it begins again with \
-            loadView. The diagram 'life' draws them; see the sample loading/ten-steps.
+            loadView. The diagram 'poster' draws them; see the sample loading/ten-steps.
             """, viewController
         ),
         term(
