@@ -13,7 +13,7 @@ extension Topic {
         check: viewDidLoad runs once per view; the appearance callbacks run at every appearance, and layout callbacks
         any number of times.
         fix: Pick a transition to see its own order, such as 'lifeline explain order push --ios 12'.
-        fix: For a drawing, render the sample with the diagram 'life' or 'timeline'.
+        fix: For a drawing, render the sample with the diagram 'poster' or 'timeline'.
         sample: loading/ten-steps (life)
         steps: launch: nav / push: detail / pop: ~
         evidence: Appearance/Order of callbacks | Loading/Launch

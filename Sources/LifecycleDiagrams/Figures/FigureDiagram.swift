@@ -8,13 +8,15 @@ extension Diagram {
         "figure",
         "the step in which views appear, disappear, are released, or rotate, as in figures of Apple's View Controller "
             + "Programming Guide",
-        // By default, only short runs, such as Apple's examples, are drawn. For more controllers or steps, a timeline
-        // is clearer. For a log without a hierarchy, the figure would contain only callbacks, which the timeline
-        // already shows.
+        // By default, only runs without findings of one controller, or of two if a view is released or rotates, are drawn,
+        // such as Apple's examples. For more controllers, and for a finding, a timeline is clearer. For a log without a hierarchy, the figure would contain
+        // only callbacks, which the timeline already shows.
         isDefault: { run in
             guard run.hasHierarchy, let found = FigureModel.subject(of: run) else { return false }
-            return found.isSpecial
-                || run.controllers.filter { $0.kind.isController }.count <= 2 && (found.isOnly || found.step.number > 1)
+            let hasFinding = run.events.contains { if case .diagnostic = $0.body { true } else { false } }
+            let count = run.controllers.count(where: \.kind.isController)
+            return !hasFinding
+                && (found.isSpecial ? count <= 2 : count == 1 && (found.isOnly || found.step.number > 1))
         },
         canDraw: { run, options in FigureModel.subject(of: run, options.step) != nil },
         draw: { run, options in

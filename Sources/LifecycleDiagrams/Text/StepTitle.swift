@@ -2,7 +2,8 @@ import LifecycleModel
 
 /// The titles of steps in words, such as `Swipe back, canceled` for `swipeBack: cancelled`.
 enum StepTitle {
-    /// Returns the title of a step, with `animated` if the step is animated and its text doesn't mention it. The title of
+    /// Returns the title of a step, with `animated` if the step is animated, is not a gesture, and its
+    /// text doesn't mention it. The title of
     /// an inferred step contains its heading in the log, if there is one.
     static func words(_ step: StepEvent, _ isAnimated: Bool) -> String {
         if let inference = step.inference {
@@ -10,7 +11,9 @@ enum StepTitle {
                 ? step.text.prefix(1).uppercased() + step.text.dropFirst() : "\(step.text) (\(inference.words))"
         }
         let words = words(step.text)
-        let isTransition = words != step.text && !step.text.hasPrefix("call")
+        // Gestures are always animated.
+        let isOther = ["call", "swipeBack", "dragSheet", "turnPage"].contains { step.text.hasPrefix($0) }
+        let isTransition = words != step.text && !isOther && !step.text.contains("interactive")
         return isAnimated && isTransition && !words.contains("animated") ? words + ", animated" : words
     }
 

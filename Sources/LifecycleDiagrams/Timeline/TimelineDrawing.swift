@@ -17,6 +17,8 @@ struct TimelineDrawing {
     private var taken: [ClosedRange<Double>] = []
     /// The vertical position of each row's message.
     private var lines: [Int: Double] = [:]
+    /// The name of the last number in the left margin.
+    private var number = ""
 
     /// The layers, from the lowest to the highest, which is also the reading order. Bars are above bands, so that a
     /// state continues across steps. Messages are above bars, because a message crosses the bars between its ends.
@@ -44,6 +46,7 @@ struct TimelineDrawing {
             drawHeaders(at: place)
             drawMargin(of: row, at: place)
             draw(row)
+            tie(row, at: place)
             endLives(at: place)
         }
         y += 8
@@ -74,7 +77,8 @@ struct TimelineDrawing {
 
     private var caption: String {
         if let comparison = model.comparison {
-            return "\(comparison.meaning) · on lifelines \(comparison.left) to the left, \(comparison.right) to the right"
+            let sides = "on lifelines \(comparison.left) to the left, \(comparison.right) to the right"
+            return "\(comparison.meaning) · \(sides)"
         }
         let all = model.allRows.reduce(0) { $0 + $1.messages.count }
         let shown = model.allRows.reduce(0) { if case .message = $1 { $0 + 1 } else { $0 } }
@@ -175,7 +179,8 @@ struct TimelineDrawing {
         let line = y + (layout.textColumn == nil ? TimelineDrawing.rise : 10)
         lines[place] = line
         if model.comparison == nil {
-            canvas.text(String(message.event.number), Point(6, line), Theme.small, .left, classes: "number")
+            number = canvas.text(
+                String(message.event.number), Point(6, line), Theme.small, .left, classes: "number")
         }
         guard let text = layout.times.texts[place] else { return }
         canvas.text(text, Point(layout.gutter, line), Theme.small, .left, classes: "time")
@@ -217,7 +222,8 @@ struct TimelineDrawing {
             let (name, x) = (layout.headers[index].name, layout.columns[index] + TimelineLayout.bar + 5)
             let end = x + TextMetrics.width(name, Theme.small)
             let next = index + 1 < layout.columns.count ? layout.columns[index + 1] - TimelineLayout.bar : layout.width
-            guard x > band.x + 10, end < next - 4, !name.contains("\n") else { continue }
+            let isShown = lives[index].states.contains { $0 != nil && $0 != .disappeared }
+            guard isShown, x > band.x + 10, end < next - 4, !name.contains("\n") else { continue }
             canvas.text(name, Point(x, band.y), Theme.small, .left, classes: "participant")
             taken.append(x...end)
         }
@@ -279,6 +285,16 @@ struct TimelineDrawing {
             if x + width <= layout.width - 4 { return (text, x) }
         }
         return ("+\(messages.count)", band.x + 12)
+    }
+
+    /// Connects a finding with the illegal callback in the row above it.
+    private mutating func tie(_ row: TimelineModel.Row, at place: Int) {
+        guard case .banner(let severity, _, _) = row, severity != .note, let line = lines[place - 1],
+            case .message(let message) = model.rows[place - 1], !message.isLegal, model.comparison == nil
+        else { return }
+        canvas.line(
+            .polyline([Point(4, line), Point(0, line), Point(0, y - 10), Point(4, y - 10)], tipLength: 0),
+            Canvas.LineLook(stroke: Theme.illegal, width: 1.6), from: number, to: number, classes: "finding")
     }
 
     private mutating func drawBrackets() {

@@ -49,7 +49,7 @@ struct DifferenceTests {
         appearance.callbacks = .appearance
         let shown = RunDifference(try PlayedRuns.sheet(ios: 12), try PlayedRuns.sheet(ios: 13), options: appearance)
         let text = String(decoding: try Renderer.shared.render(shown.picture(appearance), as: .svg), as: UTF8.self)
-        #expect(text.contains("Only in iOS 12, home receives viewWillDisappear"))
+        #expect(text.contains("Only in iOS 12, home receives"))
     }
 
     @Test("A callback that the drawing doesn't show moves none that it shows")
