@@ -103,6 +103,7 @@ struct GeometryTests {
             ])
         var options = DiagramOptions(name: "x")
         options.storyboard.layout = .canvas
+        options.storyboard.collapses = false
         let picture = try #require(Diagram.named("storyboard")?.draw(.storyboard(storyboard), options).first)
         let lines = picture.graph.edges.filter { $0.tail.hasPrefix("0/") }.map { edge in
             let route = edge.attributes.lazy.compactMap { if case .route(let route) = $0 { route } else { nil } }.first

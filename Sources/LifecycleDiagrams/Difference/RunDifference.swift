@@ -55,12 +55,17 @@ public struct RunDifference: Sendable {
 
     /// A sentence about the callbacks that only one run contains, and the numbers of callbacks that moved or have other
     /// flags.
+    ///
+    /// UIKit's containers and the app are left out, unless nothing else differs.
     private var meaning: String {
+        let leaves = Set(union.left.controllers.filter { $0.kind == .viewController }.map(\.id))
         func clause(_ change: RunComparison.Change, _ name: String) -> String? {
-            let calls = comparison.rows.compactMap { row -> (receiver: String, callback: Callback)? in
+            let all = comparison.rows.compactMap { row -> (receiver: String, callback: Callback)? in
                 guard row.change == change, case .callback(let receiver, let callback) = row.content else { return nil }
                 return (receiver, callback)
             }
+            let calls =
+                all.contains { leaves.contains($0.receiver) } ? all.filter { leaves.contains($0.receiver) } : all
             func unique(_ words: [String]) -> [String] {
                 words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
             }
