@@ -54,14 +54,15 @@ struct NetworkGraph {
     /// space. The footer is small text below the graph.
     init(title: String, caption: [String], _ direction: Direction, width: Double, footer: String = "") {
         self.direction = direction
-        self.footer = footer
         let limit = max(width, 420) - NetworkGraph.labelInset * 2
-        let lines = [(title, Theme.heading), (caption.joined(separator: "\n"), Theme.caption)].map { text, style in
+        let texts = [
+            (title, Theme.heading), (caption.joined(separator: "\n"), Theme.caption), (footer, Theme.caption),
+        ]
+        let lines = texts.map { text, style in
             TextMetrics.wrap(text, to: limit, style).split(separator: "\n").joined(separator: "\n")
         }
-        (self.title, self.caption) = (lines[0], lines[1])
-        let widest = max(
-            TextMetrics.width(self.title, Theme.heading), TextMetrics.width(self.caption, Theme.caption))
+        (self.title, self.caption, self.footer) = (lines[0], lines[1], lines[2])
+        let widest = zip(lines, texts).map { TextMetrics.width($0, $1.1) }.max() ?? 0
         let needed = widest + NetworkGraph.labelInset * 2
         // If lines go from left to right, the heading's node is in a separate column before the boxes.
         headingWidth = direction == .right ? max(0, needed - width) : max(width, needed)

@@ -71,10 +71,10 @@ extension StoryboardDrawing {
     /// The meanings of the marks without labels, for the text below a graph.
     var footer: String {
         var parts = map.cards.contains(where: \.isInitial) ? ["● initial"] : []
-        if works.contains(.relationship) { parts.append("◆ contains from the start") }
-        if works.contains(.embed) { parts.append("◇ embeds in a container view") }
+        if works.contains(.relationship) { parts.append("◆ contains") }
+        if works.contains(.embed) { parts.append("◇ embeds") }
         if map.cards.contains(where: \.isUnreachable) { parts.append("red dashes: unreachable") }
-        return parts.joined(separator: "   ")
+        return parts.joined(separator: " · ")
     }
 
     /// The items of the legend on a canvas: the kinds of segues in the drawing.
