@@ -112,7 +112,7 @@ struct DrawingOptionTests {
         #expect(try text(program, "new/picture.svg").hasPrefix("<svg"))
         #expect(try program("render", "a.yaml", "--diagram", "timeline", "-o", "picture.mermaid").status == 0)
         #expect(try text(program, "picture.mermaid").contains("sequenceDiagram"))
-        let several = try program("render", "a.yaml", "-o", "several.svg")
+        let several = try program("render", "a.yaml", "--diagram", "timeline,figure", "-o", "several.svg")
         #expect(several.status == 2 && several.errors.contains("a.timeline.svg, a.figure.svg"))
         #expect(try program("render", "a.yaml", "--format", "png", "-o", "a.svg").status == 64)
         #expect(try program("render", "a.yaml", "--prune", "-o", "a.svg").status == 64)
