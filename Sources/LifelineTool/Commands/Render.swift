@@ -95,7 +95,7 @@ struct Rendering: ParsableArguments {
         let inputs = (settings.shard?.share(of: found) ?? found).filter { paths?.contains($0.path) ?? true }
         // Worker processes can't write drawings to standard output in order.
         let usesWorkers = output != "-" && (isIsolated || inputs.count > 1)
-        let pool = usesWorkers ? WorkerPool(size: target.jobs.value, timeout: limit.timeout) : nil
+        let pool = usesWorkers ? WorkerPool(size: settings.jobs, timeout: limit.timeout) : nil
         let progress = console.volume == .verbose ? nil : ProgressLine()
         var drawn = DrawnInputs(reported: Set(inputs.map(\.path)))
         inputs.map { Job(input: $0) }.run(in: pool, &console, progress: progress, handler: painter.paint) {

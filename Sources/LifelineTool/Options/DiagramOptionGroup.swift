@@ -7,7 +7,6 @@ struct DiagramOptionGroup: ParsableArguments {
     @Option(help: .setting("events", as: "first-last")) var events: String?
     @Option(help: .setting("controllers", as: "names")) var controllers: String?
     @Option(help: .setting("callbacks", as: "callbacks"), completion: .setting("callbacks")) var callbacks: String?
-    @Option(help: .setting("focus", as: "scene")) var focus: String?
     @Flag(help: .setting("together", as: "")) var together = false
 
     var given: [GivenSetting] {
@@ -15,7 +14,7 @@ struct DiagramOptionGroup: ParsableArguments {
             GivenSetting("diagrams", diagram, by: "--diagram"), GivenSetting("step", step, by: "--step"),
             GivenSetting("events", events, by: "--events"),
             GivenSetting("controllers", controllers, by: "--controllers"),
-            GivenSetting("callbacks", callbacks, by: "--callbacks"), GivenSetting("focus", focus, by: "--focus"),
+            GivenSetting("callbacks", callbacks, by: "--callbacks"),
             GivenSetting("together", together ? "true" : nil, by: "--together"),
         ].compactMap(\.self)
     }

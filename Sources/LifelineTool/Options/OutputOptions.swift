@@ -17,10 +17,6 @@ struct OutputOptions: ParsableArguments {
                 + "formats, from the output folder. With --diagram, removes only drawings of these diagrams. Has no effect "
                 + "after an error, or if the folder is a DocC catalog."))
     var prune = false
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Maximum number of worker processes.", valueName: "count"))
-    var jobs = Defaulted<Int>("the number of processors")
 
     /// The formats of the drawings according to `--format` or the extension of the output file, or nil if neither
     /// selects a format.
@@ -48,6 +44,5 @@ struct OutputOptions: ParsableArguments {
                     "--format \(format) can't be combined with '-o \(output)'; omit --format, or name a folder")
             }
         }
-        if let jobs = jobs.value, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     }
 }

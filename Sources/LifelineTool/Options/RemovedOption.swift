@@ -23,7 +23,7 @@ enum RemovedOption {
     private static let kept = [
         "--color": ["check", "run", "inspect", "diff", "explain"], "--diagram": drawers + ["check"],
         "--step": drawers + ["diff"],
-        "--callbacks": drawers + ["diff"], "--controllers": drawers, "--focus": drawers,
+        "--callbacks": drawers + ["diff"], "--controllers": drawers,
         "--together": drawers, "--timeout": drawers + ["check"],
     ]
     private static let drawers = ["render", "watch", "report", "serve"]
@@ -35,7 +35,7 @@ enum RemovedOption {
         "--controller-pattern": "--set patterns=REGEX", "--depth": "--set depth=COUNT",
         "--controllers": "--set controllers=NAMES", "--diagram": "--set diagrams=KINDS",
         "--drawings": "--set formats=FORMATS", "--film": "--set film=true", "--focus": "--set focus=SCENE",
-        "--font": "--set font=FAMILY",
+        "--font": "--set font=FAMILY", "--jobs": "--set jobs=COUNT",
         "--from-event": "--set events=FIRST-LAST", "--group": "--set group=GROUPING", "--layout": "--set layout=LAYOUT",
         "--min-coverage": "--set minCoverage=PERCENT", "--names": "--set names=LANGUAGE",
         "--no-links": "--set links=false", "--page-size": "--set pageSize=COUNT",

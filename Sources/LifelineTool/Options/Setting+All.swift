@@ -109,6 +109,9 @@ extension Setting {
             $0.shard = shard
             return nil
         },
+        integer("jobs", "Maximum number of worker processes that draw, by default one per processor", 1...10_000) {
+            $0.jobs = $1
+        },
     ]
 
     private static let checks: [Setting] = [

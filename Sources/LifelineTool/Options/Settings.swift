@@ -19,6 +19,8 @@ struct Settings {
     var isStrict = false
     /// The part of the inputs to draw, or nil for all inputs.
     var shard: Shard?
+    /// The maximum number of worker processes that draw, or nil for the number of processors.
+    var jobs: Int?
 
     /// Returns the settings in the settings file, overridden by `given`, of which later ones override earlier ones.
     ///

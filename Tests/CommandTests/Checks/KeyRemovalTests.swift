@@ -43,6 +43,7 @@ struct KeyRemovalTests {
         "rotation/containers-ios5.yaml controllers.photo.orientations": "list refuses the orientation, too",
         "rotation/geometry.yaml controllers.chart.overrides.viewDidLayoutSubviews": "consists of a mark",
         "rotation/sheet-decides-ios12.yaml steps.2 (present).style": "a page sheet behaves like the default style",
+        "transitions/5-sheet-ios12.yaml steps.2 (present).style": "a page sheet behaves like the default style",
     ]
 
     @Test("Without a key, an option, or an override of a sample, an expectation fails", arguments: SampleScenario.all)

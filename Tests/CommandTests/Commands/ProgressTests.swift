@@ -22,7 +22,7 @@ struct ProgressTests {
         try program.write("", to: "output/nothing")
         // The worker compares the drawing with its file. A named pipe blocks the worker, so the line is shown.
         mkfifo(program.folder.appending(path: "output/\(long).timeline.svg").path, 0o600)
-        let command = "'$lifeline' render in --diagram timeline --jobs 1 --timeout 2"
+        let command = "'$lifeline' render in --diagram timeline --set jobs=1 --timeout 2"
         let result = try program.shell(
             "export TERM=xterm; unset CI NO_COLOR; script -qec \"\(command)\" /dev/null </dev/null")
         let lines = result.output.split(separator: "\r").compactMap { part -> Substring? in

@@ -88,9 +88,9 @@ struct DrawingOptionTests {
             <scenes><scene sceneID="s"><objects><viewController id="a" customClass="Recipes"/></objects></scene></scenes>
             </document>
             """, to: "a.storyboard")
-        let result = try program("render", "a.storyboard", "--focus", "recipes", "-o", "out")
+        let result = try program("render", "a.storyboard", "--set", "focus=recipes", "-o", "out")
         #expect(result.status == 2 && result.errors.contains("no scene is named 'recipes'; did you mean 'Recipes'?"))
-        #expect(try program("render", "a.storyboard", "--focus", "Recipes", "-o", "out").status == 0)
+        #expect(try program("render", "a.storyboard", "--set", "focus=Recipes", "-o", "out").status == 0)
     }
 
     @Test(

@@ -140,7 +140,7 @@ import Darwin
         try program.write(story(5), to: "in/two-2.yaml")
         var seen: [String] = []
         for jobs in ["1", "2", "5"] {
-            let result = try program("render", "in", "-o", jobs, "--jobs", jobs)
+            let result = try program("render", "in", "-o", jobs, "--set", "jobs=\(jobs)")
             #expect(result.status == 2)
             let errors = result.errors.replacingOccurrences(of: "'\(jobs)/", with: "'DIR/")
             seen.append(errors + (try listing(jobs, program)))

@@ -37,7 +37,7 @@ struct StoryboardMap {
         var line: Int
         /// The text for screen readers.
         var sentence: String
-        /// The names that `--focus` accepts for the card, in addition to ``name``.
+        /// The names that the setting `focus` accepts for the card, in addition to ``name``.
         var names: Set<String> = []
     }
 
