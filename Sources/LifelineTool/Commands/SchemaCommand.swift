@@ -4,7 +4,7 @@ import LifecycleReaders
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema for scenarios, the settings file, or answers.",
+        abstract: "Print the JSON Schema for scenarios, the settings file, or JSON output.",
         discussion: """
             With the schema, editors that use the YAML language server can complete and validate scenarios. Add the \
             line '# yaml-language-server: $schema=lifeline.schema.json' at the top of the scenario.
@@ -20,9 +20,12 @@ struct SchemaCommand: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    enum Subject: String, ExpressibleByArgument, CaseIterable { case scenario, settings, explain }
+    enum Subject: String, ExpressibleByArgument, CaseIterable { case scenario, settings, explain, diff, doctor }
 
-    @Argument(help: "Format to describe: scenarios, the settings file .lifeline.yml, or 'explain --format json'.")
+    @Argument(
+        help: ArgumentHelp(
+            "Format to describe: scenarios, the settings file .lifeline.yml, or the output of a command with "
+                + "'--format json'."))
     var subject = Subject.scenario
 
     func run() throws {
@@ -30,6 +33,8 @@ struct SchemaCommand: ParsableCommand {
         case .scenario: Console().put(ScenarioSchema.text)
         case .settings: Console().put(try SettingsSchema.text())
         case .explain: Console().put(String(decoding: PackageResources.answer_schema_json, as: UTF8.self))
+        case .diff: Console().put(String(decoding: PackageResources.diff_schema_json, as: UTF8.self))
+        case .doctor: Console().put(String(decoding: PackageResources.doctor_schema_json, as: UTF8.self))
         }
     }
 }
