@@ -18,6 +18,7 @@ struct AnnotatedRun {
     init(_ log: Observation, _ inference: Inference, played: Run) {
         (self.log, self.inference, self.played) = (log, inference, played)
         run = log.run
+        run.title = run.title ?? inference.title
         addParticipants()
         addHierarchy()
         addDeviations()

@@ -214,7 +214,16 @@ struct TimelineDrawing {
         canvas.text(
             String(step.number), Point(6, band.y), Theme.Style(font: .bold, size: Theme.name.size, color: Theme.muted),
             .left, classes: "step")
-        canvas.text(lines, Point(layout.gutter, band.y), Theme.name, .left, classes: "step", on: Theme.band)
+        // The text is measured for the widest fonts, so its background may end before a bar in its last fifth.
+        let nearEnd = band.x - (band.x - layout.gutter) / 5...band.x + 4
+        let end = layout.columns.map { $0 - TimelineLayout.bar - 1 }.last(where: nearEnd.contains)
+        if let end {
+            let width = end - layout.gutter
+            canvas.box(
+                Point(layout.gutter + width / 2, band.y), width, height - 4, Canvas.BoxLook(fill: Theme.band))
+        }
+        canvas.text(
+            lines, Point(layout.gutter, band.y), Theme.name, .left, classes: "step", on: end == nil ? Theme.band : nil)
         y += height + 4
         taken = []
         guard !isFirst, layout.textColumn == nil else { return }
