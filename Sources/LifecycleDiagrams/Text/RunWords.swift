@@ -28,10 +28,11 @@ struct RunWords {
     /// The run's title, or else its file name, or else the name of the drawing.
     var runTitle: String { run.title ?? fileName ?? options.name }
 
-    /// The origin of the run for a caption. If the title is a finding, it begins with the run's title and the line.
+    /// The origin of the run for a caption. If the title is a finding, it contains the run's title and the line.
     var source: String {
         guard let finding else { return origin }
-        return runTitle + (finding.line.map { ", line \($0)" } ?? "") + " · " + origin
+        let line = finding.line.map { ", line \($0)" } ?? ""
+        return run.source == .log ? "\(runTitle) · \(origin)\(line)" : "\(runTitle)\(line) · \(origin)"
     }
 
     private static func finding(in run: Run) -> (text: String, line: Int?)? {
