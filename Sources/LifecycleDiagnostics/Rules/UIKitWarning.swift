@@ -35,8 +35,10 @@ extension Rule {
                         + " messages)")
             }
             let crash = known.kind == .exception ? context.crash(at: position) : ""
+            let before = context.departure(before: position, of: event.controller)
             return context.diagnostic(
-                position, event.controller, "\(known.cause); \(known.fix)\(crash)", severity: severity(of: known))
+                position, event.controller, "\(known.cause)\(before); \(known.fix)\(crash)",
+                severity: severity(of: known))
         } + context.unknownMessages()
     }
 
@@ -71,6 +73,21 @@ extension RuleContext {
         if case .callback = run.events[place].body, place > 0 { place -= 1 }
         guard case .action(let action) = run.events[place].body else { return false }
         return action.detail == warning.id || [.endAppearance, .setView, .call].contains(action.kind)
+    }
+
+    /// Returns the last callback of the step so far that UIKit would not have sent to the controller of a message, as a
+    /// part of a sentence. The callback and the message often have one cause.
+    fileprivate func departure(before position: Int, of id: ControllerID?) -> String {
+        guard let id else { return "" }
+        for event in run.events[..<position].reversed() {
+            if case .step = event.body { break }
+            guard case .action(let action) = event.body, action.kind == .unexpected, action.subject == id,
+                let callback = action.name
+            else { continue }
+            let line = event.line.map { " at line \($0)" } ?? ""
+            return "; before it, \(name(id)) receives \(callback)\(line), which UIKit would not send there"
+        }
+        return ""
     }
 
     /// Returns diagnostics for the exceptions in a log that aren't known messages of UIKit, and for unknown messages in

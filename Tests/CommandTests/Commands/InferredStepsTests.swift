@@ -15,6 +15,28 @@ struct InferredStepsTests {
 
         """
 
+    @Test("A message of UIKit names the callback before it that UIKit would not have sent")
+    func joined() throws {
+        let program = try Program()
+        let log = """
+            10:00:00.000 -[HomeVC viewDidLoad] <HomeVC: 0x1001>
+            10:00:00.010 -[HomeVC viewWillAppear:] <HomeVC: 0x1001>
+            10:00:00.300 -[HomeVC viewDidAppear:] <HomeVC: 0x1001>
+            10:00:02.000 -[DetailVC viewDidLoad] <DetailVC: 0x1002>
+            10:00:02.010 -[HomeVC viewWillDisappear:] <HomeVC: 0x1001>
+            10:00:02.011 -[DetailVC viewWillAppear:] <DetailVC: 0x1002>
+            10:00:02.012 -[DetailVC viewWillAppear:] <DetailVC: 0x1002>
+            10:00:02.100 Unbalanced calls to begin/end appearance transitions for <DetailVC: 0x1002>.
+            10:00:02.500 -[HomeVC viewDidDisappear:] <HomeVC: 0x1001>
+            10:00:02.501 -[DetailVC viewDidAppear:] <DetailVC: 0x1002>
+            """
+        try program.write(log, to: "push.log")
+        let story = "before it, 'DetailVC' receives viewWillAppear(_:) at line 7, which UIKit would not send there"
+        #expect(try program("check", "push.log").errors.contains(story))
+        try program.write(log.replacing("DetailVC: 0x1002>.", with: "HomeVC: 0x1001>."), to: "push.log")
+        #expect(try !program("check", "push.log").errors.contains("before it"))
+    }
+
     @Test("check tells the story of a log, and what UIKit does that surprises people; --strict doesn't")
     func check() throws {
         let program = try Program()
