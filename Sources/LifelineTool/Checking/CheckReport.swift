@@ -84,8 +84,8 @@ struct CheckReport: Codable, Sendable {
         return "checked \(path): \(tally.diagnostics ?? "no diagnostics")"
     }
 
-    /// The last line of the output, such as `13 errors, 543 warnings in 40 of 800 files` or `no diagnostics in 12
-    /// files`.
+    /// The last line of the output, such as `2 errors, 1 warning in 2 of 8 files: missing-super 1, stale-drawing 2` or
+    /// `no diagnostics in 12 files`.
     var summary: String {
         var tally = DrawingTally()
         for found in diagnostics { tally.add(DrawingTally.Entry(found.diagnostic.severity)) }
@@ -95,6 +95,14 @@ struct CheckReport: Codable, Sendable {
         if !affected.isEmpty, affected.count < all.count { place = "\(affected.count) of \(place)" }
         let known = accepted > 0 ? "; \(accepted) known" : ""
         return (tally.diagnostics ?? (accepted > 0 ? "no new diagnostics" : "no diagnostics")) + " in \(place)" + known
+            + counts
+    }
+
+    /// The number of diagnostics per rule, if there are several.
+    private var counts: String {
+        let rules = diagnostics.map(\.diagnostic.rule).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        guard diagnostics.count > 1 else { return "" }
+        return ": " + rules.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     }
 
     /// Prints the report in a format.

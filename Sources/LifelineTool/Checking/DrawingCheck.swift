@@ -19,6 +19,13 @@ struct DrawingCheck {
         self.remedy = "run '\(remedy)'"
     }
 
+    /// Returns the diagnostic about a missing folder.
+    static func missing(_ folder: String, _ remedy: String) -> Diagnostic {
+        Diagnostic(
+            .error, "missing-drawing", "the folder '\(folder)' is missing; run '\(remedy)'",
+            at: SourceLocation(file: folder))
+    }
+
     /// Returns diagnostics about an input's drawings, and adds the names of the drawings to `names`.
     ///
     /// - Throws: ``ReadError`` if the options name a controller, step, callback, or scene that the input doesn't

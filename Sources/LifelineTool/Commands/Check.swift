@@ -30,6 +30,7 @@ struct Check: JobCommand {
 
     @OptionGroup(title: "Input") var options: InputOptions
     @OptionGroup(title: "Rules") var rules: CheckOptions
+    @OptionGroup var simulation: IOSOption
     @OptionGroup var limit: TimeoutOption
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
@@ -72,7 +73,7 @@ struct Check: JobCommand {
             var result = JobResult()
             if configuration.minCoverage != nil { result.check.coverage = CheckCoverage() }
             do {
-                let diagnosed = try loader.load(job.input).diagnosed()
+                let diagnosed = try loader.load(job.input).diagnosed(ios: simulation.version)
                 if let drawFailures { result.files = try FailureDrawing.draw(diagnosed, into: drawFailures) }
                 result.check.add(diagnosed, configuration)
                 if let drawings { try result.check.add(drawings, of: diagnosed) }
@@ -81,9 +82,11 @@ struct Check: JobCommand {
         }
     }
 
+    /// Returns the check of the drawings in ``output``, or nil if there is no such folder.
     private func drawings(by settings: Settings) -> DrawingCheck? {
-        output.map {
-            DrawingCheck(folder: $0, style: settings.style, formats: settings.formats ?? [.svg], remedy: remedy)
+        output.flatMap {
+            guard Files.kind($0) != .nothing else { return nil }
+            return DrawingCheck(folder: $0, style: settings.style, formats: settings.formats ?? [.svg], remedy: remedy)
         }
     }
 
@@ -109,10 +112,14 @@ struct Check: JobCommand {
     private func check(by settings: Settings, _ report: inout CheckReport, _ console: inout Console) {
         let configuration = settings.check
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
-        let inputs = Inputs(options.inputs)
-        for failure in inputs.failures { report.add(failure, for: failure.path, &console) }
-        let pool = inputs.found.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
-        inputs.found.map { Job(input: $0) }.run(in: pool, &console, handler: handler(by: settings)) {
+        if let output, Files.kind(output) == .nothing {
+            report.add(ReportedDiagnostic(DrawingCheck.missing(output, remedy)))
+        }
+        let all = Inputs(options.inputs)
+        for failure in all.failures { report.add(failure, for: failure.path, &console) }
+        let inputs = all.found.distinct
+        let pool = inputs.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
+        inputs.map { Job(input: $0) }.run(in: pool, &console, handler: handler(by: settings)) {
             job, result, conflicts, console in
             let path = job.input.path
             do throws(ReadError) {

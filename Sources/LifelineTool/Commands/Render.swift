@@ -48,13 +48,12 @@ struct Render: JobCommand {
 struct Rendering: ParsableArguments {
     @OptionGroup(title: "Input") var options: InputOptions
     @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
-    @Option(help: ArgumentHelp("iOS version of scenarios and of the poster.", valueName: "version")) var ios: String?
+    @OptionGroup var simulation: IOSOption
     @OptionGroup(title: "Output") var target: OutputOptions
     @OptionGroup var limit: TimeoutOption
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
     func validate() throws {
-        if let ios { _ = try IOSVersion(argument: ios) }
         if selection.diagram != Diagram.poster.name { try options.requireInputs() }
     }
 
@@ -70,7 +69,7 @@ struct Rendering: ParsableArguments {
         Painter(
             style: settings.style, formats: target.formats ?? settings.formats ?? [.svg], output: output,
             file: target.file, loader: InputLoader(options, settings),
-            ios: ios.flatMap { IOSVersion($0) }, configuration: checks ? settings.check : nil)
+            ios: simulation.version, configuration: checks ? settings.check : nil)
     }
 
     var writesFolder: Bool { output != "-" && target.file == nil }
@@ -91,8 +90,15 @@ struct Rendering: ParsableArguments {
             drawn.add(result, of: Input(path: options.inputs[0], stem: ""), by: painter, [:], &console)
             return drawn
         }
-        let found = options.found(&console)
+        let found = options.found(&console).distinct
         let inputs = (settings.shard?.share(of: found) ?? found).filter { paths?.contains($0.path) ?? true }
+        let areText = painter.formats.allSatisfy(\.isTextRendering)
+        if output == "-", inputs.count > 1, !areText, !settings.style.options.storyboard.together {
+            let message =
+                "standard output can contain only one drawing, but there are \(inputs.count) inputs; name a folder"
+            console.report(ReadError(file: inputs[1].path, message: message), for: inputs[1].path)
+            return DrawnInputs()
+        }
         // Worker processes can't write drawings to standard output in order.
         let usesWorkers = output != "-" && (isIsolated || inputs.count > 1)
         let pool = usesWorkers ? WorkerPool(size: settings.jobs, timeout: limit.timeout) : nil

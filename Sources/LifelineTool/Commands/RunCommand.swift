@@ -23,6 +23,7 @@ struct RunCommand: ParsableCommand {
             """)
 
     @OptionGroup(title: "Input") var options: InputOptions
+    @OptionGroup var simulation: IOSOption
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
 
@@ -36,7 +37,7 @@ struct RunCommand: ParsableCommand {
                 throw ReadError(
                     file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")
             }
-            for run in try input.played().runs {
+            for run in try input.played(ios: simulation.version).runs {
                 console.put(format == .jsonl ? run.jsonLines : run.text)
             }
         }

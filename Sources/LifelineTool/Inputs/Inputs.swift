@@ -14,6 +14,12 @@ struct Input: Codable, Equatable, Sendable {
 }
 
 extension [Input] {
+    /// The inputs without repetitions of an input that has the same name in the output.
+    var distinct: [Input] {
+        var known: Set<[String]> = []
+        return filter { known.insert([FilePath($0.path).lexicallyNormalized().string, $0.stem]).inserted }
+    }
+
     var stems: [String: String] { Dictionary(map { ($0.path, $0.stem) }) { first, _ in first } }
 }
 

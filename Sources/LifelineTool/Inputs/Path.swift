@@ -18,6 +18,14 @@ enum Path {
         return path.string
     }
 
+    /// Returns the path of the nearest folder that contains both paths.
+    static func commonFolder(_ path: String, _ other: String) -> String {
+        let (first, second) = (FilePath(path).lexicallyNormalized(), FilePath(other).lexicallyNormalized())
+        let shared = zip(first.components.dropLast(), second.components).prefix { $0 == $1 }.map(\.0)
+        let folder = FilePath(root: first.root, shared).string
+        return folder.isEmpty ? "." : folder
+    }
+
     /// Returns the path and all folders above it, from the path to the root.
     static func ancestry(_ path: String) -> some Sequence<String> {
         sequence(first: path) { path in

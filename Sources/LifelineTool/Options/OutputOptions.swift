@@ -34,8 +34,15 @@ struct OutputOptions: ParsableArguments {
         Files.kind(output) == .folder ? nil : Format.named(Path.fileExtension(output))
     }
 
+    /// The extensions of picture files that Lifeline can't write.
+    private static let unsupported = ["bmp", "eps", "gif", "heic", "jpeg", "jpg", "mmd", "ps", "tif", "tiff", "webp"]
+
     func validate() throws {
         try [GivenSetting("formats", format, by: "--format")].compactMap(\.self).validate()
+        if OutputOptions.unsupported.contains(Path.fileExtension(output)), Files.kind(output) != .folder {
+            throw ValidationError(
+                "'-o \(output)': expected the extension of a format: " + Format.all.map(\.name).joined(separator: ", "))
+        }
         if prune, output == "-" { throw ValidationError("--prune can't be combined with '-o -'; name a folder") }
         if let fileFormat {
             if prune { throw ValidationError("--prune can't be combined with a file, '-o \(output)'; name a folder") }

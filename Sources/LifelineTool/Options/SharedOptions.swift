@@ -16,6 +16,14 @@ struct TimeoutOption: ParsableArguments {
     }
 }
 
+struct IOSOption: ParsableArguments {
+    @Option(help: ArgumentHelp("iOS version of scenarios and of the poster.", valueName: "version")) var ios: String?
+
+    var version: IOSVersion? { ios.flatMap { IOSVersion($0) } }
+
+    func validate() throws { if let ios { _ = try IOSVersion(argument: ios) } }
+}
+
 extension ColorChoice: ExpressibleByArgument {
     static let help: ArgumentHelp =
         "Use of colors in text. With 'auto', text is colored in a terminal with color support, unless NO_COLOR is set."

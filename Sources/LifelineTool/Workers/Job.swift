@@ -23,9 +23,12 @@ struct JobResult: Codable, Sendable {
 
         /// Returns the error for a drawing of an input whose file is also the file of a drawing of `other`.
         func conflict(of input: Input, with other: String) -> ReadError {
-            ReadError(
+            let isInOtherFolder = Path.withoutExtension(input.path) != Path.withoutExtension(other)
+            let folder = Path.commonFolder(input.path, other)
+            return ReadError(
                 file: input.path,
-                message: "'\(other)' has a drawing with the same name, '\(path)'; rename one of the inputs")
+                message: "'\(other)' has a drawing with the same name, '\(path)'; rename one of the inputs"
+                    + (isInOtherFolder ? ", or name their common folder, '\(folder)'" : ""))
         }
     }
 

@@ -74,8 +74,8 @@ struct Painter {
     /// need events. If there are none, reports a warning unless inputs are checked.
     ///
     /// - Throws: ``ReadError`` if the input can't be simulated or checked, if the options name a part that the input
-    ///   doesn't contain, if no selected or default diagram can show the input in ``formats``, or if ``file`` is set
-    ///   and there are several drawings.
+    ///   doesn't contain, if no selected or default diagram can show the input in ``formats``, or if there are several
+    ///   drawings for a file, or for standard output and one isn't text.
     private func drawings(
         of loaded: LoadedInput, _ input: Input, _ console: inout Console
     ) throws -> [Drawing] {
@@ -100,7 +100,8 @@ struct Painter {
             }
             if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
         }
-        if let file, drawings.count > 1 { throw tooMany(drawings, for: file, of: input) }
+        let isFile = file != nil || output == "-" && !drawings.allSatisfy(\.format.isTextRendering)
+        if isFile, drawings.count > 1 { throw tooMany(drawings, of: input) }
         return drawings
     }
 
@@ -127,11 +128,12 @@ struct Painter {
             message: "the drawing '\(name)' was requested twice; name each input, diagram, and format only once")
     }
 
-    private func tooMany(_ drawings: [Drawing], for file: String, of input: Input) -> ReadError {
+    private func tooMany(_ drawings: [Drawing], of input: Input) -> ReadError {
         let names = drawings.map(\.name).joined(separator: ", ")
+        let target = file.map { "the file '\($0)'" } ?? "standard output"
         return ReadError(
             file: input.path,
-            message: "the file '\(file)' can contain only one drawing, but the input has \(drawings.count): \(names); "
+            message: "\(target) can contain only one drawing, but the input has \(drawings.count): \(names); "
                 + "name a folder, or select one drawing with options such as --diagram")
     }
 }

@@ -54,6 +54,20 @@ struct DrawingCheckTests {
         #expect(result.errors.contains("the drawing '\(Self.svg)' is missing"))
     }
 
+    @Test("A missing folder is one diagnostic, and the summary counts diagnostics per rule")
+    func missingFolder() throws {
+        let program = try drawn()
+        let missing = try program("check", "samples", "-o", "nowhere")
+        #expect(missing.status == 1)
+        #expect(
+            missing.errors
+                == "nowhere: error: the folder 'nowhere' is missing; run 'lifeline render' [missing-drawing]\n")
+        try program.write(try program.read(Self.svg), to: "output/gone.timeline.svg")
+        try program.remove(Self.svg)
+        let result = try program("check", "samples", "-o", "output")
+        #expect(result.summary == "2 errors in 2 files: missing-drawing 1, orphaned-drawing 1")
+    }
+
     @Test("An orphaned drawing is reported, and --prune removes only that")
     func orphans() throws {
         let program = try drawn()

@@ -35,7 +35,7 @@ struct FailureDrawingTests {
         #expect(result.status == 2)
         #expect(
             result.errors.contains(
-                "b/x.yaml: error: 'a/x.yaml' has a drawing with the same name, 'failures/x.failure.svg'; rename one of the inputs"
+                "b/x.yaml: error: 'a/x.yaml' has a drawing with the same name, 'failures/x.failure.svg'; rename one of the inputs, or name their common folder, '.'"
             ))
         let linked = try program.shell(
             "mkdir outside drawn; ln -s ../outside drawn/a; \"$lifeline\" check . --draw-failures drawn")

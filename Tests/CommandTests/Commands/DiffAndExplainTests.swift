@@ -59,6 +59,17 @@ struct DiffAndExplainTests {
         #expect(try program("diff", "sheet.yaml", "sheet.yaml", "--ignore", "lay").status == 64)
     }
 
+    @Test("A misspelled option with a value is reported before its value, and too many inputs are an error")
+    func misspelledOption() throws {
+        let program = try program()
+        for command in [["sheet.yaml", "--ios", "12", "--ios", "17"], ["sheet.yaml", "sheet.yaml"]] {
+            let misspelled = try program(["diff"] + command + ["--contextt", "7"])
+            #expect(misspelled.status == 64 && misspelled.errors.contains("Unknown option '--contextt'"))
+            let result = try program(["diff"] + command + ["sheet.yaml"])
+            #expect(result.status == 64 && result.errors.contains("inputs"))
+        }
+    }
+
     @Test(
         "Rules, callbacks by any name, and UIKit's messages are explained",
         arguments: [

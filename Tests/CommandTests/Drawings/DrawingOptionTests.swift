@@ -242,6 +242,58 @@ struct DrawingOptionTests {
         #expect(try program("render", "sheet.yaml", "--prune", "-o", "-").status == 64)
     }
 
+    @Test("An output with the extension of another picture format is an error, unless it is a folder")
+    func unsupportedExtension() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        let result = try program("render", "a.yaml", "-o", "x.jpg")
+        #expect(result.status == 64 && result.errors.contains("'-o x.jpg': expected the extension of a format: svg, "))
+        #expect(program.names(in: "x.jpg") == [])
+        try program.write("", to: "x.jpg/note.txt")
+        #expect(try program("render", "a.yaml", "-o", "x.jpg").status == 0)
+    }
+
+    @Test(
+        "Several drawings for standard output are an error, unless all are text", arguments: ["svg", "pdf", "text,svg"])
+    func standardOutputOfPictures(formats: String) throws {
+        let program = try Program()
+        for name in ["a", "b"] { try program.write(Self.sheet, to: "\(name).yaml") }
+        let command = ["render", "a.yaml", "-o", "-", "--format"]
+        let several = try program(command + [formats])
+        #expect(several.status == 2 && several.output.isEmpty)
+        #expect(several.errors.contains("standard output can contain only one drawing, but the input has "))
+        let inputs = try program(command + [formats, "b.yaml", "--diagram", "timeline"])
+        #expect(inputs.status == 2 && inputs.output.isEmpty && inputs.errors.contains("but there are 2 inputs"))
+        #expect(try program(command + ["text"]).status == 0)
+    }
+
+    @Test("A repeated input is drawn once, and inputs with the same name get advice about their folder")
+    func repeatedInputs() throws {
+        let program = try Program()
+        for name in ["p/q1/a", "p/q2/a", "p/q2/b"] { try program.write(Self.sheet, to: "\(name).yaml") }
+        let command = ["render", "--diagram", "timeline", "-o", "out"]
+        let repeated = try program(command + ["p/q1/a.yaml", "./p/q1/a.yaml"])
+        #expect((repeated.status, repeated.errors, repeated.summary) == (0, "", "wrote 1 drawing to out"))
+        #expect(try program("check", "p/q1/a.yaml", "p/q1/../q1/a.yaml").summary == "no diagnostics in 1 file")
+        let same = try program(command + ["p/q1/a.yaml", "p/q2/a.yaml"])
+        #expect(same.status == 2 && same.errors.contains("rename one of the inputs, or name their common folder, 'p'"))
+        #expect(try program(command + ["p"]).status == 0)
+    }
+
+    @Test("--ios selects the iOS version of simulated and checked scenarios and their drawings")
+    func versions() throws {
+        let program = try Program()
+        let expectation = "    expect: [home.viewIsAppearing]\n"
+        try program.write(Self.sheet.replacing("home\n  - pre", with: "home\n" + expectation + "  - pre"), to: "a.yaml")
+        #expect(try program("run", "a.yaml", "--ios", "12").output.contains("a.yaml · iOS 12\n"))
+        #expect(try program("render", "a.yaml", "--ios", "12", "-o", "out").status == 0)
+        #expect(try program("check", "a.yaml", "--ios", "17").status == 0)
+        #expect(try program("check", "a.yaml", "--ios", "12").errors.contains("viewIsAppearing"))
+        #expect(try !program("check", "a.yaml", "--ios", "12", "-o", "out").errors.contains("drawing"))
+        #expect(try program("check", "a.yaml", "--ios", "17", "-o", "out").errors.contains("[stale-drawing]"))
+        #expect(try program("run", "a.yaml", "--ios", "99").status == 64)
+    }
+
     @Test("The output - prints the drawings of any number of inputs, in input order")
     func standardOutputOfMany() throws {
         let program = try Program()

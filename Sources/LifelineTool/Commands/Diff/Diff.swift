@@ -60,16 +60,22 @@ struct Diff: ParsableCommand {
         try options.requireInputs()
         for word in ios { _ = try IOSVersion(argument: word) }
         if ios.count > 2 { throw ValidationError("expected at most two iOS versions, got \(ios.count)") }
+        _ = try ignored()
+    }
+
+    /// Throws `ValidationError` if there are too many inputs. ``validate()`` would report the value of a misspelled
+    /// option as an input.
+    private func requireComparableInputs() throws {
         if ios.count == 2, options.inputs.count != 1 {
             throw ValidationError("expected one scenario for two iOS versions, got \(options.inputs.count) inputs")
         }
         if options.inputs.count > 2 {
             throw ValidationError("expected at most two inputs, got \(options.inputs.count)")
         }
-        _ = try ignored()
     }
 
     func run() throws {
+        try requireComparableInputs()
         var console = Console(color: color)
         var runs: [(name: String, run: Run)] = []
         guard let settings = options.settings(&console) else { return try console.end() }
