@@ -53,10 +53,11 @@ public struct DrawingRequest: Sendable {
             options.file = linksPages ? "\(name).\(diagram.name)" : nil
             options.fileEnding = "\(suffix).svg"
             guard diagram.canDraw(subject, options) else { return [] }
-            return diagram.draw(subject, options).enumerated().flatMap { page, picture in
+            let pages = diagram.draw(subject, options)
+            return pages.enumerated().flatMap { page, picture in
                 formats.filter { draws(picture, as: $0) && (suffix.isEmpty || !$0.isTextRendering) }.map { format in
                     Drawing(
-                        name: "\(stem).\(diagram.stem(page: page))\(suffix).\(format.name)",
+                        name: "\(stem).\(diagram.stem(page: page, of: pages.count))\(suffix).\(format.name)",
                         picture: picture.keeping(for: format), format: format, scale: scale)
                 }
             }

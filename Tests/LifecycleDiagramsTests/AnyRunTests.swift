@@ -74,7 +74,7 @@ struct AnyRunTests {
                 #expect(!picture.title.isEmpty && !picture.description.isEmpty)
                 #expect(DrawingMetadata(svg: svg)?.digest == picture.digest)
                 if let folder = ProcessInfo.processInfo.environment["LIFELINE_PICTURES"] {
-                    let name = "seed-\(seed).\(diagram.stem(page: page)).svg"
+                    let name = "seed-\(seed).\(diagram.stem(page: page, of: 1)).svg"
                     try Data(svg).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
                 }
                 for write in picture.textRenderings.values { #expect(!write().isEmpty) }

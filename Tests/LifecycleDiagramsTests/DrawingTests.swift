@@ -33,7 +33,7 @@ struct DrawingTests {
             diagram.draw(.run(run), options).enumerated().map { page, picture in
                 var picture = picture
                 picture.name += "-\(diagram.name)"
-                return ("\(options.name).\(diagram.stem(page: page))", picture)
+                return ("\(options.name).\(diagram.stem(page: page, of: 1))", picture)
             }
         }
     }

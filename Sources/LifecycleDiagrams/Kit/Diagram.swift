@@ -76,6 +76,13 @@ public struct Diagram: Sendable {
     }
 
     /// Returns the part of the file name for the page with the index `page`: `timeline` for page 0, `timeline-2` for
-    /// page 1, and so on.
-    public func stem(page: Int) -> String { page == 0 ? name : "\(name)-\(page + 1)" }
+    /// page 1, and so on, or `timeline-02` if there are more than nine pages.
+    public func stem(page: Int, of count: Int) -> String { name + Diagram.suffix(page: page, of: count) }
+
+    /// Returns the end of ``stem(page:of:)``.
+    static func suffix(page: Int, of count: Int) -> String {
+        if page == 0 { return "" }
+        let number = String(page + 1)
+        return "-" + String(repeating: "0", count: max(0, String(count).count - number.count)) + number
+    }
 }

@@ -102,9 +102,9 @@ public struct DiagramOptions: Sendable, Hashable {
     func link(of callback: Callback) -> String? { links ? callback.documentation : nil }
 
     /// Returns the relative URL of a page's file, or nil if ``file`` is nil.
-    func address(ofPage page: Int) -> String? {
+    func address(ofPage page: Int, of count: Int) -> String? {
         guard let file else { return nil }
-        let name = (page == 0 ? file : "\(file)-\(page + 1)") + fileEnding
+        let name = file + Diagram.suffix(page: page, of: count) + fileEnding
         // Encodes the characters of a file name that are special in a URL. Compares scalars, because a combining mark
         // would hide a special character.
         let signs: [Unicode.Scalar: String] = ["%": "%25", "#": "%23", "?": "%3F", ":": "%3A"]

@@ -100,7 +100,7 @@ struct TimelineDrawing {
         guard model.page.count > 1 else { return }
         y += 18
         let number = model.page.number
-        func address(_ page: Int) -> String? { model.options.address(ofPage: page) }
+        func address(_ page: Int) -> String? { model.options.address(ofPage: page, of: model.page.count) }
         if number > 0 {
             canvas.text("← page \(number)", Point(0, y), Theme.link, .left, classes: "page", link: address(number - 1))
         }

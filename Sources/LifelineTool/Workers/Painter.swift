@@ -1,9 +1,13 @@
 import Graphviz
+import LifecycleDiagrams
 import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
 struct Painter {
+    /// The number of callbacks above which a note suggests to divide a timeline.
+    private static let tallCount = 1_000
+
     let style: DrawingStyle
     let formats: [Format]
     let output: String
@@ -101,6 +105,15 @@ struct Painter {
             if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
         }
         let isFile = file != nil || output == "-" && !drawings.allSatisfy(\.format.isTextRendering)
+        if style.options.showsAllCallbacks, drawings.contains(where: { $0.name.contains(".\(Diagram.timeline.name).") })
+        {
+            for run in diagnosed.played.runs where run.callbackCount > Painter.tallCount {
+                let message =
+                    "the timeline is long, because the run has \(run.callbackCount) callbacks; draw a part with --step or "
+                    + "--events, divide it with --set pageSize=400, or use 'lifeline report'"
+                console.say(.note, message, file: input.path)
+            }
+        }
         if isFile, drawings.count > 1 { throw tooMany(drawings, of: input) }
         return drawings
     }
@@ -136,4 +149,9 @@ struct Painter {
             message: "\(target) can contain only one drawing, but the input has \(drawings.count): \(names); "
                 + "name a folder, or select one drawing with options such as --diagram")
     }
+}
+
+extension DiagramOptions {
+    /// Whether a timeline shows all steps of a run on one page.
+    fileprivate var showsAllCallbacks: Bool { pageSize == nil && onlyStep == nil && from == nil && to == nil }
 }
