@@ -45,6 +45,10 @@ public struct DiagramOptions: Sendable, Hashable {
     public var links = true
     /// The callbacks in a timeline.
     public var callbacks: Callbacks = .folded
+    /// The only callbacks that a timeline shows, or nil for those that ``callbacks`` selects.
+    public var listedCallbacks: Set<Callback>?
+    /// Callbacks that a timeline doesn't show.
+    public var ignoredCallbacks: Set<Callback> = []
     /// Callbacks that a timeline doesn't fold, such as callbacks in expectations.
     public var highlights: Set<Highlight> = []
     /// Callbacks whose flags a timeline shows, such as callbacks in expectations about flags.
@@ -122,7 +126,9 @@ public struct DiagramOptions: Sendable, Hashable {
 
     /// Returns whether to draw the callback.
     public func shows(_ callback: Callback) -> Bool {
-        switch callbacks {
+        if ignoredCallbacks.contains(callback) { return false }
+        if let listedCallbacks { return listedCallbacks.contains(callback) }
+        return switch callbacks {
         case .folded, .all: true
         case .appearance: callback.phase == .appearance || callback.phase == .swiftUI
         case .loading: callback.phase == .loading || callback.phase == .creation

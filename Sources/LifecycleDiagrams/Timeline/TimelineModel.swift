@@ -268,7 +268,8 @@ struct TimelineModel {
             return rows.append(.banner(isEnd ? .error : .note, word: isEnd ? "app" : "note", text: text))
         }
         let isAlways = action.kind == .call || action.kind == .missingSuper
-        guard [.folded, .all].contains(options.callbacks) || isAlways, let text = words.words(action) else { return }
+        let isShown = [.folded, .all].contains(options.callbacks) && options.listedCallbacks == nil
+        guard isShown || isAlways, let text = words.words(action) else { return }
         guard let subject = action.subject else { return rows.append(.banner(.note, word: "app", text: text)) }
         if options.shows(run[subject]), !isFolded(action) { rows.append(.mark(subject, text)) }
     }

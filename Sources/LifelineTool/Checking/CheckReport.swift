@@ -43,6 +43,13 @@ struct CheckReport: Codable, Sendable {
         for run in input.played.runs { coverage?.add(run, of: input.played.scenario, in: source.name) }
     }
 
+    /// Replaces all diagnostics about missing drawings by one about their folder.
+    mutating func combineMissingDrawings(into folder: Diagnostic) {
+        let count = diagnostics.count
+        diagnostics.removeAll { $0.diagnostic.rule == folder.rule }
+        if diagnostics.count < count { add(ReportedDiagnostic(folder)) }
+    }
+
     /// Adds diagnostics for coverage below `limit` percent. Adds nothing if `limit` is nil.
     mutating func addMissingCoverage(below limit: Int?) {
         guard let limit, let coverage else { return }

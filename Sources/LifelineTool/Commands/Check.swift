@@ -82,11 +82,9 @@ struct Check: JobCommand {
         }
     }
 
-    /// Returns the check of the drawings in ``output``, or nil if there is no such folder.
     private func drawings(by settings: Settings) -> DrawingCheck? {
-        output.flatMap {
-            guard Files.kind($0) != .nothing else { return nil }
-            return DrawingCheck(folder: $0, style: settings.style, formats: settings.formats ?? [.svg], remedy: remedy)
+        output.map {
+            DrawingCheck(folder: $0, style: settings.style, formats: settings.formats ?? [.svg], remedy: remedy)
         }
     }
 
@@ -112,10 +110,8 @@ struct Check: JobCommand {
     private func check(by settings: Settings, _ report: inout CheckReport, _ console: inout Console) {
         let configuration = settings.check
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
-        if let output, Files.kind(output) == .nothing {
-            report.add(ReportedDiagnostic(DrawingCheck.missing(output, remedy)))
-        }
-        let all = Inputs(options.inputs)
+        let all = Inputs(options.inputs, excluding: settings.excluded)
+        console.noteSkipped(all)
         for failure in all.failures { report.add(failure, for: failure.path, &console) }
         let inputs = all.found.distinct
         let pool = inputs.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
@@ -133,6 +129,9 @@ struct Check: JobCommand {
                 }
             } catch { report.add(error, for: path, &console) }
             return true
+        }
+        if let output, Files.kind(output) == .nothing {
+            report.combineMissingDrawings(into: DrawingCheck.missing(output, remedy))
         }
         // Drawings of an input that couldn't be read would look like orphans.
         if let drawings = drawings(by: settings), console.status != .failed {

@@ -90,7 +90,7 @@ struct Rendering: ParsableArguments {
             drawn.add(result, of: Input(path: options.inputs[0], stem: ""), by: painter, [:], &console)
             return drawn
         }
-        let found = options.found(&console).distinct
+        let found = options.found(settings, &console).distinct
         let inputs = (settings.shard?.share(of: found) ?? found).filter { paths?.contains($0.path) ?? true }
         let areText = painter.formats.allSatisfy(\.isTextRendering)
         if output == "-", inputs.count > 1, !areText, !settings.style.options.storyboard.together {

@@ -58,7 +58,10 @@ struct Embedder {
         let folder = inputs.isEmpty ? name : "\(inputs)/\(name)"
         let drawn =
             if isPoster { try wanted.drawings(of: .none(ios: nil)) } else if Files.kind(folder) == .folder {
-                try wanted.sheet(of: Inputs([folder]).found.map { try $0.load(settings.readerOptions) }, name)
+                try wanted.sheet(
+                    of: Inputs([folder], excluding: settings.excluded).found.map {
+                        try $0.load(settings.readerOptions)
+                    }, name)
             } else { try wanted.drawings(of: input(name).load(settings.readerOptions)) }
         let drawings = drawn.map { isCatalog ? $0.renamed : $0 }
         if drawings.isEmpty {

@@ -9,7 +9,7 @@ import Lifeline
 final class InputLoader {
     private let options: InputOptions
     private let settings: Settings
-    private lazy var inputs = Inputs(options.inputs).found
+    private lazy var inputs = Inputs(options.inputs, excluding: settings.excluded).found
     private let mayRead: (String) -> Bool
     /// The pipes that were read in the search for storyboards and not loaded yet, by path. A pipe can be read only
     /// once.

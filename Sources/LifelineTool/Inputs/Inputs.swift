@@ -29,12 +29,17 @@ struct Inputs {
     private(set) var failures: [Files.Failure] = []
     /// The errors for bundles inside folders. They are reported only if there are no inputs and no other errors.
     private var bundles: [Files.Failure] = []
+    /// The paths of files inside folders that have the extension of a reader, but are no inputs.
+    private(set) var skipped: [String] = []
     private let endings: Set<String>
+    private let excluded: [String]
 
-    /// Finds the inputs. Searches folders recursively, in alphabetical order, for files with the extensions of readers.
+    /// Finds the inputs. Searches folders recursively, in alphabetical order, for files with the extensions of readers,
+    /// except what ``FolderFilter`` leaves out.
     ///
     /// If there are no inputs and no other errors, adds an error for each bundle or, without bundles, for each path.
-    init(_ paths: [String]) {
+    init(_ paths: [String], excluding excluded: [String] = []) {
+        self.excluded = excluded
         endings = Set(Reader.all.flatMap(\.fileExtensions))
         for path in paths { add(path) }
         guard found.isEmpty, failures.isEmpty else { return }
@@ -68,13 +73,20 @@ struct Inputs {
 
     private mutating func walk(_ folder: String) {
         var walk = FolderWalk()
+        var filter = FolderFilter(excluding: excluded)
+        filter.readGitIgnore(in: folder, named: "")
         do {
             try walk.visit(folder) { entry in
+                if filter.excludes(entry) { return false }
                 let isInput = endings.contains(Path.fileExtension(entry.name))
                 switch entry.kind {
                 case .folder:
-                    guard let refusal = BundleFolder.refusal(entry.path) else { return true }
+                    guard let refusal = BundleFolder.refusal(entry.path) else {
+                        filter.readGitIgnore(in: entry.path, named: entry.name)
+                        return true
+                    }
                     bundles.append(refusal)
+                case .file where isInput && !FolderFilter.isInput(entry.path): skipped.append(entry.path)
                 case .file where isInput: found.append(Input(path: entry.path, stem: Path.withoutExtension(entry.name)))
                 case .nothing where entry.name.unicodeScalars.contains("\u{FFFD}"):
                     let reason = "its name is not UTF-8; rename it"
@@ -87,5 +99,18 @@ struct Inputs {
         } catch {
             if let failure = error as? Files.Failure { failures.append(failure) }
         }
+    }
+}
+
+extension Console {
+    /// Writes one note about files that are no inputs.
+    func noteSkipped(_ inputs: Inputs) {
+        let paths = inputs.skipped
+        guard !paths.isEmpty else { return }
+        let others = paths.count > 3 ? ", and \(paths.count - 3) more" : ""
+        let verb = paths.count == 1 ? "is no input" : "are no inputs"
+        say(
+            .note,
+            "skipped \(paths.count.counting("file")) that \(verb): \(paths.prefix(3).joined(separator: ", "))\(others)")
     }
 }

@@ -63,7 +63,7 @@ struct InputOptions: ParsableArguments {
         _ settings: Settings, _ console: inout Console, each body: (LoadedInput, inout Console) throws -> Void
     ) {
         let loader = InputLoader(self, settings)
-        for input in found(&console) {
+        for input in found(settings, &console) {
             do {
                 let loaded = try loader.load(input)
                 loaded.warnIfUnrecognized(console)
@@ -72,9 +72,11 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    func found(_ console: inout Console) -> [Input] {
+    /// Finds the inputs. Reports the paths that can't be read, and the files that are skipped.
+    func found(_ settings: Settings, _ console: inout Console) -> [Input] {
         if inputs.isEmpty { return [.none] }
-        let all = Inputs(inputs)
+        let all = Inputs(inputs, excluding: settings.excluded)
+        console.noteSkipped(all)
         for failure in all.failures { console.report(failure, for: failure.path) }
         return all.found
     }

@@ -30,19 +30,11 @@ struct OutputOptions: ParsableArguments {
     var file: String? { fileFormat == nil ? nil : output }
 
     /// The format that matches the extension of the output path, or nil if no format matches or the path is a folder.
-    private var fileFormat: Format? {
-        Files.kind(output) == .folder ? nil : Format.named(Path.fileExtension(output))
-    }
-
-    /// The extensions of picture files that Lifeline can't write.
-    private static let unsupported = ["bmp", "eps", "gif", "heic", "jpeg", "jpg", "mmd", "ps", "tif", "tiff", "webp"]
+    private var fileFormat: Format? { Format.ofFile(output) }
 
     func validate() throws {
         try [GivenSetting("formats", format, by: "--format")].compactMap(\.self).validate()
-        if OutputOptions.unsupported.contains(Path.fileExtension(output)), Files.kind(output) != .folder {
-            throw ValidationError(
-                "'-o \(output)': expected the extension of a format: " + Format.all.map(\.name).joined(separator: ", "))
-        }
+        try Format.validate(output)
         if prune, output == "-" { throw ValidationError("--prune can't be combined with '-o -'; name a folder") }
         if let fileFormat {
             if prune { throw ValidationError("--prune can't be combined with a file, '-o \(output)'; name a folder") }
@@ -51,5 +43,23 @@ struct OutputOptions: ParsableArguments {
                     "--format \(format) can't be combined with '-o \(output)'; omit --format, or name a folder")
             }
         }
+    }
+}
+
+extension Format {
+    /// The extensions of picture files that Lifeline can't write.
+    private static let unsupported = ["bmp", "eps", "gif", "heic", "jpeg", "jpg", "mmd", "ps", "tif", "tiff", "webp"]
+
+    /// Returns the format that matches the extension of an output path, or nil if no format matches or the path is a
+    /// folder.
+    static func ofFile(_ output: String) -> Format? {
+        Files.kind(output) == .folder ? nil : named(Path.fileExtension(output))
+    }
+
+    /// Throws `ValidationError` if an output path has the extension of another picture format and is not a folder.
+    static func validate(_ output: String) throws {
+        guard unsupported.contains(Path.fileExtension(output)), Files.kind(output) != .folder else { return }
+        throw ValidationError(
+            "'-o \(output)': expected the extension of a format: " + all.map(\.name).joined(separator: ", "))
     }
 }

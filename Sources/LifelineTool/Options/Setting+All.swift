@@ -31,11 +31,20 @@ extension Setting {
             "Color theme: auto for SVGs that follow the viewer's color scheme, pair for a light and a dark file",
             \.style.theme),
         word("names", "Language of callback names", \.style.options.names),
-        word(
+        callbacks(
             "callbacks",
-            "Callbacks in timelines; folded shows appearance callbacks and those that an expectation, a diagnostic, or an "
-                + "override is about, and counts the others",
-            \.style.options.callbacks),
+            "Callbacks in timelines, such as viewDidLoad,layout; folded shows appearance callbacks and those that an "
+                + "expectation, a diagnostic, or an override is about, and counts the others",
+            DiagramOptions.Callbacks.allCases.map(\.rawValue), default: "folded"
+        ) { options, words in
+            let group = words.count == 1 ? DiagramOptions.Callbacks(rawValue: words[0]) : nil
+            (options.callbacks, options.listedCallbacks) = (group ?? .all, nil)
+            if group == nil { options.listedCallbacks = Set(words.flatMap(callbacks(named:))) }
+        },
+        callbacks(
+            "ignore", "Callbacks to omit from timelines and comparisons, a list of callbacks or of groups",
+            Callback.Phase.allCases.map(\.rawValue), default: "none"
+        ) { $0.ignoredCallbacks = Set($1.flatMap(callbacks(named:))) },
         words("controllers", "IDs or names of the controllers to draw", default: "all") {
             $0.style.options.controllers = $1
         },
@@ -132,6 +141,13 @@ extension Setting {
             $0.check.baseline = $1
             return nil
         },
+        words(
+            "exclude", in: .check,
+            "Names or patterns of files and folders to leave out of folders, such as Legacy or drafts/*.yaml",
+            default: "Pods, Carthage, DerivedData, hidden folders, and folders in .gitignore, which are always left out"
+        ) {
+            $0.excluded = $1
+        },
         text(
             "minCoverage", in: .check, .integer,
             "Minimum percentage of the legal state transitions that occur, and of the controllers that appear"
@@ -223,12 +239,36 @@ extension Setting {
         }
     }
 
+    /// A setting whose value is a list of callbacks and groups, or one of the words in `known`. The function receives
+    /// the words.
+    private static func callbacks(
+        _ name: String, _ summary: String, _ known: [String], default standard: String,
+        set: @escaping @Sendable (inout DiagramOptions, [String]) -> Void
+    ) -> Setting {
+        Setting(name, .callbacks(known), summary, default: standard) { settings, value in
+            let given = words(value)
+            let wrong = given.first { callbacks(named: $0).isEmpty && !(known.contains($0) && given.count == 1) }
+            if let wrong {
+                let all = known + Callback.Phase.allCases.map(\.rawValue) + Callback.knownWords
+                return [Problem(unknown("callback or group", wrong, all))]
+            }
+            set(&settings.style.options, given)
+            return []
+        }
+    }
+
+    /// Returns the callbacks that a word names: a callback by any name, or a group such as `layout`.
+    private static func callbacks(named word: String) -> [Callback] {
+        guard let phase = Callback.Phase(rawValue: word) else { return Callback.named(word) }
+        return Callback.allCases.filter { $0.phase == phase }
+    }
+
     /// A setting whose value is a list of any words.
     private static func words(
-        _ name: String, _ summary: String, default standard: String,
+        _ name: String, in section: Section = .drawings, _ summary: String, default standard: String,
         set: @escaping @Sendable (inout Settings, [String]) -> Void
     ) -> Setting {
-        Setting(name, .words([]), summary, default: standard) { settings, value in
+        Setting(name, in: section, .words([]), summary, default: standard) { settings, value in
             set(&settings, words(value))
             return []
         }

@@ -13,6 +13,8 @@ struct Setting: Sendable {
         case flag, text, integer, number, colors, severities
         case word([String])
         case words([String])
+        /// A list of callbacks, or of groups such as these words.
+        case callbacks([String])
         case patterns
     }
 
@@ -62,7 +64,7 @@ struct Setting: Sendable {
     /// The words that a value can consist of, or an empty array if there is no fixed list.
     var choices: [String] {
         switch kind {
-        case .word(let words), .words(let words): words
+        case .word(let words), .words(let words), .callbacks(let words): words
         case .flag: ["true", "false"]
         case .severities: Severity.allCases.map(\.rawValue)
         default: []
@@ -73,7 +75,7 @@ struct Setting: Sendable {
     /// words between commas.
     func value(_ text: String) -> Node {
         switch kind {
-        case .words, .severities:
+        case .words, .callbacks, .severities:
             return Node(text.split(separator: ",").map { Node(String($0.drop { $0 == " " })) })
         case .colors:
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)

@@ -17,6 +17,8 @@ struct Settings {
     var callbackPattern: String?
     /// Whether to omit log callbacks whose controller is a guess.
     var isStrict = false
+    /// Patterns of the files and folders inside folders that are no inputs.
+    var excluded: [String] = []
     /// The part of the inputs to draw, or nil for all inputs.
     var shard: Shard?
     /// The maximum number of worker processes that draw, or nil for the number of processors.

@@ -33,6 +33,7 @@ enum SettingsSchema {
             case .integer: ["type": "integer"]
             case .word(let words): ["enum": words]
             case .words(let words) where words.isEmpty: texts
+            case .callbacks: texts
             case .words(let words): ["anyOf": [["enum": words], ["type": "array", "items": ["enum": words]]]]
             case .severities: ["type": ["string", "array", "object"]]
             case .patterns: ["type": "array", "items": ["type": "string"]]

@@ -17,7 +17,7 @@ struct TimeoutOption: ParsableArguments {
 }
 
 struct IOSOption: ParsableArguments {
-    @Option(help: ArgumentHelp("iOS version of scenarios and of the poster.", valueName: "version")) var ios: String?
+    @Option(help: ArgumentHelp("iOS version to simulate.", valueName: "version")) var ios: String?
 
     var version: IOSVersion? { ios.flatMap { IOSVersion($0) } }
 

@@ -64,7 +64,7 @@ struct Report: JobCommand {
     func run() throws {
         var console = console
         guard let settings = options.settings(selection.given, &console) else { return try console.end() }
-        let inputs = options.found(&console)
+        let inputs = options.found(settings, &console)
         let jobs = zip(inputs, ReportNames.names(of: inputs)).map { Job(input: $0, sections: $1) }
         let pool = jobs.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
         var page = ReportPage()

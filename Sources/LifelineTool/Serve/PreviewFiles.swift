@@ -45,7 +45,9 @@ actor PreviewFiles {
     /// Returns the inputs with their stamps. Omits links that lead out of the given paths.
     private nonisolated func scan(_ files: inout InputStamps) -> [(input: Input, stamp: Stamp)] {
         let bounds = PreviewBounds(paths)
-        let inputs = Inputs(paths).found.filter { bounds.contain($0.path) }
+        let inputs = Inputs(paths, excluding: (try? Settings.load())?.excluded ?? []).found.filter {
+            bounds.contain($0.path)
+        }
         let stamps = files.stamps(of: inputs)
         return inputs.compactMap { input in stamps[input.path].map { (input, $0) } }
     }

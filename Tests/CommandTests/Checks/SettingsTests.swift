@@ -308,6 +308,27 @@ struct PartTests {
         #expect(missing.output.contains("\"notCompared\":["))
     }
 
+    @Test("Folders of dependencies, Git-ignored and excluded ones, and files that are no inputs are left out")
+    func foldersOfApps() throws {
+        let program = try Program()
+        let others = [
+            "Pods/a", "Carthage/a", "DerivedData/a", "tmp/a", "app/build/a", "app/local/a", "drafts/a", "b/old",
+        ]
+        for name in others { try program.write("title: [", to: "\(name).yaml") }
+        try program.write("name: App\ntargets: {}\n", to: "project.yml")
+        try program.write("Copyright\n", to: "LICENSE.txt")
+        try program.write("# Files\ntmp/\n!b\n*.yaml\n", to: ".gitignore")
+        try program.write("/build\n/b/\nlocal\n", to: "app/.gitignore")
+        try program.write("exclude: [drafts, b/*.yaml]\n", to: ".lifeline.yml")
+        for name in ["a", "app/a"] { try program.write(Self.story, to: "\(name).yaml") }
+        let result = try program("check", ".")
+        #expect((result.status, result.summary) == (0, "no diagnostics in 2 files"))
+        #expect(result.errors == "lifeline: note: skipped 2 files that are no inputs: ./LICENSE.txt, ./project.yml\n")
+        #expect(try program("render", ".", "-o", "out").summary.hasPrefix("wrote "))
+        #expect(try program("check", "project.yml").status == 2)
+        #expect(try program("check", "tmp").status == 2)
+    }
+
     @Test("In diff, --ignore and --callbacks also apply to the drawing")
     func ignored() throws {
         let program = try Program()

@@ -258,13 +258,63 @@ struct DrawingOptionTests {
     func standardOutputOfPictures(formats: String) throws {
         let program = try Program()
         for name in ["a", "b"] { try program.write(Self.sheet, to: "\(name).yaml") }
-        let command = ["render", "a.yaml", "-o", "-", "--format"]
+        let command = ["render", "a.yaml", "-o", "-", "--diagram", "timeline,hierarchy", "--format"]
         let several = try program(command + [formats])
         #expect(several.status == 2 && several.output.isEmpty)
         #expect(several.errors.contains("standard output can contain only one drawing, but the input has "))
-        let inputs = try program(command + [formats, "b.yaml", "--diagram", "timeline"])
+        let inputs = try program(command + [formats, "b.yaml"])
         #expect(inputs.status == 2 && inputs.output.isEmpty && inputs.errors.contains("but there are 2 inputs"))
         #expect(try program(command + ["text"]).status == 0)
+    }
+
+    @Test("Pages sort by name, and a note says how to divide a long timeline")
+    func longTimeline() throws {
+        let program = try Program()
+        let log = (0..<1001).map { "12:00:\(10 + $0 % 50) HomeViewController viewDidLayoutSubviews\n" }
+        try program.write("HomeViewController viewWillAppear\n" + log.joined(), to: "long.log")
+        let command = ["render", "long.log", "--diagram", "timeline", "--callbacks", "all", "-o", "out"]
+        let long = try program(command)
+        #expect(long.errors.hasPrefix("long.log: note: the timeline is long, because the run has 1002 callbacks; "))
+        #expect(try program(command + ["--events", "1-20", "--set", "pageSize=2"]).errors == "")
+        let pages = program.names(in: "out").sorted()
+        #expect(pages.count > 9 && pages.contains("long.timeline-02.svg"))
+        let second = try text(program, "out/long.timeline-02.svg")
+        #expect(links(in: second).allSatisfy { pages.contains($0) })
+    }
+
+    @Test("A timeline shows the listed callbacks and groups, without the ignored ones")
+    func listedCallbacks() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        func names(_ words: String...) throws -> Set<String> {
+            let command = ["render", "a.yaml", "--diagram", "timeline", "--format", "text", "-o", "-"]
+            let result = try program(command + words)
+            #expect(result.status == 0)
+            return Set(result.output.matches(of: /[a-z]+\.(view\w+|loadView|init)/).map { String($0.1) })
+        }
+        #expect(try names("--callbacks", "viewWillAppear,viewDidAppear") == ["viewWillAppear", "viewDidAppear"])
+        let loading = try names("--callbacks", "loading,viewDidAppear", "--set", "ignore=loadView")
+        #expect(loading.contains("viewDidLoad") && loading.contains("viewDidAppear"))
+        #expect(!loading.contains("loadView") && !loading.contains("viewWillAppear"))
+        let folded = try names("--set", "ignore=viewIsAppearing,viewDidAppear")
+        #expect(folded.contains("viewWillAppear") && folded.isDisjoint(with: ["viewIsAppearing", "viewDidAppear"]))
+        let unknown = try program("render", "a.yaml", "--callbacks", "viewDidLoad,viewDidApear")
+        #expect(
+            unknown.status == 64 && unknown.errors.contains("unknown callback or group 'viewDidApear'; did you mean"))
+    }
+
+    @Test(
+        "A difference is written to a file in the format of its extension, and to a folder in the format of the settings"
+    )
+    func differenceFile() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        let command = ["diff", "a.yaml", "--ios", "12", "--ios", "13", "-o"]
+        #expect(try program(command + ["d.png", "--set", "theme=pair"]).status == 1)
+        #expect(try program.read("d.png").prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+        #expect(try program(command + ["d.gif"]).status == 64)
+        #expect(try program(command + ["out", "--set", "formats=pdf"]).status == 1)
+        #expect(program.names(in: "out") == ["a.difference.pdf", "a.hierarchies.pdf", "a.strips.pdf"])
     }
 
     @Test("A repeated input is drawn once, and inputs with the same name get advice about their folder")

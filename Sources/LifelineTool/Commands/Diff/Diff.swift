@@ -8,16 +8,14 @@ import Lifeline
 struct Diff: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    /// The callbacks to compare, named as in the drawing option `--callbacks`.
-    enum ComparedCallbacks: String, ExpressibleByArgument, CaseIterable { case all, appearance, loading, layout }
-
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Compare two runs.",
         discussion: """
             Compares the first runs of two inputs, one scenario on two iOS versions, or the two runs in one input. \
             Reports a callback in a different position as moved. With -o, draws the timelines as NAME.difference.svg \
-            and the hierarchies as NAME.hierarchies.svg. NAME consists of the inputs' names, joined with a hyphen.
+            and the hierarchies as NAME.hierarchies.svg. NAME consists of the inputs' names, joined with a hyphen. If the \
+            output is a file, such as push.png, draws only the timelines.
 
             Examples:
               lifeline diff sheet.yaml --ios 12 --ios 13
@@ -37,19 +35,19 @@ struct Diff: ParsableCommand {
         help: ArgumentHelp(
             "iOS version to simulate. Give this option twice to compare two versions.", valueName: "version"))
     var ios: [String] = []
+    @Option(help: .setting("ignore", as: "callbacks"), completion: .setting("ignore")) var ignore: String?
     @Option(
-        help: ArgumentHelp(
-            "Comma-separated list of callbacks or groups to ignore, such as layout.",
-            valueName: "callbacks"),
-        completion: .list(Callback.Phase.allCases.map(\.rawValue) + Callback.allCases.map(\.baseName)))
-    var ignore: String?
-    @Option(help: "Callbacks to compare.") var callbacks = ComparedCallbacks.all
+        help: ArgumentHelp("Callbacks to compare, a list as for 'lifeline render'.", valueName: "callbacks"),
+        completion: .setting("callbacks"))
+    var callbacks = "all"
     @Option(help: "Output format.") var format = Format.text
     @Option(help: ArgumentHelp("Number of unchanged lines before and after each change.", valueName: "count"))
     var context = 2
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Folder for drawings of the differences.", valueName: "folder"), completion: .directory)
+        help: ArgumentHelp(
+            "Folder for drawings of the differences, or file for the timelines. The extension of a file selects the format.",
+            valueName: "path"), completion: .directory)
     var output: String?
     @Option(
         help: ArgumentHelp("Number of the step after which the hierarchies are drawn.", valueName: "number"))
@@ -60,7 +58,13 @@ struct Diff: ParsableCommand {
         try options.requireInputs()
         for word in ios { _ = try IOSVersion(argument: word) }
         if ios.count > 2 { throw ValidationError("expected at most two iOS versions, got \(ios.count)") }
-        _ = try ignored()
+        try given.validate()
+        if let output { try Graphviz.Format.validate(output) }
+    }
+
+    private var given: [GivenSetting] {
+        [GivenSetting("ignore", ignore, by: "--ignore"), GivenSetting("callbacks", callbacks, by: "--callbacks")]
+            .compactMap(\.self)
     }
 
     /// Throws `ValidationError` if there are too many inputs. ``validate()`` would report the value of a misspelled
@@ -78,7 +82,7 @@ struct Diff: ParsableCommand {
         try requireComparableInputs()
         var console = Console(color: color)
         var runs: [(name: String, run: Run)] = []
-        guard let settings = options.settings(&console) else { return try console.end() }
+        guard let settings = options.settings(given, &console) else { return try console.end() }
         options.load(settings, &console) { input, _ in runs += try sides(of: input) }
         guard console.status == .done else { return try console.end() }
         guard runs.count == 2 else {
@@ -87,11 +91,11 @@ struct Diff: ParsableCommand {
             console.raise(.failed)
             return try console.end()
         }
-        let ignored = try ignored()
+        let ignored = Set(Callback.allCases.filter { !settings.style.options.shows($0) })
         let difference = RunComparison(from: runs[0].run, to: runs[1].run, ignoring: ignored)
         let text = DiffText(difference, names: (runs[0].name, runs[1].name), context: max(0, context))
         console.put(format == .text ? text.text : text.json + "\n")
-        if let output { draw(runs[0].run, runs[1].run, settings.style, ignoring: ignored, into: output, &console) }
+        if let output { draw(runs[0].run, runs[1].run, settings, into: output, &console) }
         if !difference.isEmpty { console.raise(.findings) }
         try console.end()
     }
@@ -122,58 +126,44 @@ struct Diff: ParsableCommand {
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
     }
 
-    var compared: DiagramOptions {
-        var options = DiagramOptions(name: "")
-        options.callbacks = DiagramOptions.Callbacks(rawValue: callbacks.rawValue) ?? .all
-        return options
-    }
-
-    /// Returns the callbacks to ignore: those in `--ignore`, and those that `--callbacks` excludes. Throws
-    /// `ValidationError` if `--ignore` contains an unknown word.
-    private func ignored() throws -> Set<Callback> {
-        var found: Set<Callback> = []
-        for word in (ignore ?? "").split(separator: ",").map(String.init) {
-            let group = Callback.Phase(rawValue: word).map { phase in Callback.allCases.filter { $0.phase == phase } }
-            let callbacks = group ?? Callback.named(word)
-            guard !callbacks.isEmpty else {
-                let words = Callback.Phase.allCases.map(\.rawValue) + Callback.knownWords
-                throw ValidationError("unknown callback or group '\(word)'" + Suggestion.hint(word, among: words))
-            }
-            found.formUnion(callbacks)
-        }
-        return found.union(Callback.allCases.filter { !compared.shows($0) })
-    }
-
-    /// Draws the difference between two runs into `folder`: the timelines and, if a run has a hierarchy, the
-    /// hierarchies. The file names contain the names of the inputs. Reports errors.
-    func draw(
-        _ first: Run, _ second: Run, _ style: DrawingStyle, ignoring ignored: Set<Callback>, into folder: String,
-        _ console: inout Console
+    /// Draws the difference between two runs: the timelines and, if `output` is a folder and a run has a hierarchy, the
+    /// hierarchies. The file names in a folder contain the names of the inputs. Reports errors.
+    private func draw(
+        _ first: Run, _ second: Run, _ settings: Settings, into output: String, _ console: inout Console
     ) {
+        let (style, file) = (settings.style, Graphviz.Format.ofFile(output))
         let stems = Inputs(options.inputs).found.map { Path.name($0.stem) }
         let name = stems.joined(separator: "-")
-        for (scheme, suffix) in style.theme.schemes {
+        for (scheme, suffix) in style.theme.schemes.prefix(file == nil ? .max : 1) {
             func options(_ kind: String) -> DiagramOptions {
                 var options = style.options
                 (options.name, options.scheme) = ("\(name)-\(kind)", scheme)
                 options.step = step.value ?? options.step
-                options.callbacks = compared.callbacks
                 return options
             }
-            let difference = RunDifference(first, second, options: options("difference"), ignoring: ignored)
+            let difference = RunDifference(first, second, options: options("difference"))
+            if let file {
+                let drawing = Drawing(
+                    name: output, picture: difference.picture(options("difference")), format: file, scale: style.scale)
+                draw(drawing, to: output, &console)
+                continue
+            }
             let pictures = [
                 ("difference", difference.picture(options("difference"))),
                 ("hierarchies", difference.hierarchies(options("hierarchies"))),
                 ("strips", StripsSheet.picture(comparing: first, second, options("strips"))),
             ]
             for case (let kind, let picture?) in pictures {
-                draw(picture, to: "\(folder)/\(name).\(kind)\(suffix).svg", &console)
+                for format in settings.formats ?? [.svg] where !format.isTextRendering {
+                    let path = "\(output)/\(name).\(kind)\(suffix).\(format.name)"
+                    draw(Drawing(name: path, picture: picture, format: format, scale: style.scale), to: path, &console)
+                }
             }
         }
     }
 
-    private func draw(_ picture: Picture, to path: String, _ console: inout Console) {
-        do { try Files.replace(path, with: try Drawing(name: path, picture: picture, format: .svg).bytes()) } catch {
+    private func draw(_ drawing: Drawing, to path: String, _ console: inout Console) {
+        do { try Files.replace(path, with: try drawing.bytes()) } catch {
             console.report(error, for: path)
         }
     }

@@ -50,7 +50,7 @@ struct Watch: JobCommand {
         var (seen, files) = ([String: Stamp](), InputStamps())
         while true {
             changes.follow(FolderWalk.folders(affecting: paths + files.dependencies))
-            let present = files.stamps(of: Inputs(paths).found)
+            let present = files.stamps(of: Inputs(paths, excluding: (try? render.settings())?.excluded ?? []).found)
             let changed = Set(present.keys).union(seen.keys).filter { seen[$0] != present[$0] }.sorted()
             seen = present
             if changed.isEmpty { changes.wait() } else { rounds.draw(changed, among: Set(present.keys)) }
