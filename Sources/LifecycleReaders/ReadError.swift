@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleModel
 
 /// The errors in an input that can't be read or simulated.
@@ -21,7 +22,20 @@ public struct ReadError: Error, Sendable, Hashable {
     }
 }
 
+extension ReadError: CustomStringConvertible, LocalizedError {
+    /// One line for each diagnostic, such as `scenario.yaml:2:4: error: unknown verb 'lauch'`.
+    public var description: String { diagnostics.map(\.line).joined(separator: "\n") }
+    /// The ``description``.
+    public var errorDescription: String? { description }
+}
+
 extension Diagnostic {
+    /// The diagnostic as one line: its location, severity, and message.
+    fileprivate var line: String {
+        let place = [location.file ?? "-"] + [location.line, location.column].compactMap { $0.map(String.init) }
+        return place.joined(separator: ":") + ": \(severity.rawValue): \(message)"
+    }
+
     /// Returns the diagnostic for an input that can't be read or simulated.
     package static func unreadable(
         _ message: String, in file: String, line: Int? = nil, column: Int? = nil

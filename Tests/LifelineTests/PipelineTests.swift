@@ -79,6 +79,15 @@ struct PipelineTests {
         #expect(try Lifeline.runs(log: log).map { $0.callbacks.count(where: { _ in true }) } == [1, 1])
     }
 
+    @Test("The errors in a scenario are printed with their locations")
+    func printedError() throws {
+        let error = #expect(throws: ReadError.self) { try Lifeline.run(yaml: "steps:\n  - lunch: nav\n") }
+        let text = try #require(error?.description)
+        #expect(text.hasSuffix("\nscenario.yaml:2:5: error: unknown verb 'lunch'; did you mean 'launch'?"))
+        #expect(error?.localizedDescription == text)
+        #expect(ReadError(file: "a.log", message: "no").description == "a.log: error: no")
+    }
+
     @Test("An unknown rule in an expectation is reported once, with a suggestion")
     func unknownRule() throws {
         let lifeline = Lifeline()

@@ -6,12 +6,14 @@
 /// match blanks. Other text can precede and follow the part that matches.
 public struct LogPattern: Sendable, Hashable {
     /// An error in a pattern.
-    public struct Problem: Error, Sendable, Hashable {
+    public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The message, without a capital letter at its start and without a period at its end.
         public let text: String
         /// The offset of the placeholder in the pattern, in characters, or nil if the problem concerns the whole
         /// pattern.
         public let offset: Int?
+        /// The ``text``.
+        public var description: String { text }
     }
 
     /// The names of the placeholders.
