@@ -140,7 +140,7 @@ extension LogParser {
     /// callbacks, up to the next heading, unless these callbacks have numbers as names (`areMarked`).
     private mutating func introduce(_ prefix: LinePrefix, _ number: Int, areMarked: Bool = false) {
         let findings = headings.findings(context: context)
-        hadGap = headings.hasGap
+        hadGap = prefix.isLogged ? headings.endsInGap : headings.hasGap
         headings.reset()
         let before = current
         select(prefix)

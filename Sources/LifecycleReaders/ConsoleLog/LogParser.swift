@@ -59,6 +59,8 @@ public struct LogParser {
     var pendingDump: [(bytes: [UInt8], number: Int)] = []
     /// A line that ends within an Objective-C method name. The next line may complete the name.
     private var openLine: [UInt8]?
+    /// The number of the last line of metadata from Xcode.
+    private var metadata = 0
     private var number = 0
     private var pending: [UInt8] = []
     private var hasStarted = false
@@ -184,6 +186,7 @@ public struct LogParser {
             hasStarted = true
             if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         }
+        if readMetadata(line) { return }
         if hints.contains(.dump) { return pendingDump.append((Array(line), number)) }
         if !pendingDump.isEmpty { endDump() }
         if let start = openLine {
@@ -204,6 +207,24 @@ public struct LogParser {
         for part in line.split(separator: 0x0D, omittingEmptySubsequences: false) where !part.isEmpty || line.isEmpty {
             read(part.prefix(65_536), hints: hints, number: number)
         }
+    }
+
+    /// Reads a line such as `Type: stdio | Timestamp: 2023-10-09 12:00:00.123456+02:00 | Process: Demo`, which Xcode
+    /// adds below each message, and sets the times of the events above the line. Returns false for other lines.
+    private mutating func readMetadata(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard line.first == UInt8(ascii: "T") else { return false }
+        let text = LineCleaner.scalars(line.prefix(200))
+        guard text.hasPrefix("Type: ") || text.hasPrefix("Timestamp: "), let start = text.range(of: "Timestamp: ")
+        else { return false }
+        var rest = text[start.upperBound...]
+        let prefix = LinePrefix(of: &rest)
+        guard prefix.seconds != nil else { return false }
+        endDump()
+        endWarning()
+        endTitle()
+        builders[current].setTime(of: prefix, after: metadata)
+        metadata = number
+        return true
     }
 
     /// Records a line that didn't pass the filter. Unless the line is long or begins with a date, it may be a heading

@@ -24,9 +24,19 @@ extension Reader {
 
     private static func readLog(_ source: Source, _ options: Options) throws(ReadError) -> Document {
         if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
+        if isPrintedRun(source) {
+            let message =
+                "this is text that 'lifeline run' or 'lifeline inspect' printed, not a log; print it with --format jsonl"
+            throw ReadError(file: source.name, message: message)
+        }
         var parser = try LogParser(file: source.name == "-" ? nil : source.name, options: options)
         parser.feed(source.bytes)
         parser.finish()
         return .runs(parser.runs)
+    }
+
+    /// Returns whether the source is the text of a run: a title, a blank line, the first step, and its events.
+    private static func isPrintedRun(_ source: Source) -> Bool {
+        String(decoding: source.bytes.prefix(piece), as: UTF8.self).contains(/\n\n1  \S.*\n     (· \S|\S+\.\w)/)
     }
 }

@@ -56,6 +56,15 @@ struct RunBuilder {
         return seconds + Double(day - firstDay) * 86_400
     }
 
+    /// Sets the time of the events that were read from lines after `line`.
+    mutating func setTime(of prefix: LinePrefix, after line: Int) {
+        lastTime = time(of: prefix)
+        for place in run.events.indices.reversed() {
+            guard run.events[place].line ?? 0 > line else { return }
+            run.events[place].time = lastTime
+        }
+    }
+
     // MARK: Events
 
     /// Adds a step. If `text` is nil, the step's text is the pause since the last callback, such as `after 1.2 s`. If

@@ -56,6 +56,57 @@ struct LogRunTests {
         #expect(steps == ["Push", "group 2", "点击按钮"])
     }
 
+    @Test("A blank line inside a message starts no step in a log with prefixes")
+    func blankLines() throws {
+        let log = """
+            12:00:00.000 AViewController viewDidLoad
+            12:00:00.100 AViewController viewWillAppear
+            12:00:00.200 [Layout] Two constraints
+
+                "<NSLayoutConstraint:0x1 a>"
+
+            Make a breakpoint
+            12:00:00.600 AViewController viewDidAppear
+            """
+        func steps(_ log: String) throws -> Int {
+            try LogReading.runs(log)[0].events.count { if case .step = $0.body { true } else { false } }
+        }
+        #expect(try steps(log) == 0)
+        #expect(try steps(log.replacing("breakpoint\n", with: "breakpoint\n\n")) == 1)
+    }
+
+    @Test("The metadata that Xcode copies below each message sets the times")
+    func metadata() throws {
+        let run = try #require(
+            try LogReading.runs(
+                """
+                AViewController viewDidLoad
+                Type: stdio | Timestamp: 2023-10-09 12:00:00.500000+02:00 | Process: Demo | Library: Demo | TID: 0x1
+                AViewController viewWillAppear
+                Timestamp: 2023-10-10 00:00:01.000000+02:00 | Process: Demo
+                Type: a label
+                AViewController viewDidAppear
+                """
+            ).first)
+        #expect(run.callbacks.map { run.events[$0.place].time } == [43_200.5, 86_401, nil])
+    }
+
+    @Test("The text of a run is not a log")
+    func printedRun() throws {
+        let run = try #require(try LogReading.runs("// Push\nA viewWillAppear\nA viewDidAppear\n").first)
+        let error = #expect(throws: ReadError.self) { try LogReading.runs(run.text) }
+        #expect(error?.diagnostics.first?.message.contains("--format jsonl") == true)
+    }
+
+    @Test(
+        "A name can stand between the callback and its argument",
+        arguments: ["HomeViewController animated=YES", "HomeViewController, animated: true", "Home animated=1"])
+    func namedBeforeArgument(text: String) throws {
+        let run = try #require(try LogReading.runs("viewDidAppear \(text)\n").first)
+        #expect(run.controllers.map { $0.className.hasPrefix("Home") } == [true])
+        #expect(run.callbacks.map(\.event.animated) == [true])
+    }
+
     @Test("A line with an Objective-C class method isn't a heading")
     func classMethods() throws {
         let runs = try LogReading.runs("+[HomeViewController load]:\n-[HomeViewController viewDidLoad]\n")

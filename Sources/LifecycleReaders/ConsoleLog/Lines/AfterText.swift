@@ -169,7 +169,9 @@ struct AfterText {
     }
 
     private mutating func readName(_ rest: Scalars) {
-        let pieces = NamePiece.all(in: rest)
+        // A name can precede the argument: `viewDidAppear HomeViewController animated=YES`.
+        let head = rest[..<(rest.range(of: "animated")?.lowerBound ?? rest.endIndex)]
+        let pieces = NamePiece.all(in: head.contains(where: \.isWord) ? head : rest)
         for place in pieces.indices.prefix(3) {
             var piece = pieces[place]
             let words = piece.text.split(whereSeparator: \.isBlank)

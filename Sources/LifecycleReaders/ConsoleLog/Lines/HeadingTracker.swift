@@ -22,6 +22,8 @@ struct HeadingTracker {
     private var wasBlank = true
     /// Whether a blank line was read since the last callback, warning, or dump.
     private(set) var hasGap = false
+    /// Whether the last line was blank. In a log with prefixes, other blank lines are part of a message.
+    var endsInGap: Bool { hasGap && wasBlank }
 
     mutating func blank() {
         wasBlank = true
