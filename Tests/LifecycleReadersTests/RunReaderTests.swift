@@ -52,6 +52,16 @@ struct RunReaderTests {
         }
     }
 
+    @Test(
+        "A recording is read up to its last whole line",
+        arguments: ["{", "{\"event\":\"call", "{\"n\":1.", "{\"a\":[1"])
+    func incomplete(line: String) throws {
+        let run = try #require(try runs(Self.recorded + line).first)
+        #expect(run.incompleteLine == 13 && run.endsEarly)
+        #expect(run.jsonLines == Self.recorded)
+        #expect(throws: ReadError.self) { try runs(Self.recorded + line + "\n") }
+    }
+
     @Test("Every header begins a new run")
     func several() throws { #expect(try runs(Self.recorded + Self.recorded).count == 2) }
 
@@ -81,7 +91,7 @@ struct RunReaderTests {
                 "{\"lifeline\":1}\n{\"event\":\"callback\",\"controller\":\"A\",\"name\":\"viewDidLod\"}", 2,
                 "viewDidLod"
             ),
-            ("{\"lifeline\":1}\n\n{\"event\":\"callback\"", 3, "closed"),
+            ("{\"lifeline\":1}\n\n{\"event\":\"callback\"\n", 3, "closed"),
             ("{\"lifeline\":1}\n{\"event\":\"callback\",\"name\":\"viewDidLoad\"}", 2, "controller"),
             ("{\"lifeline\":1}\n{\"a\":1}", 2, "event"),
         ] as [(String, Int?, String)])

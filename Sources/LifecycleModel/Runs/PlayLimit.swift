@@ -69,8 +69,9 @@ extension Run {
     }
 
     /// Whether the simulation ended in the middle of its steps, because it exceeded a limit or because an uncaught
-    /// exception terminated the app.
+    /// exception terminated the app, or whether the end of its recording is missing.
     public var endsEarly: Bool {
+        if incompleteLine != nil { return true }
         guard case .action(let action)? = events.last?.body, action.kind == .note else { return false }
         return action.detail == ActionEvent.stopped || action.detail == ActionEvent.terminated
     }

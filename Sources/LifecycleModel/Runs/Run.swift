@@ -27,6 +27,8 @@ public struct Run: Sendable, Hashable {
     public var skippedLines = 0
     /// The number of lines in a log that look like source code.
     public var codeLines = 0
+    /// The number of the last line of a recording if the line is incomplete and therefore was not read, or nil.
+    public var incompleteLine: Int?
 
     /// Creates an empty run.
     public init(title: String? = nil, ios: IOSVersion? = nil, source: Source, file: String? = nil) {

@@ -15,6 +15,10 @@ public struct LogExplanation: Sendable, Hashable {
     /// The reason for choosing the controller of the last callback, or for not reading a callback.
     public let reason: String
 
+    /// The explanation for a line in which the log hides the controller.
+    package static let hiddenName =
+        "the log hides names as '<private>'; log them with 'privacy: .public' or '%{public}@'"
+
     /// Explains the line with the number `line`, counted from 1, or returns nil if `source` has no such line. Throws
     /// ``ReadError`` if a regular expression in the options is invalid or contains none of its named groups.
     public init?(line: Int, of source: Source, options: Reader.Options) throws(ReadError) {
@@ -54,6 +58,7 @@ public struct LogExplanation: Sendable, Hashable {
     private static func reading(of line: Scalars, context: LogContext) -> (form: String?, refusal: String) {
         var message = line
         let prefix = LinePrefix(of: &message)
+        if message.range(of: "<private>") != nil { return (nil, hiddenName) }
         guard let mention = CallbackMention.all(in: message).first else {
             return (nil, "the line doesn't name a callback")
         }

@@ -15,13 +15,17 @@ struct RecordedRuns {
 
     init(file: String) { self.file = file }
 
-    /// Reads the next line. Ignores a blank line.
-    mutating func take(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
+    /// Reads the next line. Ignores a blank line, and leaves out an incomplete last line, as after a crash.
+    mutating func take(_ line: UnsafeBufferPointer<UInt8>, number: Int, isLast: Bool) {
         let line = line.last == 0x0D ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
         guard line.contains(where: { $0 > 0x20 }) else { return }
         let value: JSONLine
         do throws(JSONValue.Problem) { value = try JSONLine(line) } catch {
             if runs.isEmpty { return refuse(line: number) }
+            if isLast, line.last != UInt8(ascii: "}") {
+                runs[runs.count - 1].incompleteLine = number
+                return
+            }
             let column = String(decoding: line.prefix(error.offset), as: UTF8.self).count + 1
             diagnostics.append(
                 .unreadable("can't parse the JSON: \(error.message)", in: file, line: number, column: column))

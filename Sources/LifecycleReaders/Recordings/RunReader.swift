@@ -22,7 +22,7 @@ extension Reader {
             var (number, start) = (1, 0)
             while start <= bytes.count, recording.diagnostics.count < 20, !recording.isForeign {
                 let line = bytes.line(from: start)
-                recording.take(line, number: number)
+                recording.take(line, number: number, isLast: start + line.count == bytes.count)
                 number += 1
                 start += line.count + 1
             }

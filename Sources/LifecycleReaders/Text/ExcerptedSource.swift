@@ -13,6 +13,8 @@ public struct SourceExcerpt: Sendable, Hashable, Codable {
 /// Lines and columns are indexed once, so that the time for an excerpt depends neither on the size of the source nor on
 /// the length of the line.
 public struct ExcerptedSource: Sendable {
+    /// The name of the source.
+    public let name: String
     private let bytes: [UInt8]
     /// The offsets of the first bytes of all lines.
     private lazy var starts = [0] + bytes.indices.lazy.filter { [bytes] in bytes[$0] == 0x0A }.map { $0 + 1 }
@@ -20,7 +22,7 @@ public struct ExcerptedSource: Sendable {
     private var lines: [Int: Line] = [:]
 
     /// Creates a source with excerpts from the bytes of `source`.
-    public init(_ source: Source) { bytes = source.bytes }
+    public init(_ source: Source) { (name, bytes) = (source.name, source.bytes) }
 
     /// Returns the excerpt of a line around a column.
     ///

@@ -34,7 +34,7 @@ struct CheckReport: Codable, Sendable {
         inputs.insert(source.name)
         var excerpted = ExcerptedSource(source)
         for diagnostic in input.failures { add(ReportedDiagnostic(diagnostic, in: &excerpted)) }
-        for diagnostic in input.reportedDiagnostics + input.unrecognizedInput {
+        for diagnostic in input.reportedDiagnostics + input.played.input.contentDiagnostics {
             guard let configured = configuration.configured(diagnostic) else { continue }
             var found = ReportedDiagnostic(configured, in: &excerpted)
             found.isAcceptable = true
@@ -63,10 +63,7 @@ struct CheckReport: Codable, Sendable {
         // A pipe can be read only once, so its lines are not shown.
         let bytes = Files.kind(path) == .file ? try? Files.read(path) : nil
         var source = ExcerptedSource(Source(name: path, bytes: bytes ?? []))
-        for diagnostic in Console.diagnostics(of: error, for: path) {
-            let isInFile = diagnostic.location.file == path
-            add(isInFile ? ReportedDiagnostic(diagnostic, in: &source) : ReportedDiagnostic(diagnostic))
-        }
+        for diagnostic in Console.diagnostics(of: error, for: path) { add(ReportedDiagnostic(diagnostic, in: &source)) }
     }
 
     /// Returns whether any diagnostic reaches the severity `limit`.
@@ -127,15 +124,5 @@ struct CheckReport: Codable, Sendable {
         case .sarif: console.put(sarif(failed: console.status == .failed) + "\n")
         }
         console.summarize(summary)
-    }
-}
-
-extension DiagnosedInput {
-    /// An array with a diagnostic about a log or a recording without recognized content, or an empty array for any
-    /// other input.
-    fileprivate var unrecognizedInput: [Diagnostic] {
-        guard played.input.isUnrecognized else { return [] }
-        let location = SourceLocation(file: played.input.source.name)
-        return [Diagnostic(.error, Diagnostic.unrecognized, LoadedInput.unrecognized, at: location)]
     }
 }

@@ -10,7 +10,8 @@ struct OtherCheck {
         OtherCheck(
             name: Diagnostic.unreadable, severity: .error,
             text: "An input can't be read or simulated, or another file, such as the settings file or the baseline, "
-                + "can't be read or written. The exit status is 2. If an input is invalid, the other inputs are still "
+                + "can't be read or written. The exit status is 2. An incomplete last line of a recording is only a "
+                + "warning. If an input is invalid, the other inputs are still "
                 + "checked. With -o, also reported if an option names a controller, step, callback, or scene that an "
                 + "input doesn't contain."),
         OtherCheck(

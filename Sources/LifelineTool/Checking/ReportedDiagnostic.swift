@@ -11,10 +11,12 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
 
     init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
+    /// Adds the excerpt only if the diagnostic is about `source`, and not about the scenario that a recording names.
     init(_ diagnostic: Diagnostic, in source: inout ExcerptedSource) {
         self.diagnostic = diagnostic
         let location = diagnostic.location
-        excerpt = location.line.flatMap { source.excerpt(line: $0, column: location.column) }
+        guard let line = location.line, [nil, source.name].contains(location.file) else { return }
+        excerpt = source.excerpt(line: line, column: location.column)
     }
 
     /// The path of the file for messages, or `-` if the diagnostic has no file.

@@ -66,7 +66,7 @@ struct InputOptions: ParsableArguments {
         for input in found(settings, &console) {
             do {
                 let loaded = try loader.load(input)
-                loaded.warnIfUnrecognized(console)
+                loaded.warnAboutContent(console)
                 try body(loaded, &console)
             } catch { console.report(error, for: input.path) }
         }
@@ -94,13 +94,30 @@ extension Input {
 }
 
 extension LoadedInput {
-    /// The message about a log or a recording without recognized content.
-    static let unrecognized =
-        "no view controller callback was recognized; "
-        + "if the input is a log with callbacks, describe them with --set patterns"
+    /// The diagnostics about a log or a recording without recognized content, and about a recording whose last line is
+    /// incomplete.
+    var contentDiagnostics: [Diagnostic] {
+        guard case .runs(let runs) = document else { return [] }
+        let unrecognized =
+            "no view controller callback was recognized; "
+            + (source.text.contains("<private>")
+                ? LogExplanation.hiddenName
+                : "if the input is a log with callbacks, describe them with --set patterns")
+        let first =
+            isUnrecognized
+            ? [Diagnostic(.error, Diagnostic.unrecognized, unrecognized, at: SourceLocation(file: source.name))] : []
+        return first
+            + runs.compactMap(\.incompleteLine).map { line in
+                Diagnostic(
+                    .warning, Diagnostic.unreadable, "the last line is incomplete and was not read",
+                    at: SourceLocation(file: source.name, line: line))
+            }
+    }
 
-    func warnIfUnrecognized(_ console: Console) {
-        if isUnrecognized { console.say(.warning, LoadedInput.unrecognized, file: source.name) }
+    func warnAboutContent(_ console: Console) {
+        for diagnostic in contentDiagnostics {
+            console.say(.warning, diagnostic.message, file: source.name, line: diagnostic.location.line)
+        }
     }
 
     /// Returns the input with its runs. Simulates a scenario for `ios`, or by default for the version in the scenario.

@@ -27,11 +27,7 @@ struct PreviewWorker {
             let input = try load(job.input, text ?? [], isEdited: job.text != nil).diagnosed()
             result.report = try InputReport(
                 input, settings.style, job.sections, paths: ReportPaths(roots: options.inputs))
-            diagnostics = input.reported
-            if input.played.input.isUnrecognized {
-                let location = SourceLocation(file: path)
-                diagnostics.append(Diagnostic(.warning, Diagnostic.unreadable, LoadedInput.unrecognized, at: location))
-            }
+            diagnostics = input.reported + input.played.input.contentDiagnostics
         } catch { diagnostics = Console.diagnostics(of: error, for: path) }
         for diagnostic in diagnostics { result.check.add(ReportedDiagnostic(diagnostic)) }
         if let text, isScenario(job.input, text) { result.text = Data(text) }

@@ -75,7 +75,7 @@ struct Painter {
     /// Returns the drawings of an input. With the setting `together`, storyboards after the first one have no drawings.
     ///
     /// If nothing in a log or a recording is recognized, returns only drawings that `--diagram` selects and that don't
-    /// need events. If there are none, reports a warning unless inputs are checked.
+    /// need events. Reports this and an incomplete recording, unless inputs are checked.
     ///
     /// - Throws: ``ReadError`` if the input can't be simulated or checked, if the options name a part that the input
     ///   doesn't contain, if no selected or default diagram can show the input in ``formats``, or if there are several
@@ -88,21 +88,20 @@ struct Painter {
             var report = CheckReport()
             report.add(diagnosed, configuration)
             console.report(report.diagnostics)
+        } else {
+            loaded.warnAboutContent(console)
         }
         if style.options.storyboard.together && loaded.isLaterStoryboard { return [] }
         // The state diagram can be drawn without events, but only if `--diagram` selects it.
         let isSkipped = style.diagrams == nil && loaded.isUnrecognized
         let drawings =
             isSkipped ? [] : try style.drawings(of: diagnosed, formats: formats, in: OutputFolder(output))
-        if drawings.isEmpty {
-            guard loaded.isUnrecognized else {
-                let message =
-                    style.diagrams == nil
-                    ? "the input has no default diagram in any requested format; choose another format"
-                    : "the input has nothing to show in the selected diagrams; choose another diagram"
-                throw ReadError(file: input.path, message: message)
-            }
-            if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
+        if drawings.isEmpty, !loaded.isUnrecognized {
+            let message =
+                style.diagrams == nil
+                ? "the input has no default diagram in any requested format; choose another format"
+                : "the input has nothing to show in the selected diagrams; choose another diagram"
+            throw ReadError(file: input.path, message: message)
         }
         let isFile = file != nil || output == "-" && !drawings.allSatisfy(\.format.isTextRendering)
         if style.options.showsAllCallbacks, drawings.contains(where: { $0.name.contains(".\(Diagram.timeline.name).") })

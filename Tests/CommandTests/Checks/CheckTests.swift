@@ -76,6 +76,31 @@ struct CheckTests {
         #expect(try program("check", "notes.log", "-o", "output", "--disable", "unrecognized-input").status == 0)
     }
 
+    @Test("A log that hides all names is reported with the way to show them")
+    func hiddenNames() throws {
+        let program = try Program()
+        try program.write("2026-11-01 10:00:00.0 App[1:2] <private> viewWillAppear\n", to: "a.log")
+        #expect(try program("check", "a.log").errors.contains("log them with 'privacy: .public' or '%{public}@'"))
+        #expect(try program("inspect", "a.log", "--why", "1").output.contains("privacy: .public"))
+    }
+
+    @Test("An incomplete recording is read with a warning, and its diagnostics show no lines of another file")
+    func recordings() throws {
+        let program = try Program()
+        let scenario =
+            "controllers:\n  home: { class: HomeVC, callsSuper: [viewDidAppear] }\nsteps:\n  - launch: home\n"
+        try program.write(scenario, to: "a.yaml")
+        try program.write(try program("run", "a.yaml", "--format", "jsonl").output + "{\"event", to: "a.jsonl")
+        for command in ["check", "inspect", "render", "report"] {
+            let options = command == "report" ? ["-o", "page"] : []
+            let result = try program([command, "a.jsonl"] + options)
+            #expect(result.status == (command == "check" ? 1 : 0))
+            #expect(result.errors.contains(": warning: the last line is incomplete and was not read"))
+        }
+        let result = try program("check", "a.jsonl")
+        #expect(result.errors.contains("a.yaml:4:1: error: ") && !result.errors.contains("{\"event\":\"c"))
+    }
+
     @Test("An error in the configuration or the baseline is in the report", arguments: [".lifeline.yaml", "known"])
     func configurationErrors(file: String) throws {
         let program = try program()
