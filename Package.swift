@@ -79,8 +79,8 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Report/Resources"), .embedInCode("Serve/Resources"),
-                .embedInCode("Commands/Diff/Resources"), .embedInCode("Commands/Doctor/Resources"),
-                .embedInCode("Commands/Explain/Resources"),
+                .embedInCode("Commands/Doctor/Resources"), .embedInCode("Commands/Explain/Resources"),
+                .embedInCode("Commands/Schemas"),
             ]),
         .target(
             name: "SwiftSamples", dependencies: ["LifecycleModel", "LifecycleEngine"], path: "samples/swift"),

@@ -12,7 +12,7 @@ struct SchemaCommand: ParsableCommand {
             Examples:
               lifeline schema > lifeline.schema.json
               lifeline schema settings > settings.schema.json
-              lifeline schema explain > answer.schema.json
+              lifeline schema check > check.schema.json
 
             Exit status:
               0   The schema was printed.
@@ -20,7 +20,7 @@ struct SchemaCommand: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    enum Subject: String, ExpressibleByArgument, CaseIterable { case scenario, settings, explain, diff, doctor }
+    enum Subject: String, ExpressibleByArgument, CaseIterable { case scenario, settings, check, diff, doctor, explain }
 
     @Argument(
         help: ArgumentHelp(
@@ -32,9 +32,10 @@ struct SchemaCommand: ParsableCommand {
         switch subject {
         case .scenario: Console().put(ScenarioSchema.text)
         case .settings: Console().put(try SettingsSchema.text())
-        case .explain: Console().put(String(decoding: PackageResources.answer_schema_json, as: UTF8.self))
+        case .check: Console().put(String(decoding: PackageResources.check_schema_json, as: UTF8.self))
         case .diff: Console().put(String(decoding: PackageResources.diff_schema_json, as: UTF8.self))
         case .doctor: Console().put(String(decoding: PackageResources.doctor_schema_json, as: UTF8.self))
+        case .explain: Console().put(String(decoding: PackageResources.explain_schema_json, as: UTF8.self))
         }
     }
 }

@@ -19,21 +19,6 @@ struct DoctorTests {
         #expect(named == ["dot", "nop2", "png", "pdf", "Helvetica", "Helvetica Bold", "Courier"])
     }
 
-    @Test(
-        "The JSON of doctor and diff matches its schema",
-        arguments: [
-            ("doctor", ["doctor"]),
-            ("diff", ["diff", "samples/presentation/sheet.yaml", "--ios", "12", "--ios", "13"]),
-            ("diff", ["diff", "samples/presentation/sheet.yaml", "samples/logs/three-screens.log"]),
-        ])
-    func json(subject: String, words: [String]) throws {
-        let program = try Program()
-        let words = words.map { $0.hasPrefix("samples/") ? Program.package.appending(path: $0).path : $0 }
-        let schema = try SchemaValidator(program("schema", subject).output)
-        let output = try program(words + ["--format", "json"]).output
-        #expect(try schema.accepts(output) && !schema.accepts(output.replacing("{\"", with: "{\"other\": 1, \"")))
-    }
-
     @Test("Doctor prints the licenses, including a license for each dependency of the package")
     func licenses() throws {
         let result = try Program()("doctor", "--licenses")

@@ -20,6 +20,22 @@ struct SchemaTests {
             .sorted { $0.path < $1.path }
     }
 
+    @Test(
+        "JSON output of a command matches its schema",
+        arguments: [
+            ("doctor", ["doctor"]), ("check", ["check", "missing.yaml"]),
+            ("check", ["check", "samples/mistakes", "samples/logs", "--set", "minCoverage=1"]),
+            ("diff", ["diff", "samples/presentation/sheet.yaml", "--ios", "12", "--ios", "13"]),
+            ("diff", ["diff", "samples/presentation/sheet.yaml", "samples/logs/three-screens.log"]),
+        ])
+    func json(subject: String, words: [String]) throws {
+        let program = try Program()
+        let words = words.map { $0.hasPrefix("samples/") ? Program.package.appending(path: $0).path : $0 }
+        let schema = try SchemaValidator(program("schema", subject).output)
+        let output = try program(words + ["--format", "json"]).output
+        #expect(try schema.accepts(output) && !schema.accepts(output.replacing("{\"", with: "{\"other\": 1, \"")))
+    }
+
     @Test("The schema accepts every sample and every case", arguments: ["samples", "Tests/Fixtures/Cases"])
     func takesSamples(folder: String) throws {
         for file in Self.scenarios(folder) {
