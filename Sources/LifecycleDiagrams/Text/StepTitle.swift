@@ -2,9 +2,8 @@ import LifecycleModel
 
 /// The titles of steps in words, such as `Swipe back, canceled` for `swipeBack: cancelled`.
 enum StepTitle {
-    /// Returns the title of a step, with `animated` if the step is animated, is not a gesture, and its
-    /// text doesn't mention it. The title of
-    /// an inferred step contains its heading in the log, if there is one.
+    /// Returns the title of a step, with `animated` if the step is animated, is not a gesture, and its text doesn't
+    /// mention it. The title of an inferred step contains its heading in the log, if there is one.
     static func words(_ step: StepEvent, _ isAnimated: Bool) -> String {
         if let inference = step.inference {
             return step.text == inference.words

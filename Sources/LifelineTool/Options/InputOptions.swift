@@ -98,6 +98,8 @@ extension LoadedInput {
     /// incomplete.
     var contentDiagnostics: [Diagnostic] {
         guard case .runs(let runs) = document else { return [] }
+        // The input of a drawing that needs no input is empty, too.
+        if source.text.isEmpty, runs.first?.source == .scenario { return [] }
         let unrecognized =
             "no view controller callback was recognized; "
             + (source.text.contains("<private>")

@@ -183,7 +183,8 @@ struct DrawingOptionTests {
     @Test("The poster needs no input, but other diagrams do")
     func poster() throws {
         let program = try Program()
-        #expect(try program("render", "--diagram", "poster", "--ios", "12", "-o", "poster.svg").status == 0)
+        let poster = try program("render", "--diagram", "poster", "--ios", "12", "-o", "poster.svg")
+        #expect(poster.status == 0 && !poster.errors.contains("warning"), "\(poster.errors)")
         #expect(try text(program, "poster.svg").contains("iOS 12"))
         for arguments in [["render"], ["render", "--diagram", "states"], ["check"], ["run"], ["report"], ["inspect"]] {
             #expect(try program(arguments).status == 64, "\(arguments)")
