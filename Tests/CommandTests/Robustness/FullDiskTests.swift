@@ -22,8 +22,9 @@ struct FullDiskTests {
     @Test(
         "A failed write to standard output is an error", .enabled(if: hasFullDevice),
         arguments: [
-            "explain", "--help", "--version", "inspect a.yaml", "run a.yaml --format jsonl", "render a.yaml -o -",
-            "schema", "doctor", "diff a.yaml --ios 12 --ios 17", "check a.yaml --format json",
+            "explain", "--help", "--version", "inspect a.yaml", "run a.yaml --format jsonl",
+            "render a.yaml --diagram timeline -o -", "schema", "doctor", "diff a.yaml --ios 12 --ios 17",
+            "check a.yaml --format json",
         ])
     func fullOutput(words: String) throws {
         let result = try prepared().shell("\"$lifeline\" \(words) > /dev/full")
