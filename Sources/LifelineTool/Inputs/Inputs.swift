@@ -29,7 +29,7 @@ struct Inputs {
     private(set) var failures: [Files.Failure] = []
     /// The errors for bundles inside folders. They are reported only if there are no inputs and no other errors.
     private var bundles: [Files.Failure] = []
-    /// The paths of files inside folders that have the extension of a reader, but are no inputs.
+    /// The paths of files inside folders that have the extension of a reader, but aren't inputs.
     private(set) var skipped: [String] = []
     private let endings: Set<String>
     private let excluded: [String]
@@ -103,12 +103,12 @@ struct Inputs {
 }
 
 extension Console {
-    /// Writes one note about files that are no inputs.
+    /// Writes one note about files that aren't inputs.
     func noteSkipped(_ inputs: Inputs) {
         let paths = inputs.skipped
         guard !paths.isEmpty else { return }
         let others = paths.count > 3 ? ", and \(paths.count - 3) more" : ""
-        let verb = paths.count == 1 ? "is no input" : "are no inputs"
+        let verb = paths.count == 1 ? "isn't an input" : "aren't inputs"
         say(
             .note,
             "skipped \(paths.count.counting("file")) that \(verb): \(paths.prefix(3).joined(separator: ", "))\(others)")

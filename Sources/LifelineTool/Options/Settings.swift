@@ -17,7 +17,7 @@ struct Settings {
     var callbackPattern: String?
     /// Whether to omit log callbacks whose controller is a guess.
     var isStrict = false
-    /// Patterns of the files and folders inside folders that are no inputs.
+    /// Patterns of the files and folders inside folders that aren't inputs.
     var excluded: [String] = []
     /// The part of the inputs to draw, or nil for all inputs.
     var shard: Shard?

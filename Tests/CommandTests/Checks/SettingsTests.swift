@@ -308,7 +308,7 @@ struct PartTests {
         #expect(missing.output.contains("\"notCompared\":["))
     }
 
-    @Test("Folders of dependencies, Git-ignored and excluded ones, and files that are no inputs are left out")
+    @Test("Folders of dependencies, Git-ignored and excluded ones, and files that aren't inputs are left out")
     func foldersOfApps() throws {
         let program = try Program()
         let others = [
@@ -323,7 +323,7 @@ struct PartTests {
         for name in ["a", "app/a"] { try program.write(Self.story, to: "\(name).yaml") }
         let result = try program("check", ".")
         #expect((result.status, result.summary) == (0, "no diagnostics in 2 files"))
-        #expect(result.errors == "lifeline: note: skipped 2 files that are no inputs: ./LICENSE.txt, ./project.yml\n")
+        #expect(result.errors == "lifeline: note: skipped 2 files that aren't inputs: ./LICENSE.txt, ./project.yml\n")
         #expect(try program("render", ".", "-o", "out").summary.hasPrefix("wrote "))
         #expect(try program("check", "project.yml").status == 2)
         #expect(try program("check", "tmp").status == 2)

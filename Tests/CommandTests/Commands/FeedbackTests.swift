@@ -80,7 +80,7 @@ struct FeedbackTests {
         try program.write("nothing\n", to: "in/notes.txt")
         let words = ["render", "in", "--diagram", "timeline"]
         let loud = try program(["render", "in", "--verbose"])
-        #expect(loud.errors.hasPrefix("lifeline: note: skipped 1 file that is no input: in/notes.txt"))
+        #expect(loud.errors.hasPrefix("lifeline: note: skipped 1 file that isn't an input: in/notes.txt"))
         #expect(try program(words).status == 0)
         let quiet = try program(["render", "in", "--quiet"])
         #expect((quiet.errors, quiet.summary, quiet.status) == ("", "", 0))

@@ -13,7 +13,7 @@ struct LogCallbackTests {
         "// HomeViewController SWIFT", "HomeViewController.swift:12 SWIFT",
     ]
 
-    /// The callbacks to test, without callbacks to views, and without `unwindAction`, which stands for any method in the
+    /// The callbacks of controllers, their delegates, the app, and its scenes. `unwindAction` stands for any method in the
     /// app.
     private static let known = Callback.allCases.filter {
         $0.phase != .view && $0.phase != .swiftUI && $0 != .unwindAction

@@ -167,9 +167,6 @@ struct Answer {
     var json: String {
         var json = JSONText()
         json.object { json in
-            func strings(_ key: String, _ values: [String]) {
-                json.member(key, values)
-            }
             json.member("question", question)
             if let topic {
                 json.member("topic", topic.id)
@@ -177,13 +174,13 @@ struct Answer {
                 json.value(seconds: (score * 100).rounded() / 100)
                 json.member("title", topic.title)
                 json.member("cause", topic.cause)
-                strings("check", topic.check)
-                strings("fix", topic.fix)
+                json.member("check", topic.check)
+                json.member("fix", topic.fix)
                 json.member("versions", topic.versions)
                 json.member("rule", topic.rules.first)
                 json.member("sample", topic.sample)
-                if let order { strings("order", order) }
-                strings("evidence", topic.evidence.map { EvidenceSection($0)?.location ?? $0 })
+                if let order { json.member("order", order) }
+                json.member("evidence", topic.evidence.map { EvidenceSection($0)?.location ?? $0 })
             }
             json.array("others") { json in
                 for match in others {
