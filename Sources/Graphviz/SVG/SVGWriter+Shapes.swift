@@ -17,7 +17,7 @@ extension SVGWriter {
         guard let textFont = span.font?.pointee, let string = span.str.map({ String(cString: $0) }) else { return }
         if part != .secondaryLabel { lineCount += 1 }
         if string.consists(of: { $0 == UInt8(ascii: " ") }) { return }
-        let (width, baseline) = (span.size.x, -(position.y + span.yoffset_centerline))
+        let (width, baseline) = (span.size.x, top - (position.y + span.yoffset_centerline))
         var start = position.x
         switch UInt8(bitPattern: span.just) {
         case UInt8(ascii: "l"): body.append(markup: "<text text-anchor=\"start\" x=\"")
@@ -45,43 +45,44 @@ extension SVGWriter {
 
     mutating func ellipse(center: pointf, corner: pointf, _ pen: Pen, _ part: Part) {
         guard !writesArrowhead(part, pen) else { return }
-        addToLinkArea([Point(2 * center.x - corner.x, corner.y - 2 * center.y), Point(corner.x, -corner.y)])
+        let (center, corner) = (onPage(center), onPage(corner))
+        addToLinkArea([Point(2 * center.x - corner.x, 2 * center.y - corner.y), corner])
         body.append(markup: "<ellipse")
         write(pen)
         body.append(markup: " cx=\"")
         body.append(center.x)
         body.append(markup: "\" cy=\"")
-        body.append(-center.y)
+        body.append(center.y)
         body.append(markup: "\" rx=\"")
         body.append(corner.x - center.x)
         body.append(markup: "\" ry=\"")
-        body.append(corner.y - center.y)
+        body.append(center.y - corner.y)
         body.append(markup: "\"/>\n")
     }
 
     mutating func polygon(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
-        if !writesArrowhead(part, pen) { writePoints("polygon", points.map { Point($0.x, -$0.y) }, pen) }
+        if !writesArrowhead(part, pen) { writePoints("polygon", points.map(onPage), pen) }
     }
 
     mutating func polyline(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
-        if !writesArrowhead(part, pen) { writePoints("polyline", points.map { Point($0.x, -$0.y) }, pen) }
+        if !writesArrowhead(part, pen) { writePoints("polyline", points.map(onPage), pen) }
     }
 
     mutating func curve(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
         guard !writesArrowhead(part, pen), !points.isEmpty else { return }
-        addToLinkArea(points.map { Point($0.x, -$0.y) })
+        addToLinkArea(points.map(onPage))
         body.append(markup: "<path")
         write(pen)
         body.append(markup: " d=\"")
         if SVGWriter.isLevel(points) {
             body.append(markup: "M")
-            write(Point(points[0].x, -points[0].y))
+            write(onPage(points[0]))
             body.append(markup: "H")
             body.append(points[3].x)
         } else {
             for (index, point) in points.enumerated() {
                 body.append(UInt8(ascii: index == 0 ? "M" : index == 1 ? "C" : " "))
-                write(Point(point.x, -point.y))
+                write(onPage(point))
             }
         }
         body.append(markup: "\"/>\n")
@@ -103,7 +104,7 @@ extension SVGWriter {
         guard let end = isHead ? head : tail else { return true }
         if isHead { head = nil } else { tail = nil }
         let arrow = isHead ? look.head : look.tail
-        let (base, tip) = (Point(end.base.x, -end.base.y), Point(end.tip.x, -end.tip.y))
+        let (base, tip) = (onPage(end.base), onPage(end.tip))
         guard end.has_tip != 0, let head = Arrowhead(arrow, base: base, tip: tip, size: look.arrowSize) else {
             return true
         }
@@ -126,6 +127,9 @@ extension SVGWriter {
     }
 
     // MARK: Parts of elements
+
+    /// Returns a point of the layout, in which y grows upward, in the coordinates of the SVG, in which it grows downward.
+    private func onPage(_ point: pointf) -> Point { Point(point.x, top - point.y) }
 
     private mutating func addToLinkArea(_ points: [Point]) {
         guard look.link != nil else { return }

@@ -23,6 +23,9 @@ struct SVGWriter {
     private(set) var current: (kind: Kind, number: Int, start: Int)?
     private(set) var look = SVGLook()
     private var canvas = boxf()
+    /// The upper edge of the drawing without its padding, in the coordinates of the layout. The SVG measures y from
+    /// here, so that a line that is added at the bottom changes no other line.
+    var top: Double { canvas.UR.y + canvas.LL.y }
     /// The ends of the edge that is being drawn, until their arrowheads are written.
     var (head, tail): (gvz_edge_end?, gvz_edge_end?)
     /// The number of label lines so far of the current object, including blank lines, without the secondary label.
@@ -158,7 +161,7 @@ struct SVGWriter {
         bytes.append(markup: "\" transform=\"translate(")
         bytes.append(-canvas.LL.x)
         bytes.append(markup: " ")
-        bytes.append(canvas.UR.y)
+        bytes.append(-canvas.LL.y)
         bytes.append(markup: ")\">\n")
     }
 
@@ -173,18 +176,10 @@ struct SVGWriter {
         let range = ranges[kind.rawValue][number]
         if range.isEmpty { return }
         let (title, classes) = (looks[kind.rawValue][number].title, looks[kind.rawValue][number].classes)
-        bytes.append(markup: "<g id=\"")
-        bytes.append(id)
         switch kind {
-        case .node: bytes.append(markup: "-n")
-        case .edge: bytes.append(markup: "-e")
-        case .cluster: bytes.append(markup: "-c")
-        }
-        bytes.append(Double(number), decimals: 0)
-        switch kind {
-        case .node: bytes.append(markup: "\" class=\"node")
-        case .edge: bytes.append(markup: "\" class=\"edge")
-        case .cluster: bytes.append(markup: "\" class=\"cluster")
+        case .node: bytes.append(markup: "<g class=\"node")
+        case .edge: bytes.append(markup: "<g class=\"edge")
+        case .cluster: bytes.append(markup: "<g class=\"cluster")
         }
         if !classes.isEmpty {
             bytes.append(markup: " ")

@@ -119,7 +119,9 @@ struct Canvas {
         let name = next("text")
         // A background is slightly larger than its text, because the text's vertical position depends on the font.
         let rim = background == nil ? 0.0 : 3
-        let (width, height) = (TextMetrics.width(text, style) + rim, TextMetrics.height(text, style) + rim)
+        // Graphviz receives sides in whole points, and a text starts at a side of its node.
+        let width = (TextMetrics.width(text, style) + rim).rounded(.up)
+        let height = TextMetrics.height(text, style) + rim
         let middle: Point
         switch alignment {
         case .left: middle = Point(place.x + width / 2, place.y)

@@ -67,6 +67,8 @@ struct TimelineLayout {
         placeColumns()
         placeBrackets()
         if let limit = model.options.widthLimit.map({ $0 - 2 * Theme.margin }), width > limit { moveTogether(limit) }
+        // Graphviz rounds the sides of the bands up to whole points, which would move everything else.
+        width = width.rounded(.up)
     }
 
     /// Returns the width of the left margin for the numbers of steps and callbacks.
