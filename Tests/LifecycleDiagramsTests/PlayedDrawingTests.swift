@@ -89,7 +89,7 @@ struct PlayedDrawingTests {
         let lines = try #require(Diagram.flags.draw(.run(run), options).first).description.split(separator: "\n")
         #expect(
             lines.dropFirst() == [
-                "3  pop:", "detail  viewWillDisappear(_:): isMovingFromParent.", "home  viewWillAppear(_:): no flag.",
+                "3  Pop:", "detail  viewWillDisappear(_:): isMovingFromParent.", "home  viewWillAppear(_:): no flag.",
                 "detail  viewDidDisappear(_:): isMovingFromParent.", "home  viewDidAppear(_:): no flag.",
             ])
         #expect(!Diagram.flags.isDefault(.run(run)))

@@ -142,8 +142,9 @@ struct FigureDrawing {
         if Set(acts.map(\.column)).count < acts.count, acts.count > 1 { return drawSmallScreens(at: x, bottom) }
         let levels = acts.map(\.center.y)
         let (top, low) = (levels.min() ?? first, levels.max() ?? bottom)
-        let height = max(Screen.leastHeight, low - top + 64)
-        let screen = Screen(run: run, hierarchy: model.hierarchy, height: height)
+        let least = model.isLandscape ? Screen.landscapeHeight : Screen.leastHeight
+        let height = acts.isEmpty ? least : max(least, low - top + 64)
+        let screen = Screen(run: run, hierarchy: model.hierarchy, height: height, isLandscape: model.isLandscape)
         let middle = Point(x, max(cards + height / 2 - 60, (top + low) / 2))
         let name = screen.draw(on: &canvas, at: middle)
         for act in acts { drawEffect(of: act, on: name, at: Point(x - Screen.width / 2 - 2, act.center.y)) }

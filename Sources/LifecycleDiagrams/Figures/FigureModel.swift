@@ -54,6 +54,8 @@ struct FigureModel {
     private(set) var illegal: Set<Int> = []
     /// The hierarchy after the step.
     let hierarchy: Hierarchy
+    /// Whether the interface is in a landscape orientation after the step.
+    let isLandscape: Bool
 
     /// The number of selected controllers that receive appearance callbacks in the step, including controllers without
     /// a column.
@@ -73,6 +75,11 @@ struct FigureModel {
         self.subject = subject
         self.hierarchy = hierarchy
         illegal = FigureModel.illegal(in: run, upTo: events.upperBound)
+        let orientations = run.events[..<events.upperBound].compactMap { event -> String? in
+            guard case .action(let action) = event.body, action.kind == .rotate else { return nil }
+            return action.detail == nil ? action.name : nil
+        }
+        isLandscape = orientations.last?.hasPrefix("landscape") ?? false
         var all: [(controller: ControllerID, station: Station)] = []
         for (place, event) in zip(events, run.events[events]) {
             switch event.body {

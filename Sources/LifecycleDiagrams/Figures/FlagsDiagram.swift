@@ -51,7 +51,7 @@ struct FlagsDrawing {
             where callback.callback.changesAppearance && options.shows(run[callback.controller])
                 && run[callback.controller].kind == .viewController:
                 guard options.step == nil || options.step == step?.number else { continue }
-                if isNew, let step { rows.append(.step("\(step.number)  \(step.text)")) }
+                if isNew, let step { rows.append(.step("\(step.number)  \(StepTitle.words(step, false))")) }
                 isNew = false
                 rows.append(.callback(callback))
             default: continue

@@ -105,7 +105,9 @@ extension HierarchyTree {
         private func box(_ pending: Pending) -> Box {
             let (info, node) = (run[pending.id], hierarchy[pending.id])
             let isUnloaded = !node.isViewLoaded && node.state ?? .disappeared == .disappeared
-            var facts: [String] = info.id == info.className ? [] : [info.id]
+            // An ID that is derived from the class name repeats it, so only the number of the instance remains.
+            let id = info.id.hasPrefix(info.className) ? info.id.dropFirst(info.className.count) : info.id[...]
+            var facts = id.isEmpty ? [] : [String(id)]
             if let state = node.state, node.isViewLoaded || state != .disappeared { facts.append(state.rawValue) }
             if isUnloaded { facts.append("view not loaded") }
             var lines = facts.isEmpty ? [] : [facts.joined(separator: " · ")]

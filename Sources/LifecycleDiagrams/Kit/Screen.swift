@@ -8,6 +8,8 @@ struct Screen {
 
     /// The height of the phone.
     var height = Screen.leastHeight
+    /// Whether the phone lies on its side.
+    var isLandscape = false
     /// A controller whose view has left the screen, although its state is not disappeared yet.
     var removed: ControllerID?
 
@@ -15,6 +17,8 @@ struct Screen {
     static let leastHeight = 222.0
     /// The height of a screen for one of several actions.
     static let smallHeight = 84.0
+    /// The height of a phone on its side.
+    static let landscapeHeight = 104.0
 
     /// The controllers of the visible views, outermost first. `isSheet` indicates whether the controller is presented.
     private var layers: [(controller: ControllerID, isSheet: Bool)] {
@@ -46,17 +50,21 @@ struct Screen {
             middle, Screen.width, height,
             Canvas.BoxLook(fill: Theme.card, stroke: Theme.outline, lineWidth: 2.2, isRounded: true), title: words,
             classes: "screen")
+        let rim = isLandscape ? (x: 18.0, y: 9.0) : (x: 9.0, y: 18.0)
+        let speaker = isLandscape ? (width: 4.0, height: 34.0) : (width: 34.0, height: 4.0)
         canvas.box(
-            Point(middle.x, middle.y - height / 2 + 9), 34, 4, Canvas.BoxLook(fill: Theme.outline, isRounded: true),
-            classes: "screen")
+            isLandscape
+                ? Point(middle.x - Screen.width / 2 + 9, middle.y) : Point(middle.x, middle.y - height / 2 + 9),
+            speaker.width, speaker.height, Canvas.BoxLook(fill: Theme.outline, isRounded: true), classes: "screen")
         guard !layers.isEmpty else {
             canvas.box(
-                middle, Screen.width - 18, height - 36, Canvas.BoxLook(fill: Theme.emptyScreen, stroke: Theme.outline),
+                middle, Screen.width - 2 * rim.x, height - 2 * rim.y,
+                Canvas.BoxLook(fill: Theme.emptyScreen, stroke: Theme.outline),
                 label: "empty", Theme.Style(size: 10, color: Theme.emptyScreenText), title: words, classes: "screen")
             return phone
         }
-        var (left, top) = (middle.x - Screen.width / 2 + 9, middle.y - height / 2 + 18)
-        var (right, bottom) = (middle.x + Screen.width / 2 - 9, middle.y + height / 2 - 18)
+        var (left, top) = (middle.x - Screen.width / 2 + rim.x, middle.y - height / 2 + rim.y)
+        var (right, bottom) = (middle.x + Screen.width / 2 - rim.x, middle.y + height / 2 - rim.y)
         let count = min(5, Int((height - 40) / 24))
         for (controller, isSheet) in layers.suffix(count) {
             if isSheet { top += 8 }

@@ -58,8 +58,8 @@ struct LoadingDrawing {
     }
 
     consuming func picture() -> Picture {
-        let caption = ["How views are loaded", words.source, words.disagreement].compactMap { $0 }.joined(
-            separator: " · ")
+        let names = paths.loaded.count > 6 ? Phrase.count(paths.loaded.count, "controller") : Phrase.list(paths.loaded)
+        let caption = "How the views of \(names) are loaded · \(words.source)"
         let top = flow.canvas.heading(words.title, caption, width: 620) + 4
         let rows = Rows(below: top, paths)
         drawWays(top, rows)

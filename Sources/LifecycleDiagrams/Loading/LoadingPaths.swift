@@ -17,6 +17,8 @@ struct LoadingPaths {
     /// The controllers for each source, in run order, with one entry for each call to `loadView`: the ID and, in
     /// parentheses, the nibs or the missing view.
     private(set) var controllers: [Source: [String]] = [:]
+    /// The IDs of all controllers, in run order.
+    private(set) var loaded: [String] = []
     /// The controllers whose outlets are connected, with the outlets or the exception.
     private(set) var outlets: [String] = []
     /// Whether UIKit raises an exception because a class lacks an outlet.
@@ -63,6 +65,7 @@ struct LoadingPaths {
     }
 
     private mutating func add(_ load: Load, from source: Source, id: String, isPlayed: Bool) {
+        if !loaded.contains(id) { loaded.append(id) }
         searches = searches || !load.missingNibs.isEmpty
         let missing = load.missingNibs.joined(separator: " or ")
         let remark: String? =

@@ -110,11 +110,6 @@ struct NotificationBoard {
     private var everything: Int? { topicIndices["*"] }
 
     private mutating func post(_ name: String, _ topic: Int) {
-        count(name, topic)
-        if let everything { count(name, everything) }
-    }
-
-    private mutating func count(_ name: String, _ topic: Int) {
         let key = PosterKey(topic: topic, name: name)
         if let index = posterIndices[key] {
             topics[topic].posters[index].count += 1

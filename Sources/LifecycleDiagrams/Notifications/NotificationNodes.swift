@@ -19,18 +19,25 @@ struct NotificationNodes {
     /// The widths of the columns: the widest poster, the notification, and the widest observer.
     private(set) var widths = [0.0, 0, 0]
 
-    /// Creates the nodes and edges. The names of nodes begin with `prefix`.
-    init(_ topic: NotificationBoard.Topic, prefix: String) {
-        let name = prefix + "notification"
-        for (index, poster) in topic.posters.enumerated() { add(poster, prefix + "poster \(index)", to: name) }
-        if topic.posters.isEmpty { addNobody(prefix + "nobody", to: name) }
-        add(
-            TextBox(topic.name == "*" ? "every notification" : topic.name), .notification, name,
-            NotificationNodes.notification, "notification")
+    /// Creates the nodes and edges. The names of nodes begin with `prefix`. `others` are the names of the nodes of all
+    /// notifications, to which observers of every notification are connected.
+    init(_ topic: NotificationBoard.Topic, prefix: String, others: [String]) {
+        let name = NotificationNodes.name(prefix)
+        let isEvery = topic.name == "*" && !others.isEmpty
+        if !isEvery {
+            for (index, poster) in topic.posters.enumerated() { add(poster, prefix + "poster \(index)", to: name) }
+            if topic.posters.isEmpty { addNobody(prefix + "nobody", to: name) }
+            add(
+                TextBox(topic.name == "*" ? "every notification" : topic.name), .notification, name,
+                NotificationNodes.notification, "notification")
+        }
         for (index, observer) in topic.observers.enumerated() {
-            add(observer, prefix + "observer \(index)", from: name)
+            add(observer, prefix + "observer \(index)", from: isEvery ? others : [name], isEvery: isEvery)
         }
     }
+
+    /// Returns the name of the node of a notification.
+    static func name(_ prefix: String) -> String { prefix + "notification" }
 
     /// Returns the nodes, each at least as wide as its column.
     func nodes(widths: [Double]) -> [Node] {
@@ -76,8 +83,11 @@ struct NotificationNodes {
         edges.append(Edge(name, topic, [.stroke(Theme.fadedLine), .style([.dashed])]))
     }
 
-    private mutating func add(_ observer: NotificationBoard.Observer, _ name: String, from topic: String) {
-        var line = observer.count == 0 ? "receives nothing" : "receives it \(NotificationNodes.times(observer.count))"
+    private mutating func add(
+        _ observer: NotificationBoard.Observer, _ name: String, from topics: [String], isEvery: Bool
+    ) {
+        let times = isEvery ? "every notification: \(observer.count)" : "it \(NotificationNodes.times(observer.count))"
+        var line = observer.count == 0 ? "receives nothing" : "receives \(times)"
         if let object = observer.object { line += ", only from \(object)" }
         var lines = [line]
         if let selector = observer.selector { lines.append(selector) }
@@ -93,7 +103,7 @@ struct NotificationNodes {
         add(
             TextBox(observer.name, lines), .observer, name, look, observer.isGone ? "controller gone" : "controller",
             title: observer.isGone ? "\(observer.name), deallocated" : observer.name)
-        edges.append(Edge(topic, name, NotificationNodes.look(observer)))
+        for topic in topics { edges.append(Edge(topic, name, NotificationNodes.look(observer))) }
     }
 
     private static func look(_ observer: NotificationBoard.Observer) -> [Attribute] {

@@ -22,7 +22,9 @@ struct NotificationsDrawing {
     }
 
     func picture() -> Picture {
-        let topics = board.topics.enumerated().map { NotificationNodes($1, prefix: "\($0) ") }
+        let others = board.topics.indices.filter { board.topics[$0].name != "*" }
+            .map { NotificationNodes.name("\($0) ") }
+        let topics = board.topics.enumerated().map { NotificationNodes($1, prefix: "\($0) ", others: others) }
         let caption = "Notifications · \(words.source)"
         let columns = (0..<3).map { column in topics.map { $0.widths[column] }.max() ?? 0 }
         let width = columns.reduce(-NetworkGraph.rise) { $0 + $1 + NetworkGraph.rise }

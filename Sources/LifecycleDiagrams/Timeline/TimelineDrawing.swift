@@ -214,8 +214,8 @@ struct TimelineDrawing {
         canvas.text(
             String(step.number), Point(6, band.y), Theme.Style(font: .bold, size: Theme.name.size, color: Theme.muted),
             .left, classes: "step")
-        // The text is measured for the widest fonts, so its background may end before a bar in its last fifth.
-        let nearEnd = band.x - (band.x - layout.gutter) / 5...band.x + 4
+        // The text is measured for the widest fonts, so its background may end before a bar in its last eighth.
+        let nearEnd = band.x - (band.x - layout.gutter) / 8...band.x + 4
         let end = layout.columns.map { $0 - TimelineLayout.bar - 1 }.last(where: nearEnd.contains)
         if let end {
             let width = end - layout.gutter
@@ -306,12 +306,18 @@ struct TimelineDrawing {
             Canvas.LineLook(stroke: Theme.illegal, width: 1.6), from: number, to: number, classes: "finding")
     }
 
+    /// Draws the brackets below banners, with their text next to the middle callbacks.
     private mutating func drawBrackets() {
-        for (bracket, x) in layout.brackets {
-            guard let top = lines[bracket.rows.lowerBound], let low = lines[bracket.rows.upperBound] else { continue }
+        begin(.bars)
+        for (bracket, text, x) in layout.brackets {
+            let rows = bracket.rows.filter { lines[$0] != nil }
+            guard let top = lines[bracket.rows.lowerBound], let low = lines[bracket.rows.upperBound],
+                let line = lines[rows[rows.count / 2]], let above = lines[rows[(rows.count - 1) / 2]]
+            else { continue }
+            let isApart = rows[rows.count / 2] > rows[(rows.count - 1) / 2] + 1
             let look = Canvas.LineLook(stroke: Theme.bracket, width: 1.6)
             let text = canvas.text(
-                bracket.text, Point(x + 11, (top + low) / 2), Theme.bracketText, .left, classes: "bracket")
+                text, Point(x + 11, isApart ? line : (line + above) / 2), Theme.bracketText, .left, classes: "bracket")
             canvas.line(
                 .polyline([Point(x, top), Point(x + 6, top), Point(x + 6, low), Point(x, low)], tipLength: 0), look,
                 from: text, to: text, title: "\(model.words.name(bracket.controller)) \(bracket.text)",

@@ -31,8 +31,8 @@ struct TimelineLayout {
     private var hasUIKitColumn = false
     /// The times in the left margin.
     let times: TimelineTimes
-    /// The brackets, with the horizontal position of each.
-    private(set) var brackets: [(bracket: TimelineBracket, x: Double)] = []
+    /// The brackets, with the text and the horizontal position of each.
+    private(set) var brackets: [(bracket: TimelineBracket, text: String, x: Double)] = []
     /// The width of the numbers in the left margin.
     let gutter: Double
     /// The left edge of the details to the right of all lifelines.
@@ -151,7 +151,8 @@ struct TimelineLayout {
         max(TextMetrics.width(message.text, message.style), TextMetrics.width(message.detail, Theme.small))
     }
 
-    /// Places each bracket next to its lifeline or, if other messages are in the way, to the right of all lifelines.
+    /// Places each bracket next to its lifeline or, if other messages are in the way, with the controller's name to the
+    /// right of all lifelines.
     private mutating func placeBrackets() {
         guard model.comparison == nil else { return }
         for bracket in TimelineBracket.all(in: model.rows, initial: model.initial) {
@@ -164,11 +165,10 @@ struct TimelineLayout {
                 return target <= column && sender(of: message) ?? -1 < column
             }
             let x = isFree ? columns[column] + TimelineLayout.bar + 6 : width + 6
-            brackets.append((bracket, x))
+            let text = isFree ? bracket.text : "\(model.words.name(bracket.controller))\n\(bracket.text)"
+            brackets.append((bracket, text, x))
         }
-        for (bracket, x) in brackets {
-            width = max(width, x + 14 + TextMetrics.width(bracket.text, Theme.bracketText))
-        }
+        for (_, text, x) in brackets { width = max(width, x + 14 + TextMetrics.width(text, Theme.bracketText)) }
     }
 
     // MARK: Text to the right of all lifelines
