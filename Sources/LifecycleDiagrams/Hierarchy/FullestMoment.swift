@@ -5,17 +5,26 @@ enum FullestMoment {
     /// Returns the step, or the last of several such steps. Returns nil if it is the run's last step or the run has no
     /// steps.
     static func step(of run: Run) -> StepEvent? {
-        let (best, isLast) = find(in: run)
+        let (best, _, isLast) = find(in: run)
         return isLast ? nil : best?.step
     }
 
     /// Returns the number of contained and presented controllers after that step, or at the end of a run without steps.
     static func count(in run: Run) -> Int { find(in: run).best?.count ?? 0 }
 
-    private static func find(in run: Run) -> (best: (step: StepEvent?, count: Int)?, isLast: Bool) {
+    /// Returns whether a step after the first adds to the number of contained and presented controllers, or the run has
+    /// no steps.
+    static func grows(in run: Run) -> Bool {
+        let found = find(in: run)
+        return found.best?.step == nil || found.best?.count ?? 0 > found.first
+    }
+
+    private static func find(in run: Run) -> (best: (step: StepEvent?, count: Int)?, first: Int, isLast: Bool) {
         var held: Set<ControllerID> = []
         var (current, best): (StepEvent?, (step: StepEvent?, count: Int)?) = (nil, nil)
+        var first: Int?
         func close() {
+            if current != nil { first = first ?? held.count }
             if held.count >= best?.count ?? 0 { best = (current, held.count) }
         }
         for event in run.events {
@@ -35,6 +44,6 @@ enum FullestMoment {
             }
         }
         close()
-        return (best, best?.step == current)
+        return (best, first ?? 0, best?.step == current)
     }
 }

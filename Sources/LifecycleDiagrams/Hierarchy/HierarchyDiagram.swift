@@ -21,8 +21,11 @@ extension Diagram {
 
     private static let hierarchyOfRuns = ofRuns(
         "hierarchy", "containment and presentation of controllers after a step",
-        // A film or a timeline shows fewer relations just as well.
-        isDefault: { run in FullestMoment.count(in: run) >= 3 },
+        // A film or a timeline shows fewer relations, and relations that the launch makes, just as well. A finding would be
+        // the title of the diagram, which doesn't show it.
+        isDefault: { run in
+            FullestMoment.count(in: run) >= 3 && FullestMoment.grows(in: run) && RunWords.finding(in: run) == nil
+        },
         canDraw: { run, _ in run.hasHierarchy },
         draw: { run, options in
             [options.film ? HierarchyFilm(run, options).picture() : HierarchyDrawing(run, options).picture()]

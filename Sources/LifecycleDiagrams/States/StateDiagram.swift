@@ -7,8 +7,12 @@ extension Diagram {
     public static let states = ofRuns(
         "states", "the four appearance states, with the number of times that each transition was made",
         textFormats: ["text", "mermaid"],
-        // Most runs make only the four transitions around the ring, which the timeline shows.
-        isDefault: { run in StateVisits(run, DiagramOptions(name: "")).isUnusual },
+        // Most runs make only the four transitions around the ring, which the timeline shows. A finding would be the title
+        // of the diagram, which shows only findings about illegal transitions.
+        isDefault: { run in
+            let visits = StateVisits(run, DiagramOptions(name: ""))
+            return !visits.illegal.isEmpty || visits.hasReversal && RunWords.finding(in: run) == nil
+        },
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }
 
@@ -34,14 +38,12 @@ struct StateDrawing {
     consuming func picture() -> Picture {
         let title = visits.isEmpty && run.title == nil ? "Appearance states" : words.title
         let top = canvas.heading(title, caption, width: StateDrawing.width)
-        let loops = visits.illegal.contains { $0.transition.from == $0.transition.to }
-        let room = StateRing.radius + StateRing.stateHeight / 2 + (loops ? 68 : 6)
-        ring = StateRing(middle: Point(StateDrawing.width / 2, top + room))
+        ring = StateRing(middle: Point(StateDrawing.width / 2, top + room(outside: .disappeared)))
         for place in StateTransition.table.indices { drawLine(place) }
         for state in StateRing.order { draw(state) }
         for place in StateTransition.table.indices { drawEvents(place) }
         for place in visits.illegal.indices { drawIllegal(place) }
-        var bottom = ring.middle.y + room
+        var bottom = ring.middle.y + room(outside: .appeared)
         bottom = list(at: bottom)
         _ = canvas.legend(legend, at: Point(0, bottom + 8), width: StateDrawing.width)
         var picture = canvas.picture(
@@ -49,6 +51,12 @@ struct StateDrawing {
         picture.textRenderings["text"] = { [visits, options] in PlainText.states(visits, options, title: title) }
         picture.textRenderings["mermaid"] = { [visits, options] in Mermaid.states(visits, options, title: title) }
         return picture
+    }
+
+    /// Returns the distance from the center to the space outside a state, which an illegal transition to itself uses.
+    private func room(outside state: AppearanceState) -> Double {
+        let hasLoop = visits.illegal.contains { $0.transition.from == state && $0.transition.to == state }
+        return StateRing.radius + StateRing.stateHeight / 2 + (hasLoop ? 68 : 6)
     }
 
     private var caption: String {

@@ -35,7 +35,8 @@ struct RunWords {
         return run.source == .log ? "\(runTitle) · \(origin)\(line)" : "\(runTitle)\(line) · \(origin)"
     }
 
-    private static func finding(in run: Run) -> (text: String, line: Int?)? {
+    /// Returns the first error, or else the first warning, or nil.
+    static func finding(in run: Run) -> (text: String, line: Int?)? {
         var warning: (text: String, line: Int?)?
         for event in run.events {
             guard case .diagnostic(let diagnostic) = event.body, diagnostic.severity != .note else { continue }

@@ -59,6 +59,42 @@ struct HierarchyTests {
         #expect(FullestMoment.step(of: Run(source: .log)) == nil)
     }
 
+    @Test("By default, a hierarchy is drawn if a later step adds to it and no finding is the title")
+    func isDefault() throws {
+        func run(_ step: String) throws -> Run {
+            try PlayedRuns.play(
+                """
+                controllers:
+                  tabs: { class: UITabBarController, children: [home, list, more] }
+                  home: Home
+                  list: List
+                  more: More
+                  sheet: Sheet
+                steps: [ { launch: tabs }, \(step) ]
+                """)
+        }
+        #expect(!Diagram.hierarchy.isDefault(.run(try run("{ select: list }"))))
+        var grown = try run("{ present: sheet }")
+        #expect(Diagram.hierarchy.isDefault(.run(grown)))
+        grown.events.append(Event(.diagnostic(DiagnosticEvent(rule: "x", severity: .warning, text: "wrong"))))
+        #expect(!Diagram.hierarchy.isDefault(.run(grown)))
+    }
+
+    @Test("A controller with the name of its class has only the number of the instance below the name")
+    func derivedID() throws {
+        let run = try PlayedRuns.play(
+            """
+            device: { idiom: pad }
+            controllers:
+              split: { class: UISplitViewController, style: doubleColumn, children: [list, detail] }
+              list: List
+              detail: Detail
+            steps: [ { launch: split } ]
+            """)
+        let text = try picture(run).description
+        #expect(text.contains("UINavigationController, #2 · ") && !text.contains("Controller, UINavigation"))
+    }
+
     @Test("A film has a frame for each step, in aligned rows of readable width")
     func film() throws {
         let picture = try picture(HierarchyTests.tabs(2, steps: 7), film: true)

@@ -46,5 +46,46 @@ struct StateAndNotificationTests {
         let board = try board(
             "  - { observe: '*', by: a }\n  - { post: Ping, by: home }\n  - { post: Pong, by: b }")
         #expect(board.topics.first { $0.name == "*" }?.observers.map(\.count) == [2])
+        #expect(board.topics.map { $0.posters.map(\.name) } == [[], ["home"], ["b"]])
+    }
+
+    @Test("An observer of all notifications is connected to each notification, or to a placeholder")
+    func everyNotification() throws {
+        func edges(_ steps: String) throws -> [String] {
+            let topics = try board(steps).topics
+            let names = topics.indices.filter { topics[$0].name != "*" }.map { NotificationNodes.name("\($0) ") }
+            return topics.enumerated()
+                .flatMap {
+                    NotificationNodes($1, prefix: "\($0) ", others: names).edges.map { "\($0.tail) > \($0.head)" }
+                }
+        }
+        #expect(
+            try edges("  - { observe: '*', by: a }\n  - { post: Ping, by: home }\n  - { post: Pong, by: b }") == [
+                "1 notification > 0 observer 0", "2 notification > 0 observer 0", "1 poster 0 > 1 notification",
+                "2 poster 0 > 2 notification",
+            ])
+        #expect(
+            try edges("  - { observe: '*', by: a }") == ["0 nobody > 0 notification", "0 notification > 0 observer 0"])
+    }
+
+    @Test("By default, a state diagram is drawn for a reversal without findings, and for an illegal transition")
+    func isDefault() throws {
+        func run(_ step: String) throws -> Run {
+            try PlayedRuns.play(
+                """
+                controllers: { nav: { class: UINavigationController, children: [home] }, home: Home, a: A }
+                steps: [ { launch: nav }, { push: a }, \(step) ]
+                """)
+        }
+        let finding = Event(.diagnostic(DiagnosticEvent(rule: "x", severity: .error, text: "wrong")))
+        for (step, isDefault, isDefaultWithFinding) in [
+            ("{ pop: }", false, false), ("{ swipeBack: cancelled }", true, false),
+            ("{ call: a.viewDidAppear }", true, true),
+        ] {
+            var run = try run(step)
+            #expect(Diagram.states.isDefault(.run(run)) == isDefault)
+            run.events.append(finding)
+            #expect(Diagram.states.isDefault(.run(run)) == isDefaultWithFinding)
+        }
     }
 }
