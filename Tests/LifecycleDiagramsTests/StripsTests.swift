@@ -1,4 +1,5 @@
 import Foundation
+import Graphviz
 import LifecycleModel
 import Testing
 
@@ -46,6 +47,28 @@ struct StripsTests {
         let strips = try strips("{ layout: home }, { call: home.viewWillAppear }")
         #expect(strips.count == 2 && strips[1].hasPrefix("Call home.viewWillAppear: home: appeared, 1 appear"))
         #expect(strips[1].hasSuffix("!"))
+    }
+
+    @Test("Names of callbacks are whole: in two lines or, in narrow parts of bars, below the bars with a number")
+    func names() throws {
+        let run = try PlayedRuns.play(
+            """
+            controllers:
+              nav: { class: UINavigationController, children: [home] }
+              home: Home
+              detail: Detail
+            steps: [ { launch: nav }, { push: detail }, { swipeBack: cancelled } ]
+            """)
+        func texts(_ width: Double) throws -> Set<String> {
+            var options = DiagramOptions(name: "strips")
+            options.width = width
+            let picture = try #require(Diagram.strips.draw(.run(run), options).first)
+            let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+            return Set(svg.matches(of: />([^<>\n]+)<\/text>/).map { String($0.1) })
+        }
+        let (wide, narrow) = (try texts(830), try texts(358))
+        #expect(wide.isSuperset(of: ["viewWill", "viewDid", "Disappear", "Appear"]) && !wide.contains("2"))
+        #expect(narrow.isSuperset(of: ["2", "2 viewWillAppear", "viewWill", "Disappear"]))
     }
 
     private func sheet(ios: Int) throws -> Run {

@@ -21,7 +21,7 @@ struct StripsDrawing {
     private var canvas = Canvas(name: "strips")
     private var states: Set<AppearanceState> = []
 
-    private static let bar = (height: 13.0, pitch: 17.0)
+    private static let bar = (height: 19.0, pitch: 22.0)
     private static let label = Theme.Style(size: 7.2, color: Theme.text)
     private static let widestColumn = 46.0
     /// The page width in points below which titles are above their bars.
@@ -87,34 +87,57 @@ struct StripsDrawing {
         let row = columns.isNarrow ? y + height / 2 : y + max(StripsDrawing.bar.height, height) / 2
         canvas.text(title, Point(0, row), Theme.name, .left, classes: "step")
         if columns.isNarrow { y += height + 4 }
+        var numbered: [StripsModel.Change] = []
         for bar in strip.bars {
-            draw(bar, strip, columns, at: y + StripsDrawing.bar.height / 2)
+            numbered += draw(bar, strip, columns, at: y + StripsDrawing.bar.height / 2)
             y += StripsDrawing.bar.pitch
         }
+        y = list(numbered.sorted { $0.column < $1.column }, columns, at: y)
         return max(y, top + height)
     }
 
+    /// Lists the callbacks whose parts of bars contain only numbers, and returns the lower edge of the list.
+    private mutating func list(_ changes: [StripsModel.Change], _ columns: Columns, at top: Double) -> Double {
+        guard !changes.isEmpty else { return top }
+        let height = TextMetrics.height("", StripsDrawing.label)
+        let right = columns.bars + columns.width * Double(strips.map(\.columns).max() ?? 1)
+        var (x, y) = (columns.bars, top + height / 2)
+        for change in changes {
+            let text = "\(change.column) \(change.callback.baseName)"
+            let width = TextMetrics.width(text, StripsDrawing.label)
+            if x > columns.bars, x + width > right { (x, y) = (columns.bars, y + height + 1) }
+            canvas.text(
+                text, Point(x, y), StripsDrawing.label, .left, classes: "callback",
+                link: options.link(of: change.callback))
+            x += width + 8
+        }
+        return y + height / 2
+    }
+
+    /// Draws a bar, and returns the changes whose parts are too narrow for the names of their callbacks.
     private mutating func draw(
         _ bar: StripsModel.Bar, _ strip: StripsModel.Strip, _ columns: Columns, at y: Double
-    ) {
+    ) -> [StripsModel.Change] {
         func x(_ column: Int) -> Double { columns.bars + Double(column) * columns.width }
         canvas.text(
             TextMetrics.shortened(
                 bar.name, to: columns.names + 1 - (columns.isNarrow ? 0 : columns.title + 14), Theme.caption),
             Point(columns.names, y), Theme.caption, .right, classes: "controller")
         let starts: [StripsModel.Change?] = [nil] + bar.changes
-        for (place, change) in starts.enumerated() {
+        return starts.enumerated().compactMap { place, change in
             let start = x(change?.column ?? 0)
             let end = x(place < bar.changes.count ? bar.changes[place].column : strip.columns)
-            drawPart(change, change?.state ?? bar.start, of: bar.name, from: start, to: end, at: y)
+            let hasName = drawPart(change, change?.state ?? bar.start, of: bar.name, from: start, to: end, at: y)
+            return hasName ? nil : change
         }
     }
 
-    /// Draws the part of a bar in one state, with the callback that began it.
+    /// Draws the part of a bar in one state, with the callback that began it: its name or, in a narrow part, its number.
+    /// Returns whether the name is in the bar.
     private mutating func drawPart(
         _ change: StripsModel.Change?, _ state: AppearanceState, of name: String, from start: Double, to end: Double,
         at y: Double
-    ) {
+    ) -> Bool {
         states.insert(state)
         let middle = Point((start + end) / 2, y)
         let isIllegal = change?.isLegal == false
@@ -130,26 +153,25 @@ struct StripsDrawing {
                     lineWidth: isIllegal ? 1.8 : 1, isDashed: state == .disappearing),
                 title: title, classes: "state \(state.rawValue)")
         }
-        guard let change else { return }
+        guard let change else { return true }
         let color = isIllegal ? Theme.errorText : state == .disappeared ? Theme.text : Theme.colors(of: state).text
         let style = Theme.Style(size: StripsDrawing.label.size, color: color)
-        let texts = StripsDrawing.labels(of: change.callback).map { isIllegal ? "✕ " + $0 : $0 }
-        guard let text = texts.first(where: { TextMetrics.width($0, style) <= end - start - 4 }) else { return }
+        let mark = isIllegal ? "✕ " : ""
+        let text = mark + StripsDrawing.label(of: change.callback)
+        let hasRoom = TextMetrics.width(text, style) <= end - start - 4
         canvas.text(
-            text, Point(start + 3, y), style, .left, title: title, classes: "callback",
-            link: options.link(of: change.callback), on: state == .disappeared ? Theme.page : nil)
+            hasRoom ? text : "\(mark)\(change.column)", Point(start + 3, y), style, .left, title: title,
+            classes: "callback", link: options.link(of: change.callback), on: state == .disappeared ? Theme.page : nil)
+        return hasRoom
     }
 
     private func stroke(_ state: AppearanceState) -> ThemeColor { Theme.bar(of: state)?.outline ?? Theme.fadedLine }
 
-    /// Returns the short names of an appearance callback, the longest first.
-    private static func labels(of callback: Callback) -> [String] {
-        switch callback {
-        case .viewWillAppear: ["will appear", "will"]
-        case .viewDidAppear: ["did appear", "did"]
-        case .viewWillDisappear: ["will disap.", "will"]
-        default: ["did disap.", "did"]
-        }
+    /// Returns the name of an appearance callback in two lines.
+    private static func label(of callback: Callback) -> String {
+        let name = callback.baseName
+        guard let end = name.lastIndex(where: \.isUppercase) else { return name }
+        return "\(name[..<end])\n\(name[end...])"
     }
 
     private var summary: String {
