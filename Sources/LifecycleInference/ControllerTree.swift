@@ -11,13 +11,15 @@ struct ControllerTree: Hashable {
     var kind = ControllerKind.viewController
     /// The stack, the tabs, the columns, the current page, or the children, in order.
     var children: [ControllerTree] = []
-    /// The selected tab among the children.
+    /// The selected tab, or the first column on screen, among the children.
     var selected = 0
     var embedding = Embedding.segue
     /// Whether the controller's view is in the view of the parent although the controller isn't its child.
     var isBare = false
     /// Whether a page view controller turns pages with a curl.
     var isCurled = false
+    /// Whether a split view shows its columns side by side, as on a pad in landscape.
+    var isWide = false
     /// Whether the view was loaded before the controller's first step.
     var isLoaded = false
     /// The presented controller, or none.
@@ -30,6 +32,7 @@ struct ControllerTree: Hashable {
         switch kind {
         case .navigationController: children.suffix(1)
         case .tabBarController: children.indices.contains(selected) ? [children[selected]] : []
+        case .splitViewController: Array(children.dropFirst(selected))
         default: children
         }
     }
@@ -136,6 +139,9 @@ extension ControllerTree {
                 if tab != initialTab || !visited.isEmpty { steps.append(Step(.select, children[tab].id)) }
                 steps += children[tab].prologue
             }
+        case .splitViewController:
+            for child in children { steps += child.prologue }
+            if selected > 0 { steps.append(Step(.hideColumn, .text("primary"), ["in": .id(id)])) }
         default: for child in children { steps += child.prologue }
         }
         for next in presented {

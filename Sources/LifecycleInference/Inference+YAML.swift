@@ -9,6 +9,9 @@ extension Inference {
         lines.append("ios: \(scenario.ios)")
         if scenario.hasScenes == false { lines.append("scenes: false") }
         if scenario.recordsViews { lines.append("views: true") }
+        if scenario.device.idiom == .pad {
+            lines.append("device: { idiom: pad, orientation: \(scenario.device.orientation.rawValue) }")
+        }
         lines += ["", "controllers:"] + scenario.controllers.values.map { "  \(line(about: $0))" }
         lines += ["", "steps:"]
         let found = Dictionary(grouping: deviations) { $0.step ?? -1 }
@@ -41,6 +44,7 @@ extension Inference {
         if !spec.embeds.isEmpty { parts.append("embeds: [\(spec.embeds.joined(separator: ", "))]") }
         if let selected = spec.selected, selected != spec.children.first { parts.append("selected: \(selected)") }
         if spec.transition != .scroll { parts.append("transition: \(spec.transition.rawValue)") }
+        if spec.style != .unspecified { parts.append("style: \(spec.style.rawValue)") }
         if spec.view != .code { parts.append("view: \(spec.view.rawValue)") }
         if spec.keeps { parts.append("keep: true") }
         for (callback, steps) in spec.overrides {

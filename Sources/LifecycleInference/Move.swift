@@ -147,8 +147,8 @@ final class Stage {
             scenario.steps[number - 1].waits = false
             scenario.steps.append(next)
         }
-        let curled = (situation.root?.all ?? []) + trees.flatMap(\.all)
-        return Effect(of: scenario.play(), from: number, curled: Set(curled.filter(\.isCurled).map(\.id)))
+        let all = (situation.root?.all ?? []) + trees.flatMap(\.all)
+        return Effect(of: scenario.play(), from: number, playing: all)
     }
 }
 
@@ -167,7 +167,12 @@ extension Scenario {
             case .tabBarController:
                 spec.children = names
                 spec.selected = names.indices.contains(node.initialTab) ? names[node.initialTab] : nil
-            case .splitViewController, .pageViewController: spec.children = names
+            case .splitViewController:
+                spec.children = names
+                guard node.isWide else { break }
+                device = Device(idiom: .pad, orientation: .landscapeLeft)
+                if ios >= 14 { spec.style = names.count > 2 ? .tripleColumn : .doubleColumn }
+            case .pageViewController: spec.children = names
             default:
                 let isSegue = node.embedding == .segue
                 spec.embeds = node.children.filter { isSegue && !$0.isBare }.map { "\($0.id)" }
@@ -185,8 +190,8 @@ extension Scenario {
 extension Effect {
     /// The effect of the steps of a run from a number on.
     ///
-    /// - Parameter curled: The page view controllers that turn pages with a curl.
-    fileprivate init(of run: Run, from number: Int, curled: Set<Int>) {
+    /// - Parameter trees: The controllers of the run as they were set up.
+    fileprivate init(of run: Run, from number: Int, playing trees: [ControllerTree]) {
         let start = run.events.firstIndex {
             if case .step(let step) = $0.body { step.number == number } else { false }
         }
@@ -211,27 +216,32 @@ extension Effect {
         }
         events = Observation.withLateLoading(events) { Token($0.id, $0.callback) }
         let hierarchy = Hierarchy(of: run)
-        situation.root = hierarchy.root.flatMap { tree($0, run, hierarchy, curled) }
+        let before = Dictionary(trees.map { ($0.id, $0) }) { first, _ in first }
+        situation.root = hierarchy.root.flatMap { tree($0, run, hierarchy, before) }
     }
 
     private func tree(
-        _ id: ControllerID, _ run: Run, _ hierarchy: Hierarchy, _ curled: Set<Int>
+        _ id: ControllerID, _ run: Run, _ hierarchy: Hierarchy, _ before: [Int: ControllerTree]
     ) -> ControllerTree? {
         guard let number = Int(run[id].name) else { return nil }
         let node = hierarchy[id]
         var result = ControllerTree(id: number, kind: run[id].kind)
-        result.isCurled = curled.contains(number)
-        result.children = node.children.compactMap { tree($0, run, hierarchy, curled) }
+        result.isCurled = before[number]?.isCurled ?? false
+        result.isWide = before[number]?.isWide ?? false
+        result.children = node.children.compactMap { tree($0, run, hierarchy, before) }
         for other in run.controllers.indices.map(ControllerID.init)
         where hierarchy[other].viewHost == .controller(id) && hierarchy[other].parent == nil {
-            guard var bare = tree(other, run, hierarchy, curled) else { continue }
+            guard var bare = tree(other, run, hierarchy, before) else { continue }
             bare.isBare = true
             result.children.append(bare)
         }
-        result.selected = node.selected.flatMap { node.children.firstIndex(of: $0) } ?? 0
+        result.selected =
+            result.isWide
+            ? node.children.firstIndex { hierarchy[$0].viewHost != nil } ?? 0
+            : node.selected.flatMap { node.children.firstIndex(of: $0) } ?? 0
         result.isLoaded = node.isViewLoaded
         result.style = node.presenter == nil ? nil : node.style.flatMap(UIModalPresentationStyle.init)
-        result.presented = node.presented.flatMap { tree($0, run, hierarchy, curled) }.map { [$0] } ?? []
+        result.presented = node.presented.flatMap { tree($0, run, hierarchy, before) }.map { [$0] } ?? []
         return result
     }
 }

@@ -10,6 +10,8 @@ struct Moves {
     let hidden: Int
 
     private let coming: [Int]
+    /// The number of the log's next items in which participants are looked for.
+    private let reach: Int
     /// The participants that the log names next and that aren't in the hierarchy.
     private let new: [Int]
     /// The visible controllers of the frontmost presentation, outermost first.
@@ -19,7 +21,9 @@ struct Moves {
         self.log = log
         self.situation = situation
         self.position = position
-        coming = log.coming(at: position)
+        // A launch shows a whole hierarchy.
+        reach = situation.root == nil ? 24 : 16
+        coming = log.coming(at: position, within: situation.root == nil ? reach : 12)
         let members = Set(situation.members)
         new = coming.filter { !members.contains($0) }
         visible = situation.root?.frontmost.visible ?? []
@@ -77,7 +81,25 @@ struct Moves {
             // The inner controllers alone, if the container belongs to a later step.
             trees = around + (containers.contains(first) ? [] : trees)
         }
-        return trees
+        return trees + splits
+    }
+
+    /// The first participants as the columns of a split view on a pad, each with a navigation controller, as UIKit
+    /// gives it one.
+    private var splits: [(tree: ControllerTree, cost: Double)] {
+        let contents = new.filter { !isContainer($0) }
+        guard let first = contents.first else { return [] }
+        let columns = [first] + contents.dropFirst().filter { comesBefore(first, $0) }
+        let stacks = new.filter { log.kinds[$0] == .navigationController }
+        let split = new.first { log.kinds[$0] == .splitViewController }
+        return (2...3).filter { $0 <= columns.count }.map { count in
+            let pages = columns.prefix(count).enumerated().map { index, page in
+                tree(index < stacks.count ? stacks[index] : hidden + 3 + index, .navigationController, [tree(page)])
+            }
+            var wide = tree(split ?? hidden + 2, .splitViewController, pages)
+            wide.isWide = true
+            return (wide, 0.3)
+        }
     }
 
     /// Plain controllers: the first one alone, or with the others as its children, or as a child of another one.
@@ -119,7 +141,7 @@ struct Moves {
     /// Returns whether the other participant's first callback comes before the first one has appeared, so that one of
     /// them can contain the other.
     private func comesBefore(_ first: Int, _ other: Int) -> Bool {
-        let next = log.items[position..<min(position + 16, log.items.count)]
+        let next = log.items[position..<min(position + reach, log.items.count)]
         let end = next.first { $0.token == Token(first, .viewDidAppear) }?.place ?? .max
         return next.contains { $0.token.participant == other && $0.place < end }
     }
@@ -299,6 +321,10 @@ struct Moves {
             moves += animations(Move(Step(.pop, .nothing, ["in": .id(stack.id)]), cost: 0.2))
         }
         moves += dismissals(root)
+        for split in visible where split.isWide {
+            let verb: VerbSignature = split.selected == 0 ? .hideColumn : .showColumn
+            moves.append(Move(Step(verb, .text("primary"), ["in": .id(split.id)])))
+        }
         for parent in visible where parent.kind == .viewController {
             for child in parent.children { moves.append(Move(Step(.unembed, child.id), cost: 0.2)) }
         }

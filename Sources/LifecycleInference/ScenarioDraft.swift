@@ -153,8 +153,11 @@ struct ScenarioDraft {
     /// Adds the controllers of a tree. A controller that comes back was kept.
     private mutating func introduce(_ tree: ControllerTree) {
         var addition = Scenario()
+        addition.ios = scenario.ios
+        addition.device = scenario.device
         for node in tree.all where node.id >= log.run.controllers.count { names[node.id] = hiddenName(node) }
         addition.add(tree)
+        scenario.device = addition.device
         for (old, node) in zip(addition.controllers.values, tree.all) {
             let name = names[node.id] ?? old.name
             if scenario.controllers[name] != nil, node.id < log.run.controllers.count {

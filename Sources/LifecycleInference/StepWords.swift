@@ -43,7 +43,10 @@ struct StepWords {
     /// Returns a tree in words: the first printed controllers, and the hidden containers around them.
     private func words(_ tree: ControllerTree) -> String {
         if isPlainContainer(tree.id), !tree.children.isEmpty, let container = Self.containers[tree.kind] {
-            let inside = tree.children.map(words).joined(separator: " and ")
+            // UIKit gives each column a navigation controller.
+            let content =
+                tree.isWide ? tree.children.flatMap { isPlainContainer($0.id) ? $0.children : [$0] } : tree.children
+            let inside = content.map(words).joined(separator: " and ")
             return inside.contains(" in a ") ? inside : "\(inside) in a \(container)"
         }
         if tree.children.isEmpty { return name(tree.id) }
@@ -111,6 +114,8 @@ struct StepWords {
             let page = new ?? id(step.options["to"]).map(name) ?? ""
             return "turn the page to \(page)" + (isCanceled ? ", canceled" : "")
         case "setPages": return "show the page \(subject)"
+        case "hideColumn": return "hide the \(step.subject.description) column"
+        case "showColumn": return "show the \(step.subject.description) column"
         case "touchView": return "load the view of \(subject)"
         case "rotate": return "rotate to \(step.subject.description)"
         case "resize": return "resize the window"

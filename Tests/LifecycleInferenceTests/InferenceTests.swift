@@ -1,5 +1,7 @@
+import LifecycleEngine
 import LifecycleInference
 import LifecycleModel
+import LifecycleReaders
 import Testing
 
 @Suite("Inferred steps")
@@ -158,6 +160,37 @@ struct InferenceTests {
         #expect(
             inference.story == ["launch Root in a navigation controller and push Pushed in the same turn 1-9"])
         #expect(inference.owners == [0, 0])
+    }
+
+    @Test("A column of a split view on a pad is hidden and shown")
+    func columns() throws {
+        let run = try Run(
+            log: """
+                ListViewController viewDidLoad
+                ListViewController viewWillAppear
+                DetailViewController viewDidLoad
+                DetailViewController viewWillAppear
+                ListViewController viewDidAppear
+                DetailViewController viewDidAppear
+                ListViewController viewWillDisappear
+                ListViewController viewDidDisappear
+                ListViewController viewWillAppear
+                ListViewController viewDidAppear
+                """)
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(
+            inference.story == [
+                "launch List and Detail in a split view controller 1-6", "hide the primary column 7-8",
+                "show the primary column 9-10",
+            ])
+        let yaml = LifecycleReaders.Source(name: "columns.yaml", text: inference.yaml)
+        guard case .scenario(let again) = try Reader.scenario.read(yaml, Reader.Options()) else {
+            Issue.record("the YAML isn't a scenario")
+            return
+        }
+        let appearance: (Callback) -> Bool = { $0.phase == .appearance }
+        #expect(again.play().log(appearance) == inference.scenario.play().log(appearance))
     }
 
     @Test("A log without callbacks of controllers has no inference")
