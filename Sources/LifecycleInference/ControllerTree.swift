@@ -16,6 +16,8 @@ struct ControllerTree: Hashable {
     var embedding = Embedding.segue
     /// Whether the controller's view is in the view of the parent although the controller isn't its child.
     var isBare = false
+    /// Whether the view of a plain controller's child was removed from the screen, as after a transition to another child.
+    var isRemoved = false
     /// Whether a page view controller turns pages with a curl.
     var isCurled = false
     /// Whether a split view shows its columns side by side, as on a pad in landscape.
@@ -33,7 +35,7 @@ struct ControllerTree: Hashable {
         case .navigationController: children.suffix(1)
         case .tabBarController: children.indices.contains(selected) ? [children[selected]] : []
         case .splitViewController: Array(children.dropFirst(selected))
-        default: children
+        default: children.filter { !$0.isRemoved }
         }
     }
 
@@ -142,7 +144,9 @@ extension ControllerTree {
         case .splitViewController:
             for child in children { steps += child.prologue }
             if selected > 0 { steps.append(Step(.hideColumn, .text("primary"), ["in": .id(id)])) }
-        default: for child in children { steps += child.prologue }
+        default:
+            for child in children { steps += child.prologue }
+            for child in children where child.isRemoved { steps.append(Step(.removeFromSuperview, child.id)) }
         }
         for next in presented {
             let style: [String: Argument] = next.style.map { ["style": .text($0.rawValue)] } ?? [:]

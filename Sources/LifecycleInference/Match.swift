@@ -32,6 +32,7 @@ struct Match {
             }
         }
         guard !expected.isEmpty else { return nil }
+        expected = Observation.withSortedMemory(expected) { $0.token }
         end = start
         self.unprinted = unprinted
         var pairs: [(item: Int, expected: Int)] = []

@@ -229,6 +229,11 @@ extension Effect {
         result.isCurled = before[number]?.isCurled ?? false
         result.isWide = before[number]?.isWide ?? false
         result.children = node.children.compactMap { tree($0, run, hierarchy, before) }
+        if result.kind == .viewController {
+            for (index, child) in node.children.enumerated() where result.children.indices.contains(index) {
+                result.children[index].isRemoved = hierarchy[child].isViewLoaded && hierarchy[child].viewHost == nil
+            }
+        }
         for other in run.controllers.indices.map(ControllerID.init)
         where hierarchy[other].viewHost == .controller(id) && hierarchy[other].parent == nil {
             guard var bare = tree(other, run, hierarchy, before) else { continue }

@@ -174,12 +174,14 @@ struct Moves {
             case .tabBarController: wrap.kinds.isEmpty
             case .navigationController, .pageViewController, .splitViewController:
                 wrap.kinds.isEmpty || wrap.kinds == [.tabBarController]
-            default: wrap.kinds != [.viewController] || log.contained.contains(arrival.id)
+            default: wrap.kinds != [.viewController] || log.contained[arrival.id] != nil
             }
         }.flatMap { wrap in
             let root = wrapped(arrival, in: wrap.kinds)
             let isPager = wrap.kinds == [.pageViewController]
-            return [(root, wrap.cost)] + (isPager ? [(curled(root), wrap.cost + Self.curlCost)] : [])
+            // Several controllers with a parent before the first callback are the children of one.
+            let cost = wrap.kinds == [.viewController] && log.hasSiblings ? 0.1 : wrap.cost
+            return [(root, cost)] + (isPager ? [(curled(root), wrap.cost + Self.curlCost)] : [])
         }
     }
 
@@ -241,14 +243,18 @@ struct Moves {
                         Step(.addSubview, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.4)
                 )
                 for child in parent.children {
-                    moves.append(
-                        Move(
-                            Step(.transition, child.id, ["to": .id(arrival.id), "in": .id(parent.id)]),
-                            introduces: [arrival], cost: cost + 0.3))
+                    var move = Move(
+                        Step(.addChild, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.3)
+                    move.next = transition(child.id, arrival.id, parent.id)
+                    moves.append(move)
                 }
             }
         }
         return moves
+    }
+
+    private func transition(_ child: Int, _ other: Int, _ parent: Int) -> Step {
+        Step(.transition, child, ["to": .id(other), "in": .id(parent)])
     }
 
     private func presentations(of arrival: ControllerTree, cost: Double) -> [Move] {
@@ -259,11 +265,20 @@ struct Moves {
         return trees.flatMap { tree, extra in
             [(nil, 0.0), ("fullScreen", 0.02), ("overFullScreen", 0.1)].flatMap { style, price in
                 let options = from.merging(style.map { ["style": .text($0)] } ?? [:]) { $1 }
-                let total = cost + extra + price + (log.contained.contains(tree.id) ? 0.4 : 0)
+                let total = cost + extra + price + containmentCost(tree)
                 let move = Move(Step(.present, tree.id, options), introduces: [tree], cost: total)
                 return animations(move) + (style == "fullScreen" ? [canceled(move)] : [])
             }
         }
+    }
+
+    /// Parents in the log speak against a presentation. UIKit doesn't present a controller that has a parent.
+    private func containmentCost(_ tree: ControllerTree) -> Double {
+        let last = position > 0 ? log.items[position - 1].place : -1
+        func hadParent(_ id: Int) -> Bool { log.contained[id] ?? .max < last }
+        if hadParent(tree.id) { return 0.8 }
+        if tree.all.contains(where: { hadParent($0.id) }) { return 0.6 }
+        return log.contained[tree.id] == nil ? 0 : 0.4
     }
 
     private func pages(_ page: ControllerTree, cost: Double) -> [Move] {
@@ -327,6 +342,11 @@ struct Moves {
         }
         for parent in visible where parent.kind == .viewController {
             for child in parent.children { moves.append(Move(Step(.unembed, child.id), cost: 0.2)) }
+            for child in parent.children {
+                for other in parent.children where other.id != child.id {
+                    moves.append(Move(transition(child.id, other.id, parent.id), cost: 0.1))
+                }
+            }
         }
         return moves
     }

@@ -38,8 +38,8 @@ struct Observation {
     private(set) var deallocated: Set<Int> = []
     /// The participants that a storyboard creates.
     private(set) var decoded: Set<Int> = []
-    /// The participants that get a parent.
-    private(set) var contained: Set<Int> = []
+    /// For each participant that gets a parent, the position in `Run.events` where it first does.
+    private(set) var contained: [Int: Int] = [:]
     /// Whether the log prints callbacks of the application or of scenes.
     private(set) var printsApplication = false
     /// Whether the log prints callbacks of scenes.
@@ -57,7 +57,7 @@ struct Observation {
             default: break
             }
         }
-        items = Self.withLateLoading(items) { $0.token }
+        items = Self.withSortedMemory(Self.withLateLoading(items) { $0.token }) { $0.token }
         for (position, item) in items.enumerated() { positions[item.token.participant].append(position) }
     }
 
@@ -107,6 +107,20 @@ struct Observation {
         return result
     }
 
+    /// Returns the callbacks with those of a memory warning sorted by controller. UIKit sends them in the order in which
+    /// the controllers were created, which a log doesn't tell.
+    static func withSortedMemory<Element>(_ list: [Element], _ token: (Element) -> Token) -> [Element] {
+        var group = 0
+        var wasMemory = false
+        let keys = list.enumerated().map { offset, element in
+            let isMemory = token(element).callback.phase == .memory
+            if !(wasMemory && isMemory) { group += 1 }
+            wasMemory = isMemory
+            return (group, token(element).participant, offset)
+        }
+        return keys.sorted(by: <).map { list[$0.2] }
+    }
+
     /// Whether a log can show a callback well enough to compare it.
     static func compares(_ callback: Callback) -> Bool {
         switch callback.phase {
@@ -121,7 +135,9 @@ struct Observation {
         let index = event.controller.index
         if event.callback == .initWithCoder || event.callback == .awakeFromNib { decoded.insert(index) }
         if event.callback == .deinitializer { deallocated.insert(index) }
-        if event.callback == .willMoveToParent, event.parent.map({ $0.id != nil }) ?? true { contained.insert(index) }
+        if event.callback == .willMoveToParent, contained[index] == nil, event.parent.map({ $0.id != nil }) ?? true {
+            contained[index] = place
+        }
         guard Self.compares(event.callback) else { return }
         if event.callback.phase == .application {
             printsApplication = true
@@ -157,6 +173,12 @@ struct Observation {
     /// Returns whether the log prints an appearance callback for at least one class.
     func printsElsewhere(_ callback: Callback) -> Bool {
         callback.phase == .appearance && allPrinted.contains(callback)
+    }
+
+    /// Whether several participants get a parent before the first item.
+    var hasSiblings: Bool {
+        guard let first = items.first else { return false }
+        return contained.values.count { $0 < first.place } > 1
     }
 
     /// Returns whether the class of the participant prints the callback at least once.

@@ -85,6 +85,7 @@ struct StepWords {
     /// Returns a move in words.
     func text(_ move: Move) -> String {
         guard let next = move.next else { return text(move.step, move) }
+        if next.verb == .transition { return text(next, Move(next, introduces: move.introduces)) }
         return "\(text(move.step, move)) and \(text(next, Move(next))) in the same turn"
     }
 

@@ -193,6 +193,36 @@ struct InferenceTests {
         #expect(again.play().log(appearance) == inference.scenario.play().log(appearance))
     }
 
+    @Test("Siblings are exchanged, and a memory warning reaches them in any order")
+    func siblings() throws {
+        let run = try Run(
+            log: """
+                -[One willMoveToParentViewController:] <One: 0x1>
+                -[Two willMoveToParentViewController:] <Two: 0x2>
+                -[One viewDidLoad] <One: 0x1>
+                -[One viewWillAppear:] <One: 0x1>
+                -[One viewDidAppear:] <One: 0x1>
+                -[Two viewDidLoad] <Two: 0x2>
+                -[One viewWillDisappear:] <One: 0x1>
+                -[Two viewWillAppear:] <Two: 0x2>
+                -[Two viewDidAppear:] <Two: 0x2>
+                -[One viewDidDisappear:] <One: 0x1>
+                -[Two didReceiveMemoryWarning] <Two: 0x2>
+                -[One didReceiveMemoryWarning] <One: 0x1>
+                -[Two viewWillDisappear:] <Two: 0x2>
+                -[One viewWillAppear:] <One: 0x1>
+                -[One viewDidAppear:] <One: 0x1>
+                -[Two viewDidDisappear:] <Two: 0x2>
+                """)
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(
+            inference.story == [
+                "launch a controller that isn't in the log with its child One 3-5", "exchange One for Two 6-10",
+                "receive a memory warning 11-12", "exchange Two for One 13-16",
+            ])
+    }
+
     @Test("A log without callbacks of controllers has no inference")
     func empty() throws {
         #expect(try Run(log: "nothing here\n").inferred() == nil)
