@@ -130,17 +130,14 @@ struct AnnotatedRun {
     /// Adds the steps before their first callbacks. A heading of the log before them stays and gets the inference.
     private mutating func addSteps() {
         for step in inference.steps {
-            let note = StepInference(
-                verb: step.verb, words: step.text, alternatives: step.alternatives, lines: step.lines,
-                versions: step.versions)
             if let heading = heading(before: step.events.lowerBound),
                 case .step(var event) = run.events[heading].body, event.inference == nil
             {
-                event.inference = note
+                event.inference = step.inference
                 run.events[heading].body = .step(event)
             } else {
                 let start = step.events.lowerBound
-                let body = Event.Body.step(StepEvent(number: 0, text: step.text, inference: note))
+                let body = Event.Body.step(StepEvent(number: 0, text: step.inference.words, inference: step.inference))
                 before[start, default: []].insert(event(body, at: start), at: 0)
             }
         }

@@ -31,7 +31,7 @@ extension Inference {
 
     /// The first steps in words.
     public var title: String {
-        let words = steps.prefix(3).map(\.text).joined(separator: "; ")
+        let words = steps.prefix(3).map(\.inference.words).joined(separator: "; ")
         return words.prefix(1).uppercased() + words.dropFirst() + (steps.count > 3 ? " …" : "")
     }
 

@@ -5,7 +5,7 @@ import LifecycleScenario
 /// The scenario that explains a log: what the app did, and where its callbacks depart from those that UIKit would send.
 ///
 /// The engine plays candidate steps, and the steps whose callbacks continue the log are kept. An inference is
-/// consistent with the log; ``InferredStep/alternatives`` names other steps that explain the same callbacks.
+/// consistent with the log; the alternatives of a step explain the same callbacks.
 public struct Inference: Sendable {
     /// The scenario. Besides the inferred steps, it contains those that lead to the situation in which the log, or an
     /// excerpt of it, begins.
@@ -27,19 +27,10 @@ public struct Inference: Sendable {
 
 /// A step of an inferred scenario.
 public struct InferredStep: Sendable, Hashable {
-    /// The name of the verb.
-    public var verb: String
-    /// The step in words, such as `present Add as a sheet`.
-    public var text: String
-    /// The other steps that explain the same callbacks, in words.
-    public var alternatives: [String]
+    /// The step, the steps that explain the same callbacks, and the lines of its callbacks.
+    public var inference: StepInference
     /// The positions of the step's callbacks in the events of the log's run.
     public var events: Range<Int>
-    /// The first and the last line of the step's callbacks, or nil for a run without lines.
-    public var lines: ClosedRange<Int>?
-    /// The iOS versions in which UIKit sends these callbacks for the step, such as `iOS 13 or later`. Nil if it is all
-    /// versions, or if they are unknown.
-    public var versions: String?
     /// The step's callbacks in the log's order. Those that load views are left out if UIKit would send them at another
     /// point of the step.
     public internal(set) var callbacks: [CallbackEvent] = []
@@ -169,10 +160,10 @@ extension Inference {
             let (lines, places) = (items.compactMap(\.line), items.map(\.place))
             steps.append(
                 InferredStep(
-                    verb: move.step.verb.name,
-                    text: isAfterGap ? "after a gap, \(words)" : words, alternatives: [],
-                    events: (places.min() ?? 0)..<(places.max() ?? 0) + 1,
-                    lines: lines.min().map { $0...(lines.max() ?? $0) }))
+                    inference: StepInference(
+                        verb: move.step.verb.name, words: isAfterGap ? "after a gap, \(words)" : words,
+                        lines: lines.min().map { $0...(lines.max() ?? $0) }),
+                    events: (places.min() ?? 0)..<(places.max() ?? 0) + 1))
         }
     }
 
@@ -192,7 +183,7 @@ extension Inference {
         for (step, place) in moved.enumerated() {
             guard let move = paths[place].move else { continue }
             let words = StepWords(log, ios: scenario.ios, situation: paths[place - 1].situation)
-            var tried: Set<String> = [steps[step].text]
+            var tried: Set<String> = [steps[step].inference.words]
             for sibling in paths[place].siblings where tried.count < 6 && words.differs(sibling, move) {
                 let text = words.text(sibling)
                 guard sibling.cost - move.cost < Self.alternativeCost, tried.insert(text).inserted else { continue }
@@ -202,8 +193,8 @@ extension Inference {
                 other.owners = draft.owners
                 other.names = draft.participants
                 guard other.callbacks(of: draft.scenario.play(), log) == wanted else { continue }
-                steps[step].alternatives.append(text)
-                if steps[step].alternatives.count == 2 { break }
+                steps[step].inference.alternatives.append(text)
+                if steps[step].inference.alternatives.count == 2 { break }
             }
         }
     }
@@ -224,7 +215,7 @@ extension Inference {
             if found == wanted { versions.append(IOSVersion(number)) }
             for step in steps.indices where found[step] == wanted[step] { equal[step].append(number) }
         }
-        for step in steps.indices { steps[step].versions = Self.words(equal[step], among: numbers) }
+        for step in steps.indices { steps[step].inference.versions = Self.words(equal[step], among: numbers) }
     }
 
     /// Returns a range of versions in words, or nil for all of them.

@@ -23,7 +23,7 @@ struct InferenceTests {
         let inference = try #require(run.inferred())
         #expect(inference.story == ["launch List 1-3", "present Add as a sheet 4-6", "dismiss Add 7-8"])
         #expect(inference.deviations.isEmpty)
-        #expect(inference.steps[2].versions == "iOS 13 or later")
+        #expect(inference.steps[2].inference.versions == "iOS 13 or later")
     }
 
     @Test("A canceled swipe")
@@ -91,7 +91,7 @@ struct InferenceTests {
         let inference = try #require(run.inferred())
         #expect(inference.deviations.map(\.kind) == [.kept])
         #expect(inference.deviations.map { run[$0.controller].className } == ["ProfileViewController"])
-        #expect(inference.steps[2].text == "pop Profile")
+        #expect(inference.steps[2].inference.words == "pop Profile")
     }
 
     @Test("Excerpts below headings continue after a gap")

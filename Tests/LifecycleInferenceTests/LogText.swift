@@ -26,6 +26,8 @@ extension Run {
 extension Inference {
     /// The steps in words, with their lines.
     var story: [String] {
-        steps.map { step in step.text + (step.lines.map { " \($0.lowerBound)-\($0.upperBound)" } ?? "") }
+        steps.map(\.inference).map { step in
+            step.words + (step.lines.map { " \($0.lowerBound)-\($0.upperBound)" } ?? "")
+        }
     }
 }

@@ -60,7 +60,7 @@ public final class UIWindow: UIView {
     /// scene. Source: Apple, WWDC 2019 session 258.
     func release() {
         guard let old = root else { return }
-        for controller in old.wholeTree { controller.presentation = nil }
+        old.endPresentations()
         root = nil
         isVisible = false
         recordRoot(nil)
@@ -137,6 +137,7 @@ public final class UIWindow: UIView {
     func tearDown() {
         leaked = []
         root?.loadedView?.detach()
+        root?.endPresentations()
         root = nil
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Drawings in MuPDF")
@@ -10,7 +11,7 @@ struct MuPDFTests {
         .enabled(if: MuPDFTests.hasModules), arguments: ["auto", "pair"])
     func samples(theme: String) throws {
         let samples = try RenderedSamples(["--set", "theme=\(theme)", "--format", "svg,pdf"])
-        let names = samples.names
+        let names = Effort.isLong ? samples.names : samples.sample(of: 3)
         let pairs = names.map { "\(samples.path($0, "svg"))\t\(samples.path($0, "pdf"))" }
         let lines = try Python.lines("mupdf_problems.py", input: pairs)
         for line in lines where line[0] != "count" { Issue.record("\(line[0])") }

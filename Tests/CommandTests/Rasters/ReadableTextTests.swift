@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Readable text without style sheets")
@@ -13,11 +14,13 @@ struct ReadableTextTests {
         // Light and dark drawings alternate, so an odd number selects both.
         let dark = pairs.sample(of: 7).filter { $0.hasSuffix("~dark") }
         #expect(dark.count > 10)
-        let files = samples.names.map { samples.path($0, "svg") } + dark.map { pairs.path($0, "svg") }
+        // cairosvg is slow, and differs from resvg only in details.
+        let light = rasterizer == "resvg" || Effort.isLong ? samples.names : samples.sample(of: 4)
+        let files = light.map { samples.path($0, "svg") } + dark.map { pairs.path($0, "svg") }
         let lines = try Python.lines("unreadable_texts.py", rasterizer, input: files)
         for line in lines where line[0] != "count" { Issue.record("\(rasterizer): \(line[0])") }
         let counts = lines.filter { $0[0] == "count" }.compactMap { Int($0[1]) }
-        #expect(counts.count == files.count && counts.reduce(0, +) > 5_000)
+        #expect(counts.count == files.count && counts.reduce(0, +) > 1_000)
     }
 
     @Test(

@@ -21,12 +21,13 @@ struct HostileTextTests {
                 "\"\u{301}\\<\u{338}\\]\u{301}&\u{301} \\`\u{301}".unicodeScalars))
     }
 
-    @Test("Hostile text remains text in every reader and diagram", arguments: HostileTexts.all)
-    func drawings(text: String) throws {
+    @Test("Hostile text remains text in every reader and diagram", arguments: HostileTexts.all.enumerated().map { $0 })
+    func drawings(number: Int, text: String) throws {
         let program = try Program()
         for (name, content) in HostileTexts.inputs(with: text) { try program.write(content, to: "in/\(name)") }
         let kinds = Diagram.all.map(\.name).joined(separator: ",")
-        let rendered = try program("render", "in", "--diagram", kinds, "--format", "svg,dot,text,mermaid")
+        let other = ["dot", "text", "mermaid"][number % 3]
+        let rendered = try program("render", "in", "--diagram", kinds, "--format", "svg,\(other)")
         let checked = try program("check", "in", "-o", "output")
         let inspected = try program("inspect", "in", "--format", "text")
         for result in [rendered, checked, inspected] { expectPrintable(result.output + result.errors) }

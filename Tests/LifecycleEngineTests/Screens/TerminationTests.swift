@@ -1,3 +1,4 @@
+import LifecycleEngine
 import Testing
 
 /// Tests for the termination of an app.
@@ -18,5 +19,25 @@ struct TerminationTests {
             """)
         #expect(
             story.appearance(step: 4) == ["list.vWD", "list.vDD", "note.vWD", "note.vDD", "photo.vWD", "photo.vDD"])
+    }
+
+    @Test("Nothing of a simulation that ends with a presented controller stays in memory")
+    func released() {
+        weak var played: Simulation?
+        weak var sheet: UIViewController?
+        _ = Simulation.play { simulation in
+            played = simulation
+            let root = UIViewController()
+            simulation.launch { root }
+            simulation.settle()
+            simulation.step("present") {
+                let presented = UIViewController()
+                sheet = presented
+                root.present(presented, animated: true)
+            }
+            #expect(sheet?.presentingViewController === root)
+        }
+        #expect(played == nil)
+        #expect(sheet == nil)
     }
 }
