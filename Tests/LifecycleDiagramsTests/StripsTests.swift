@@ -42,6 +42,24 @@ struct StripsTests {
                 == "Present detail: home: appeared; detail: disappeared, 1 appearing, 2 appeared")
     }
 
+    @Test("With many controllers on screen, a step shows only those whose state changes")
+    func crowd() throws {
+        func bars(children: Int) throws -> Int? {
+            let names = (1...children).map { "c\($0)" }
+            let classes = names.map { "\($0): Child" }.joined(separator: ", ")
+            let run = try PlayedRuns.play(
+                """
+                controllers:
+                  home: { class: Home, embeds: [\(names.joined(separator: ", "))] }
+                  \(classes.replacing(", ", with: "\n  "))
+                steps: [ { launch: home }, { unembed: c1 } ]
+                """)
+            return StripsModel(run, DiagramOptions(name: "strips")).strips.last?.bars.count
+        }
+        #expect(try bars(children: 11) == 12)
+        #expect(try bars(children: 12) == 1)
+    }
+
     @Test("An illegal callback is marked, and a step without appearance callbacks has no strip")
     func illegal() throws {
         let strips = try strips("{ layout: home }, { call: home.viewWillAppear }")

@@ -34,6 +34,9 @@ struct StripsModel {
     /// The steps in which a controller's state changes.
     private(set) var strips: [Strip] = []
 
+    /// The number of controllers on screen above which a step shows only those whose state changes.
+    private static let unchangedLimit = 12
+
     /// Creates the model for controllers other than UIKit's containers or, if the run has no others, for all controllers.
     init(_ run: Run, _ options: DiagramOptions) {
         let all = run.controllers.indices.map(ControllerID.init).filter {
@@ -42,6 +45,8 @@ struct StripsModel {
         let leaves = all.filter { run[$0].kind == .viewController }
         let shown = Set(leaves.isEmpty ? all : leaves)
         var tracker = AppearanceTracker(for: run)
+        // Those that may be on screen, so that a step costs no more than what it shows.
+        var onScreen: Set<ControllerID> = []
         var strip = Strip(number: 1, title: "Step 1")
         func close(_ strips: inout [Strip]) {
             guard strip.columns > 1, options.step == nil || options.step == strip.number else { return }
@@ -55,7 +60,9 @@ struct StripsModel {
                 tracker.follow(event)
                 close(&strips)
                 strip = Strip(number: step.number, title: StepTitle.words(step, false))
-                strip.bars = shown.filter { tracker.state(of: $0) == .appeared }.sorted { $0.index < $1.index }
+                onScreen = onScreen.filter { tracker.state(of: $0) == .appeared }
+                guard onScreen.count <= Self.unchangedLimit else { continue }
+                strip.bars = onScreen.sorted { $0.index < $1.index }
                     .map { Bar(controller: $0, name: run[$0].id, start: .appeared) }
             case .callback(let callback):
                 let before = tracker.state(of: callback.controller) ?? .disappeared
@@ -64,6 +71,7 @@ struct StripsModel {
                     column: strip.columns, callback: callback.callback, state: transition.to,
                     isLegal: transition.isLegal)
                 strip.columns += 1
+                onScreen.insert(callback.controller)
                 if let place = strip.bars.firstIndex(where: { $0.controller == callback.controller }) {
                     strip.bars[place].changes.append(change)
                 } else {
