@@ -139,14 +139,23 @@ struct StripsDrawing {
         at y: Double
     ) -> Bool {
         states.insert(state)
-        let middle = Point((start + end) / 2, y)
         let isIllegal = change?.isLegal == false
         let title = change.map { "\(name) receives \(options.spelling(of: $0.callback))" } ?? "\(name) is \(state)"
+        let color = isIllegal ? Theme.errorText : state == .disappeared ? Theme.text : Theme.colors(of: state).text
+        let style = Theme.Style(size: StripsDrawing.label.size, color: color)
+        let mark = isIllegal ? "✕ " : ""
+        let names = change.map { mark + StripsDrawing.label(of: $0.callback) } ?? ""
+        let hasRoom = TextMetrics.width(names, style) <= end - start - 4
+        let text = hasRoom ? names : "\(mark)\(change?.column ?? 0)"
         if state == .disappeared {
-            canvas.rule(Point(start, y), Point(end, y), Theme.fadedLine, classes: "state disappeared")
+            // The line continues after the text, if there is room for more than a dot.
+            let rest = change == nil ? start : start + TextMetrics.width(text, style) + 7
+            if end - rest > 8 {
+                canvas.rule(Point(rest, y), Point(end, y), Theme.fadedLine, classes: "state disappeared")
+            }
         } else {
             canvas.box(
-                middle, end - start, StripsDrawing.bar.height,
+                Point((start + end) / 2, y), end - start, StripsDrawing.bar.height,
                 Canvas.BoxLook(
                     fill: isIllegal ? Theme.errorFill : Theme.colors(of: state).fill,
                     stroke: isIllegal ? Theme.illegal : stroke(state),
@@ -154,14 +163,9 @@ struct StripsDrawing {
                 title: title, classes: "state \(state.rawValue)")
         }
         guard let change else { return true }
-        let color = isIllegal ? Theme.errorText : state == .disappeared ? Theme.text : Theme.colors(of: state).text
-        let style = Theme.Style(size: StripsDrawing.label.size, color: color)
-        let mark = isIllegal ? "✕ " : ""
-        let text = mark + StripsDrawing.label(of: change.callback)
-        let hasRoom = TextMetrics.width(text, style) <= end - start - 4
         canvas.text(
-            hasRoom ? text : "\(mark)\(change.column)", Point(start + 3, y), style, .left, title: title,
-            classes: "callback", link: options.link(of: change.callback), on: state == .disappeared ? Theme.page : nil)
+            text, Point(start + 3, y), style, .left, title: title, classes: "callback",
+            link: options.link(of: change.callback))
         return hasRoom
     }
 
