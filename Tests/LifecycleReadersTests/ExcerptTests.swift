@@ -34,4 +34,23 @@ struct ExcerptTests {
         #expect(source.excerpt(line: 2, column: nil) == SourceExcerpt(text: " \t - push: a", column: 4, caret: 3))
         #expect(source.excerpt(line: 3, column: nil)?.caret == 3)
     }
+
+    @Test(
+        "An excerpt has an ellipsis where the line continues",
+        arguments: [(1, false, true), (150, true, true), (260, true, false)])
+    func ellipsis(column: Int, isCutBefore: Bool, isCutAfter: Bool) {
+        var source = ExcerptedSource(Source(name: "a.log", text: String(repeating: "x", count: 300)))
+        let text = source.excerpt(line: 1, column: column)?.text ?? ""
+        #expect(text.hasPrefix("…") == isCutBefore && text.hasSuffix("…") == isCutAfter)
+    }
+
+    @Test("Without a column, an excerpt is about the first occurrence of the name as a word")
+    func names() {
+        let line = String(repeating: "-", count: 150) + " HomeCart: <App.Cart: 0x1> Cart"
+        var source = ExcerptedSource(Source(name: "a.log", text: line))
+        let excerpt = source.excerpt(line: 1, column: nil, name: "Cart") ?? SourceExcerpt(text: "", column: 0, caret: 0)
+        #expect(excerpt.column == 167 && excerpt.text.dropFirst(excerpt.caret) == "Cart: 0x1> Cart")
+        #expect(source.excerpt(line: 1, column: nil, name: "Car")?.column == 1)
+        #expect(source.excerpt(line: 1, column: 3, name: "Cart")?.column == 3)
+    }
 }

@@ -34,10 +34,11 @@ extension Rule {
                     "UIKit printed '\(event.text)'; find the cause of the message ('lifeline explain' describes known"
                         + " messages)")
             }
+            let subject = event.controller.map { "\(context.name($0)): " } ?? ""
             let crash = known.kind == .exception ? context.crash(at: position) : ""
             let before = context.departure(before: position, of: event.controller)
             return context.diagnostic(
-                position, event.controller, "\(known.cause)\(before); \(known.fix)\(crash)",
+                position, event.controller, "\(subject)\(known.cause)\(before); \(known.fix)\(crash)",
                 severity: severity(of: known))
         } + context.unknownMessages()
     }

@@ -16,14 +16,15 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
         self.diagnostic = diagnostic
         let location = diagnostic.location
         guard let line = location.line, [nil, source.name].contains(location.file) else { return }
-        excerpt = source.excerpt(line: line, column: location.column)
+        let name = diagnostic.controllerName?.split(separator: "#").first.map(String.init)
+        excerpt = source.excerpt(line: line, column: location.column, name: name)
     }
 
     /// The path of the file for messages, or `-` if the diagnostic has no file.
     var file: String { diagnostic.location.file ?? "-" }
     var line: Int? { diagnostic.location.line }
-    /// The column number, starting at 1, or nil if there is no line. By default, the column of the first character that
-    /// isn't a space or a tab, or 1 if the source line is unknown.
+    /// The column number, starting at 1, or nil if there is no line. By default, the column of the excerpt, or 1
+    /// if the source line is unknown.
     var column: Int? {
         guard line != nil else { return nil }
         return diagnostic.location.column ?? excerpt?.column ?? 1

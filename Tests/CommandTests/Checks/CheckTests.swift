@@ -76,6 +76,22 @@ struct CheckTests {
         #expect(try program("check", "notes.log", "-o", "output", "--disable", "unrecognized-input").status == 0)
     }
 
+    @Test("A message of UIKit is reported with the name of its controller, below the name in the line")
+    func messages() throws {
+        let program = try Program()
+        let prefix = "2026-11-01 10:00:00.123456+0100 0x1f2e     Error       0x0                  4711   0    App: "
+        let message =
+            "(UIKitCore) [com.apple.UIKit:Presentation] Attempt to present <App.SheetViewController: 0x10> on "
+            + "<App.CartViewController: 0x20> (from <App.CartViewController: 0x20>) whose view is not in the window"
+            + " hierarchy."
+        try program.write(prefix + message + "\n", to: "a.log")
+        let lines = try program("check", "a.log").errors.split(separator: "\n").map(String.init)
+        let place = try #require(lines.firstIndex { $0.contains("error: 'SheetViewController': present") })
+        let (excerpt, caret) = (lines[place + 1], lines[place + 2].prefix { $0 == " " })
+        #expect(excerpt.hasPrefix("    …") && excerpt.hasSuffix("…"))
+        #expect(excerpt.dropFirst(caret.count).hasPrefix("SheetViewController: 0x10"))
+    }
+
     @Test("A log that hides all names is reported with the way to show them")
     func hiddenNames() throws {
         let program = try Program()
@@ -156,10 +172,10 @@ struct CheckTests {
         #expect(result.status == 1)
         #expect(
             result.errors == """
-                samples/push.yaml:10:3: error: 'detail' is already on the stack of 'nav'; pop to it, or push a new instance \
+                samples/push.yaml:10:11: error: 'detail' is already on the stack of 'nav'; pop to it, or push a new instance \
                 [push-twice]
                       - push: detail
-                      ^
+                              ^
 
                 """)
     }
@@ -262,7 +278,7 @@ struct CheckTests {
         #expect(result.errors == "")
         if format == "github" {
             #expect(
-                result.output.hasPrefix("::error file=samples/push.yaml,line=10,col=3,title=push-twice::'detail' is"))
+                result.output.hasPrefix("::error file=samples/push.yaml,line=10,col=11,title=push-twice::'detail' is"))
         } else {
             let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
             let runs = object?["runs"] as? [[String: Any]]

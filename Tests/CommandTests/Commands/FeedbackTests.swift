@@ -93,7 +93,7 @@ struct FeedbackTests {
             checked.output == """
                 checked in/a.yaml: no diagnostics
                 checked in/b.yaml: 1 error
-                in/b.yaml:5:3: error: 'next' is already on the stack of 'nav'; pop to it, or push a new instance [push-twice]
+                in/b.yaml:5:11: error: 'next' is already on the stack of 'nav'; pop to it, or push a new instance [push-twice]
                 1 error in 1 of 2 files
 
                 """)
