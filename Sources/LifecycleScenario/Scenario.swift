@@ -159,10 +159,12 @@ public struct Step: Sendable, Hashable {
     public var expectations: [Expectation]
     /// Whether the engine waits until all transitions have finished before it starts the next step.
     public var waits: Bool
+    /// The title of the step in drawings, or nil to show the verb, the subject, and the options.
+    public var title: String?
     /// The location in the scenario, without a file.
     public var location: SourceLocation
 
-    /// Creates a step.
+    /// Creates a step without a title.
     public init(
         verb: VerbSignature, subject: Argument, options: [String: Argument] = [:], expectations: [Expectation] = [],
         waits: Bool = true, location: SourceLocation
@@ -175,9 +177,9 @@ public struct Step: Sendable, Hashable {
         self.location = location
     }
 
-    /// The step in a readable form, such as `push: detail, animated: false`. For a group with a title, the title.
+    /// The title or, for a step without one, a readable form such as `push: detail, animated: false`.
     public var text: String {
-        if verb == .group, let title = options["title"] { return title.description }
+        if let title { return title }
         let rest = verb.options.compactMap { option in options[option.name].map { "\(option.name): \($0)" } }
         let subject = subject.description
         return ([subject.isEmpty ? verb.name : "\(verb.name): \(subject)"] + rest).joined(separator: ", ")

@@ -120,7 +120,7 @@ extension VerbSignature {
     package static let once = VerbSignature("once", .text, summary: "performs one-time work")
     package static let note = VerbSignature("note", .text, summary: "adds a line of text to the timeline")
     package static let group = VerbSignature(
-        "group", .steps, ["title": .text],
+        "group", .steps,
         summary: "performs several steps in one turn of the run loop, as the action of a button does"
     )
 

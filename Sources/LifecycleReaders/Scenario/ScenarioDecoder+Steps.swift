@@ -53,6 +53,8 @@ extension ScenarioDecoder {
             step.expectations = expectations(value)
         } else if key == "wait" {
             step.waits = flag(value, "'wait'") ?? true
+        } else if key == "title" {
+            step.title = text(value, "'title'")
         } else if let option = step.verb.options.first(where: { $0.name == key }) {
             requires(option.since, "'\(key)'", keyNode)
             if let argument = argument(value, option.kind, "'\(key)'") { step.options[key] = argument }

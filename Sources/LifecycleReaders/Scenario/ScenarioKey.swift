@@ -159,6 +159,7 @@ extension ScenarioDecoder {
     static let stepKeys: [ScenarioKey] = [
         ScenarioKey("expect", .part(.expectations), "Expectations for the time from this step to the next"),
         ScenarioKey("wait", .flag, "Whether the next step waits for this one to finish (true)"),
+        ScenarioKey("title", .text, "Title of the step in drawings (the verb, its subject, and the options)"),
     ]
 
     static let expectationKeys: [ScenarioKey] = [

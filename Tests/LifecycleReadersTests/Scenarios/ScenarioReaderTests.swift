@@ -41,6 +41,12 @@ struct ScenarioReaderTests {
         #expect(Reader.reader(for: Source(name: "home.yaml", text: yaml))?.name == "scenario")
     }
 
+    @Test func `the title of a step is its text`() throws {
+        let scenario = try read(
+            "controllers: { a: A, b: B }\nsteps: [ { launch: a, title: アプリを起動 }, { present: b } ]")
+        #expect(scenario.steps.map(\.text) == ["アプリを起動", "present: b"])
+    }
+
     @Test func `all errors of a file are reported together, with locations and fixes`() {
         let yaml = """
             title: five mistakes
