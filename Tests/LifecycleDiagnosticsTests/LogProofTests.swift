@@ -101,6 +101,43 @@ struct LogProofTests {
             diagnostics([
                 .viewWillAppear, .viewWillDisappear, .viewDidDisappear, .viewWillAppear, .viewDidAppear,
                 .viewWillDisappear, .viewWillAppear, .viewDidAppear,
-            ]) == ["canceled-transition note"])
+            ]) == ["canceled-transition note", "canceled-transition note"])
+    }
+
+    private static let appearance: [Callback] = [.viewWillAppear, .viewDidAppear]
+    private static let life = appearance + [.viewWillDisappear, .viewDidDisappear]
+
+    @Test("An appearance that doesn't end is reported if another controller appears completely after it")
+    func endless() {
+        let found = ["unfinished-transition warning"]
+        #expect(diagnostics(Self.life + [.viewWillAppear], others: Self.appearance) == found)
+        #expect(diagnostics(Self.life + [.viewWillAppear], others: [.viewDidDisappear, .viewWillAppear]) == [])
+        #expect(
+            diagnostics(Self.life + [.viewWillAppear, .viewWillDisappear], others: Self.appearance) == [
+                "canceled-transition note"
+            ])
+        #expect(diagnostics([.viewWillAppear], others: Self.appearance) == [])
+    }
+
+    @Test("An appearance of a recording that doesn't end is reported, unless only its children appear after it")
+    func endlessRecording() {
+        func diagnostics(parent: ControllerID?) -> [String] {
+            var run = Run(source: .run)
+            run.controllers = ["A", "B"].map { ControllerInfo(id: $0, className: $0) }
+            let child = HierarchyEvent(.addChild, subject: ControllerID(1), target: parent)
+            run.events = [Event(.hierarchy(child))]
+            let callbacks: [(Int, Callback)] = [(0, .viewWillAppear), (1, .viewWillAppear), (1, .viewDidAppear)]
+            for (index, (id, callback)) in callbacks.enumerated() {
+                let event = CallbackEvent(number: index + 1, controller: ControllerID(id), callback: callback)
+                run.events.append(Event(.callback(event), line: index + 2))
+            }
+            return Rule.diagnostics(in: run).map { "\($0.location.line ?? 0) \($0.message)" }
+        }
+        #expect(diagnostics(parent: Self.a) == [])
+        let found = diagnostics(parent: nil)
+        #expect(
+            found.count == 1
+                && found[0].hasPrefix("2 'A' never receives viewDidAppear after its viewWillAppear at line 2"))
+        #expect(found[0].contains(", although 2 callbacks follow; "))
     }
 }

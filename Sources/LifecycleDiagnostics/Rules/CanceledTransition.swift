@@ -31,27 +31,43 @@ extension Rule {
             """
     ) { context in
         guard !context.isPlayed else { return [] }
-        let ends = Set(
-            context.run.callbacks.filter { $0.event.callback == .viewDidDisappear }
-                .map { context.run[$0.event.controller].className })
+        let starts = context.classes(thatPrint: .viewDidAppear)
+        let ends = context.classes(thatPrint: .viewDidDisappear)
         var last: [ControllerID: Callback] = [:]
+        // The controllers that are about to disappear. If one of them appears again, only its transition is reported.
+        var leaving: Set<ControllerID> = []
         return context.run.events.indices.compactMap { position -> Diagnostic? in
-            // A viewDidDisappear that is missing in the log isn't a canceled transition.
+            // A callback that is missing in the log isn't a canceled transition.
             if case .action(let action) = context.run.events[position].body, action.kind == .expected,
-                let subject = action.subject, action.name == Callback.viewDidDisappear.swiftName
+                let subject = action.subject,
+                let did = [Callback.viewDidAppear, .viewDidDisappear].first(where: { $0.swiftName == action.name })
             {
-                last[subject] = .viewDidDisappear
+                last[subject] = did
             }
             guard case .callback(let event) = context.run.events[position].body, event.callback.changesAppearance
             else { return nil }
             let before = last.updateValue(event.callback, forKey: event.controller)
-            guard before == .viewWillDisappear, event.callback == .viewWillAppear else { return nil }
-            let isCertain = ends.isEmpty || ends.contains(context.run[event.controller].className)
-            return context.diagnostic(
-                position, event.controller,
-                "\(context.name(event.controller)) is about to disappear and then appears again: "
-                    + (isCertain ? "the transition was canceled" : "the transition may have been canceled")
-                    + ", and no viewDidDisappear(_:) comes; undo in viewWillAppear(_:) what viewWillDisappear(_:) does")
+            let (name, className) = (context.name(event.controller), context.run[event.controller].className)
+            defer {
+                let isLeaving = event.callback == .viewWillDisappear && ends.contains(className)
+                if isLeaving { leaving.insert(event.controller) } else { leaving.remove(event.controller) }
+            }
+            switch (before, event.callback) {
+            case (.viewWillDisappear, .viewWillAppear):
+                let isCertain = ends.isEmpty || ends.contains(className)
+                return context.diagnostic(
+                    position, event.controller,
+                    "\(name) is about to disappear and then appears again: "
+                        + (isCertain ? "the transition was canceled" : "the transition may have been canceled")
+                        + ", and no viewDidDisappear(_:) comes; undo in viewWillAppear(_:) what viewWillDisappear(_:) "
+                        + "does")
+            case (.viewWillAppear, .viewWillDisappear) where leaving.isEmpty && starts.contains(className):
+                return context.diagnostic(
+                    position, event.controller,
+                    "\(name) is about to appear and then disappears: the appearance was canceled or interrupted, and no "
+                        + "viewDidAppear(_:) comes; undo in viewWillDisappear(_:) what viewWillAppear(_:) does")
+            default: return nil
+            }
         }
     }
 }

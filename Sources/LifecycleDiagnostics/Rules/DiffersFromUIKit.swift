@@ -43,6 +43,7 @@ extension Rule {
             Home viewDidAppear:
             """
     ) { context in
-        InferredStory(context.run).steps.flatMap { $0.diagnostics(context) }
+        let endless = context.endlessAppearances()
+        return InferredStory(context.run).steps.flatMap { $0.diagnostics(context, endless) }
     }
 }

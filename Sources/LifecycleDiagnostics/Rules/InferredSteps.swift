@@ -88,18 +88,23 @@ extension InferredStory.Step {
 
     /// A diagnostic for each departure. The halves of a callback out of place are one, and so are all doubled callbacks
     /// of a controller.
-    func diagnostics(_ context: RuleContext) -> [Diagnostic] {
+    func diagnostics(
+        _ context: RuleContext, _ endless: [ControllerID: RuleContext.EndlessAppearance]
+    ) -> [Diagnostic] {
         var doubled: Set<ControllerID> = []
         return departures.compactMap { position, action -> Diagnostic? in
             guard let id = action.subject, action.detail != "doubled" || doubled.insert(id).inserted else { return nil }
             if action.kind == .expected, action.detail == "moved" { return nil }
-            var found = context.diagnostic(position, id, message(about: action, id, context))
+            var found = context.diagnostic(position, id, message(about: action, id, context, endless))
             found.mismatch = action.detail == "kept" ? nil : mismatch(context)
             return found
         }
     }
 
-    private func message(about action: ActionEvent, _ id: ControllerID, _ context: RuleContext) -> String {
+    private func message(
+        about action: ActionEvent, _ id: ControllerID, _ context: RuleContext,
+        _ endless: [ControllerID: RuleContext.EndlessAppearance]
+    ) -> String {
         let name = context.name(id)
         let callback = action.name ?? ""
         let during = "during '\(inference.words)'"
@@ -110,8 +115,11 @@ extension InferredStory.Step {
             return "\(name) leaves the hierarchy \(during) and is never deallocated\(released); something "
                 + "keeps a strong reference to it"
         case (.expected, _):
-            return "UIKit would send \(callback) to \(name) here, \(during); the log is incomplete, a class doesn't "
-                + "call super, or a container doesn't forward the callback"
+            let appearance = callback == Callback.viewDidAppear.swiftName ? endless[id] : nil
+            let problem = appearance.map { context.sentence(about: $0, of: id) + "; " } ?? ""
+            return "\(problem)UIKit would send \(callback) to \(name) here, \(during); the log is incomplete, a class "
+                + "doesn't call super, or a container doesn't forward the callback"
+                + (appearance == nil ? "" : " (see 'lifeline explain appearance-missing')")
         case (_, "doubled"):
             let all = departures.filter { $0.action.subject == id && $0.action.detail == "doubled" }
                 .compactMap(\.action.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

@@ -46,12 +46,23 @@ extension Rule {
             default: break
             }
         }
-        // A log or recording may end during a transition, so only the end of a complete simulated run is checked. The
-        // rule unbalanced-appearance reports unfinished manual transitions.
+        // The rule unbalanced-appearance reports unfinished manual transitions.
         if context.isPlayed, !context.run.endsEarly {
             for (controller, will) in waiting where !manual.contains(controller) {
                 found.append(unfinished(will, controller, context, "the run ends"))
             }
+        }
+        // A log or recording may end during a transition, so only controllers that others follow are reported.
+        // The rule differs-from-uikit reports the viewDidAppear that inferred steps contain.
+        let expected = context.actions(.expected).filter { $0.event.name == Callback.viewDidAppear.swiftName }
+        let reported = Set(expected.compactMap(\.event.subject))
+        for (controller, appearance) in context.endlessAppearances() where !reported.contains(controller) {
+            found.append(
+                context.diagnostic(
+                    appearance.position, controller,
+                    "\(context.sentence(about: appearance, of: controller)); the log or recording is incomplete, a "
+                        + "class doesn't call super, or the transition never ends (see 'lifeline explain "
+                        + "appearance-missing')"))
         }
         return found.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
     }
@@ -73,10 +84,58 @@ extension RuleContext {
     /// classes, a missing line means a missing callback.
     var classesThatPrintDids: Set<String> {
         if isPlayed { return Set(run.controllers.map(\.className)) }
-        func classes(_ did: Callback) -> Set<String> {
-            let printed = Set(run.callbacks.lazy.filter { $0.event.callback == did }.map(\.event.controller))
-            return Set(printed.map { run[$0].className })
+        return classes(thatPrint: .viewDidAppear).intersection(classes(thatPrint: .viewDidDisappear))
+    }
+
+    /// Returns the classes that receive a callback somewhere in the run.
+    func classes(thatPrint callback: Callback) -> Set<String> {
+        let printed = Set(run.callbacks.lazy.filter { $0.event.callback == callback }.map(\.event.controller))
+        return Set(printed.map { run[$0].className })
+    }
+
+    /// An appearance that begins but doesn't end.
+    typealias EndlessAppearance = (position: Int, laterCallbacks: Int)
+
+    /// Returns the controllers of a log or recording that receive viewWillAppear but no callback that ends the
+    /// appearance, although other controllers appear completely after it.
+    ///
+    /// A class of a log that never prints viewDidAppear doesn't count. Neither do controllers whose children appear,
+    /// because viewDidAppear of a parent can follow that of its children, and instances that the log doesn't
+    /// distinguish.
+    func endlessAppearances() -> [ControllerID: EndlessAppearance] {
+        guard !isPlayed else { return [:] }
+        var waiting: [ControllerID: EndlessAppearance] = [:]
+        var complete: [(controller: ControllerID, position: Int)] = []
+        var count = 0
+        for (position, event) in run.events.enumerated() {
+            if isCut(at: position) { waiting = [:] }
+            guard case .callback(let callback) = event.body else { continue }
+            count += 1
+            guard callback.callback.changesAppearance || callback.callback == .deinitializer else { continue }
+            let will = waiting.removeValue(forKey: callback.controller)
+            if callback.callback == .viewWillAppear { waiting[callback.controller] = (position, count) }
+            if callback.callback == .viewDidAppear, let will { complete.append((callback.controller, will.position)) }
         }
-        return classes(.viewDidAppear).intersection(classes(.viewDidDisappear))
+        let printing = classes(thatPrint: .viewDidAppear)
+        let instances = run.controllers.reduce(into: [:]) { $0[$1.className, default: 0] += 1 }
+        let hierarchy = waiting.isEmpty || complete.isEmpty ? nil : Hierarchy(of: run)
+        func contains(_ parent: ControllerID, _ child: ControllerID) -> Bool {
+            sequence(first: child) { hierarchy?[$0].parent }.contains(parent)
+        }
+        return waiting.filter { id, appearance in
+            let name = run[id].className
+            guard isIdentified(id) || instances[name] == 1, run.source == .run || printing.contains(name) else {
+                return false
+            }
+            return complete.reversed().contains { $0.position > appearance.position && !contains(id, $0.controller) }
+        }.mapValues { ($0.position, count - $0.laterCallbacks) }
+    }
+
+    /// Returns a sentence about an appearance that doesn't end, without a period.
+    func sentence(about appearance: EndlessAppearance, of id: ControllerID) -> String {
+        let line = run.events[appearance.position].line.map { " at line \($0)" } ?? ""
+        let later = appearance.laterCallbacks
+        return "\(name(id)) never receives viewDidAppear after its viewWillAppear\(line), although "
+            + (later == 1 ? "a callback follows" : "\(later) callbacks follow")
     }
 }
