@@ -50,7 +50,7 @@ struct Check: JobCommand {
     /// The Swift file to write if the check passes, for a build system.
     @Option(help: .hidden) var stamp: String?
     /// The command in messages about drawings.
-    @Option(help: .hidden) var remedy = "lifeline render"
+    @Option(help: .hidden) var remedy: String?
 
     func validate() throws {
         try options.requireInputs()
@@ -84,8 +84,19 @@ struct Check: JobCommand {
 
     private func drawings(by settings: Settings) -> DrawingCheck? {
         output.map {
-            DrawingCheck(folder: $0, style: settings.style, formats: settings.formats ?? [.svg], remedy: remedy)
+            DrawingCheck(
+                folder: $0, style: settings.style, formats: settings.formats ?? [.svg], remedy: remedy ?? command)
         }
+    }
+
+    /// The command that updates the drawings.
+    private var command: String {
+        ShellCommand(
+            ["lifeline", "render"] + ShellCommand.paths(options.inputs)
+                + ShellCommand.option("-o", output) + ShellCommand.option("--diagram", diagram)
+                + ShellCommand.option("--from", options.from.value) + (options.strict ? ["--strict"] : [])
+                + ShellCommand.option("--ios", simulation.ios) + options.settingWords.flatMap { ["--set", $0] }
+        ).text
     }
 
     func run() throws {
@@ -131,7 +142,7 @@ struct Check: JobCommand {
             return true
         }
         if let output, Files.kind(output) == .nothing {
-            report.combineMissingDrawings(into: DrawingCheck.missing(output, remedy))
+            report.combineMissingDrawings(into: DrawingCheck.missing(output, remedy ?? command))
         }
         // Drawings of an input that couldn't be read would look like orphans.
         if let drawings = drawings(by: settings), console.status != .failed {

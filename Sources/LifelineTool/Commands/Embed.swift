@@ -9,9 +9,10 @@ struct Embed: ParsableCommand {
         discussion: """
             Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with a \
             drawing and its alternative text. The first marker names an input and a diagram. It can also contain \
-            settings, such as 'guide/push-pop hierarchy --film', which override --set and the settings file. The \
-            diagram 'difference --ios 12 --ios 13' compares a scenario on two iOS versions. By default, each drawing \
-            in a catalog has two files: name.svg and name~dark.svg.
+            settings, such as 'guide/push-pop hierarchy --film', which override --set and the settings file, and end \
+            with a file name, such as 'as figure-1'. The diagram 'difference --ios 12 --ios 13' compares a scenario on \
+            two iOS versions. By default, each drawing in a catalog has two files: name.svg and name~dark.svg. A \
+            document keeps the folder of its drawings, and pairs of a light and a dark drawing.
 
             Examples:
               lifeline embed README.md --from samples -o .github/gallery --set theme=pair
@@ -40,7 +41,7 @@ struct Embed: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("Folder for drawings.", valueName: "folder"), completion: .directory)
-    var output = Defaulted<String>("the catalog, or 'output' for a Markdown file")
+    var output = Defaulted<String>("the catalog, or the folder of a document's drawings, or 'output'")
     @Flag(help: "Report stale text and drawings, and write nothing.") var check = false
     @Option(help: .hidden) var remedy: String?
     @Option(name: .customLong("set"), help: .set) var settingWords: [String] = []
@@ -52,8 +53,11 @@ struct Embed: ParsableCommand {
 
     func run() throws {
         var console = feedback.console()
-        let settings: Settings
-        do { settings = try Settings.load(try settingWords.map(GivenSetting.init)) } catch {
+        var state: State
+        do {
+            let given = try settingWords.map(GivenSetting.init)
+            state = State(settings: try Settings.load(given), paired: try Settings.load(given, theme: .pair))
+        } catch {
             console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
             return try console.end()
         }
@@ -69,24 +73,31 @@ struct Embed: ParsableCommand {
             do {
                 for file in isCatalog ? try Embed.markdown(in: document) : [document] {
                     files.append(file)
-                    if refresh(file, in: isCatalog ? document : nil, settings, &console) { updated += 1 }
+                    if refresh(file, in: isCatalog ? document : nil, &state, &console) { updated += 1 }
                 }
             } catch { console.report(error, for: document) }
         }
-        console.summarize(summary(of: files.count, updated: updated, console.tally))
+        console.summarize(summary(of: files.count, updated: updated, state.folders, console.tally))
         try console.end()
     }
 
-    private func summary(of count: Int, updated: Int, _ tally: DrawingTally) -> String {
+    /// What the documents so far have in common.
+    private struct State {
+        let settings: Settings
+        /// The settings for a document with light and dark drawings.
+        let paired: Settings
+        /// The folders of the drawings.
+        var folders: Set<String> = []
+        /// The digests of the drawings by path, with the markers that they belong to.
+        var owners: [String: (digest: String, marker: SourceLocation)] = [:]
+    }
+
+    private func summary(of count: Int, updated: Int, _ folders: Set<String>, _ tally: DrawingTally) -> String {
         let all = count.counting("document")
         if check { return (tally.diagnostics ?? "no diagnostics") + " in \(all)" }
         if count == 0 { return "no documents to update in \(documents.joined(separator: ", "))" }
         return "updated \(updated) of \(all), "
-            + tally.summary(of: output.value ?? (documents.count == 1 ? folder(for: documents[0]) : nil))
-    }
-
-    private func folder(for document: String) -> String {
-        output.value ?? (Files.kind(document) == .folder ? document : "output")
+            + tally.summary(of: folders.count == 1 ? folders.first : nil)
     }
 
     private static func markdown(in folder: String) throws -> [String] {
@@ -102,17 +113,18 @@ struct Embed: ParsableCommand {
     /// what is out of date, and returns false. After an error, reports it and returns false. Writes nothing if markers
     /// or their inputs are invalid.
     private func refresh(
-        _ file: String, in catalog: String?, _ settings: Settings, _ console: inout Console
+        _ file: String, in catalog: String?, _ state: inout State, _ console: inout Console
     ) -> Bool {
         do {
-            let folder = folder(for: catalog ?? file)
-            let embedder = Embedder(
-                file: file, inputs: from.value ?? Path.parent(file), extras: extras, output: folder,
-                isCatalog: catalog != nil, settings: settings)
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
-            let fresh = try embedder.embed(in: markdown)
+            let embedder = Embedder(
+                file: file, inputs: from.value ?? Path.parent(file), extras: extras, output: output.value ?? catalog,
+                isCatalog: catalog != nil, settings: markdown.hasDarkDrawings ? state.paired : state.settings)
+            let (folder, fresh) = try embedder.embed(in: markdown)
+            state.folders.insert(folder)
+            try claim(fresh, markdown, file, folder, &state)
             if check {
-                compare(fresh, markdown, file, folder, settings.style, &console)
+                compare(fresh, markdown, file, folder, embedder.settings.style, &console)
                 return false
             }
             // All drawings are rendered before the first file is replaced. If a drawing can't be rendered, no file
@@ -130,11 +142,40 @@ struct Embed: ParsableCommand {
         }
     }
 
+    /// Throws ``ReadError`` if another marker has a different drawing with the same path.
+    private func claim(
+        _ fresh: [Embedder.Result], _ markdown: EmbeddedMarkdown, _ file: String, _ folder: String,
+        _ state: inout State
+    ) throws {
+        for (section, result) in zip(markdown.sections, fresh) {
+            for drawing in result.drawings {
+                let path = "\(folder)/\(drawing.name)"
+                let own = (drawing.picture.digest, SourceLocation(file: file, line: section.line))
+                let (digest, marker) = state.owners[path, default: own]
+                state.owners[path] = (digest, marker)
+                guard digest != drawing.picture.digest else { continue }
+                throw ReadError(
+                    file: file, line: section.line, column: 1,
+                    message: "the marker at \(marker.file ?? ""):\(marker.line ?? 1) has another drawing "
+                        + "'\(drawing.name)'; choose another name")
+            }
+        }
+    }
+
+    /// The command that updates the documents.
+    private var command: String {
+        ShellCommand(
+            ["lifeline", "embed"] + ShellCommand.paths(documents) + ShellCommand.option("--from", from.value)
+                + extras.flatMap { ["--input", $0] } + ShellCommand.option("-o", output.value)
+                + settingWords.flatMap { ["--set", $0] }
+        ).text
+    }
+
     private func compare(
         _ fresh: [Embedder.Result], _ markdown: EmbeddedMarkdown, _ file: String, _ folder: String,
         _ style: DrawingStyle, _ console: inout Console
     ) {
-        let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg], remedy: remedy ?? "lifeline embed")
+        let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg], remedy: remedy ?? command)
         for (section, result) in zip(markdown.sections, fresh) {
             if markdown.lines[section.content].map(String.init) != result.lines {
                 let location = SourceLocation(file: file, line: section.line, column: 1)

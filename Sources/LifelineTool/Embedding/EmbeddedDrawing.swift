@@ -15,10 +15,23 @@ struct EmbeddedDrawing {
     private var versions: [IOSVersion] = []
     /// The part of the file name that identifies the settings, such as `film` or `ios-12-ios-13`.
     private let slug: String
+    /// The file name without its extension that the marker chooses, or nil for a name with the input, the diagram, and
+    /// the settings.
+    private let name: String?
 
     /// Parses the words that follow the input in a marker: a diagram, then settings such as `--film` or
-    /// `--callbacks appearance`, which override `settings`. Throws ``ReadError`` for errors in the marker.
+    /// `--callbacks appearance`, which override `settings`, then a file name such as `as figure-1`. Throws ``ReadError``
+    /// for errors in the marker.
     init(_ words: ArraySlice<String>, _ settings: Settings, file: String) throws {
+        var words = words
+        name = words.suffix(2).first == "as" ? words.last : nil
+        if let name {
+            words = words.dropLast(2)
+            guard name.allSatisfy({ $0.isLetter || $0.isNumber || "-_".contains($0) }) else {
+                throw ReadError(
+                    file: file, message: "'\(name)' is not a file name; use letters, digits, hyphens, and underscores")
+            }
+        }
         kind = words.first ?? ""
         let known = Diagram.all.map(\.name) + [EmbeddedDrawing.difference]
         guard known.contains(kind) else {
@@ -83,13 +96,26 @@ struct EmbeddedDrawing {
     /// Returns the drawings of an input, or no drawings if the diagram can't show the input. Throws ``ReadError`` if
     /// the input can't be simulated, or doesn't contain a part that the options name.
     func drawings(of input: LoadedInput) throws -> [Drawing] {
-        if !versions.isEmpty { return try differences(input) }
+        named(versions.isEmpty ? try diagrams(input) : try differences(input))
+    }
+
+    private func diagrams(_ input: LoadedInput) throws -> [Drawing] {
         var request = style.request()
-        request.linksPages = slug.isEmpty
+        request.linksPages = slug.isEmpty && name == nil
         let diagnosed = try input.diagnosed()
         try request.requireParts(of: diagnosed)
         let drawings = Lifeline().diagram(diagnosed, request)
-        return slug.isEmpty ? drawings : drawings.map { $0.marked(slug, after: kind) }
+        return slug.isEmpty || name != nil ? drawings : drawings.map { $0.marked(slug, after: kind) }
+    }
+
+    /// Returns the drawings with the name in the marker, such as `figure-1.svg` and `figure-1~dark.svg`.
+    private func named(_ drawings: [Drawing]) -> [Drawing] {
+        guard let name else { return drawings }
+        let kind = versions.isEmpty ? kind : "\(kind)-\(slug)"
+        return drawings.map { drawing in
+            let rest = drawing.name[drawing.end(of: kind)...]
+            return Drawing(name: name + rest, picture: drawing.picture, format: drawing.format, scale: drawing.scale)
+        }
     }
 
     private func differences(_ input: LoadedInput) throws -> [Drawing] {
@@ -106,15 +132,20 @@ struct EmbeddedDrawing {
     /// if an input can't be simulated.
     func sheet(of inputs: [LoadedInput], _ stem: String) throws -> [Drawing] {
         guard kind == Diagram.strips.name else { return [] }
-        return style.sheet(of: try inputs.flatMap { try $0.played().runs }, stem)
+        return named(style.sheet(of: try inputs.flatMap { try $0.played().runs }, stem))
     }
 }
 
 extension Drawing {
     /// Returns the drawing with its options in its name, such as `push-pop.hierarchy-film.svg`.
     fileprivate func marked(_ slug: String, after kind: String) -> Drawing {
-        let place = name.firstRange(of: ".\(kind)")?.upperBound ?? name.endIndex
+        let place = end(of: kind)
         let mark = name[..<place] + "-" + String(slug.map { $0 == "/" || $0 == "." ? "-" : $0 }) + name[place...]
         return Drawing(name: String(mark), picture: picture, format: format, scale: scale)
+    }
+
+    /// Returns the end of the diagram in the name.
+    fileprivate func end(of kind: String) -> String.Index {
+        name.firstRange(of: ".\(kind)")?.upperBound ?? name.endIndex
     }
 }

@@ -65,6 +65,24 @@ struct EmbeddedMarkdown {
         return words[1] == "lifeline:" ? (words.count == 3 ? ["?"] : Array(words[2..<(words.count - 1)])) : nil
     }
 
+    /// Whether a section has a drawing for dark pages.
+    var hasDarkDrawings: Bool {
+        sections.contains { lines[$0.content].contains { $0.contains("~dark.svg") } }
+    }
+
+    /// Returns the folder of the image between the markers of a section whose file name begins with `stem`, relative to
+    /// the document and with a trailing slash, or nil if there is no such image.
+    func folder(of stem: String, in section: Section) -> String? {
+        for line in lines[section.content] {
+            for name in [stem + ".", stem.inAttribute + "."] {
+                guard let place = line.firstRange(of: name)?.lowerBound else { continue }
+                let folder = line[..<place].split(omittingEmptySubsequences: false) { "\"(<".contains($0) }.last ?? ""
+                if folder.isEmpty || folder.hasSuffix("/") { return String(folder) }
+            }
+        }
+        return nil
+    }
+
     /// Returns the text with the lines in `contents` between the markers. `contents` has an element for each section.
     func text(with contents: [[String]]) -> String {
         var result: [String] = []

@@ -16,17 +16,18 @@ struct Embedder {
     let inputs: String
     /// The paths of inputs that markers can name without a folder.
     let extras: [String]
-    let output: String
+    /// The folder for drawings, or nil for the folder of the drawings that the document contains.
+    let output: String?
     let isCatalog: Bool
     let settings: Settings
 
-    /// Returns the text for each pair of markers. Throws ``ReadError`` with the first error of each invalid marker or
-    /// input.
-    func embed(in markdown: EmbeddedMarkdown) throws -> [Result] {
+    /// Returns the text for each pair of markers, and the folder of the drawings. Throws ``ReadError`` with the first
+    /// error of each invalid marker or input.
+    func embed(in markdown: EmbeddedMarkdown) throws -> (folder: String, results: [Result]) {
         var diagnostics: [Diagnostic] = []
-        let results = markdown.sections.compactMap { section -> Result? in
+        let contents = markdown.sections.compactMap { section -> Content? in
             let message: String
-            do { return try result(for: section) } catch let error as ReadError {
+            do { return try content(of: section) } catch let error as ReadError {
                 let first = error.diagnostics.first
                 let location = first?.location
                 let detail =
@@ -37,13 +38,39 @@ struct Embedder {
             return nil
         }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
-        return results
+        let folder = output ?? folder(of: contents, in: markdown) ?? "output"
+        return (
+            folder,
+            contents.map { content in
+                switch content {
+                case .list(let lines): Result(lines: lines, drawings: [])
+                case .drawings(let drawings):
+                    Result(lines: references(to: drawings, in: folder), drawings: drawings)
+                }
+            }
+        )
     }
 
-    private func result(for section: EmbeddedMarkdown.Section) throws -> Result {
-        if let list = EmbeddedList.all.first(where: { [$0.name] == section.words }) {
-            return Result(lines: list.lines(), drawings: [])
+    /// Returns the folder of the first drawing that the document contains, or nil if it contains none.
+    private func folder(of contents: [Content], in markdown: EmbeddedMarkdown) -> String? {
+        for case (let section, .drawings(let drawings)) in zip(markdown.sections, contents) {
+            let stem = String(drawings[0].name.prefix { $0 != "." })
+            guard let folder = markdown.folder(of: stem, in: section), !folder.contains("://") else { continue }
+            let parent = Path.parent(file)
+            let path = Embedder.path(to: parent.isEmpty ? folder : "\(parent)/\(folder)", from: "")
+            return path.isEmpty ? "." : String(path.dropLast())
         }
+        return nil
+    }
+
+    /// The content of a section.
+    private enum Content {
+        case list([String])
+        case drawings([Drawing])
+    }
+
+    private func content(of section: EmbeddedMarkdown.Section) throws -> Content {
+        if let list = EmbeddedList.all.first(where: { [$0.name] == section.words }) { return .list(list.lines()) }
         let isPoster = section.words.first == Diagram.poster.name
         guard section.words.count >= 2 || isPoster else {
             let lists = EmbeddedList.all.map(\.name).joined(separator: ", ")
@@ -67,7 +94,7 @@ struct Embedder {
         if drawings.isEmpty {
             throw refusal("'\(name)' has nothing to show in the diagram '\(wanted.kind)'; choose another diagram")
         }
-        return Result(lines: references(to: drawings), drawings: drawings)
+        return .drawings(drawings)
     }
 
     private func refusal(_ message: String) -> ReadError { ReadError(file: file, message: message) }
@@ -91,19 +118,19 @@ struct Embedder {
 
     // MARK: References
 
-    private func references(to drawings: [Drawing]) -> [String] {
+    private func references(to drawings: [Drawing], in folder: String) -> [String] {
         let names = Set(drawings.map(\.name))
         let bright = drawings.filter { !$0.name.hasSuffix("~dark.svg") }
         return (bright.isEmpty ? drawings : bright).enumerated().flatMap { index, drawing -> [String] in
             let dark = String(drawing.name.dropLast(4)) + "~dark.svg"
-            let lines = reference(to: drawing, dark: names.contains(dark) ? dark : nil)
+            let lines = reference(to: drawing, dark: names.contains(dark) ? dark : nil, in: folder)
             return index == 0 ? lines : [""] + lines
         }
     }
 
-    private func reference(to drawing: Drawing, dark: String?) -> [String] {
+    private func reference(to drawing: Drawing, dark: String?, in folder: String) -> [String] {
         if isCatalog { return ["![\(drawing.alternativeText.inMarkdown)](\(drawing.name.dropLast(4)))"] }
-        let folder = Embedder.path(to: output, from: Path.parent(file))
+        let folder = Embedder.path(to: folder, from: Path.parent(file))
         let image = folder + drawing.name
         guard let dark else {
             // In Markdown, a URL with a space or an unbalanced parenthesis requires angle brackets.

@@ -1,4 +1,5 @@
 import LifecycleReaders
+import Lifeline
 import Yams
 
 import struct Graphviz.Format
@@ -25,10 +26,12 @@ struct Settings {
     var jobs: Int?
 
     /// Returns the settings in the settings file, overridden by `given`, of which later ones override earlier ones.
+    /// Without another theme in either, the theme is `theme`.
     ///
     /// - Throws: ``Files/Failure`` if the settings file can't be read. ``ReadError`` with all errors in the file.
-    static func load(_ given: [GivenSetting] = []) throws -> Settings {
+    static func load(_ given: [GivenSetting] = [], theme: Theme = .auto) throws -> Settings {
         var settings = Settings()
+        settings.style.theme = theme
         if let path = SettingsFile.find() { try settings.read(path) }
         for setting in given { try setting.apply(to: &settings) }
         return settings

@@ -33,7 +33,7 @@ struct DrawingCheckTests {
         try program.write(bytes, to: Self.svg)
         let result = try program("check", "samples", "-o", "output")
         #expect(result.status == 1)
-        #expect(result.errors.contains("'\(Self.svg)'") && result.errors.contains("'lifeline render'"))
+        #expect(result.errors.contains("'\(Self.svg)'") && result.errors.contains("'lifeline render samples -o output'"))
     }
 
     @Test("A changed scenario makes its drawings stale")
@@ -61,7 +61,8 @@ struct DrawingCheckTests {
         #expect(missing.status == 1)
         #expect(
             missing.errors
-                == "nowhere: error: the folder 'nowhere' is missing; run 'lifeline render' [missing-drawing]\n")
+                == "nowhere: error: the folder 'nowhere' is missing; "
+                + "run 'lifeline render samples -o nowhere' [missing-drawing]\n")
         try program.write(try program.read(Self.svg), to: "output/gone.timeline.svg")
         try program.remove(Self.svg)
         let result = try program("check", "samples", "-o", "output")

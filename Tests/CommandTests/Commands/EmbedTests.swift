@@ -107,6 +107,44 @@ struct EmbedTests {
         #expect(changed.status == 1 && changed.errors.contains("[stale-drawing]"))
     }
 
+    @Test("A document keeps its folder of drawings and its pairs, and advice contains the whole command")
+    func memory() throws {
+        let program = try project(Self.page(Self.marker))
+        let options = ["--from", "samples", "-o", "docs/my img", "--set", "theme=pair"]
+        let missing = try program(["embed", "docs/guide.md", "--check"] + options)
+        #expect(
+            missing.errors.contains(
+                "; run 'lifeline embed docs/guide.md --from samples -o \"docs/my img\" --set theme=pair' ["))
+        #expect(try program(["embed", "docs/guide.md"] + options).status == 0)
+        let page = try text(program)
+        #expect(page.contains("src=\"my img/tour/home.timeline.svg\""))
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--check").status == 0)
+        try program.write(page + Self.page("<!-- lifeline: tour/home states -->"), to: "docs/guide.md")
+        let second = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect(second.summary == "updated 1 of 1 document, wrote 2 drawings to docs/my img, 2 unchanged")
+        #expect(program.names(in: "output").isEmpty)
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--set", "theme=light").status == 0)
+        #expect(try !text(program).contains("~dark.svg"))
+    }
+
+    @Test("A marker chooses the name of its drawing, which no other drawing of a call can have")
+    func names() throws {
+        let marker = "<!-- lifeline: tour/home timeline --callbacks appearance as figure-1 -->"
+        let program = try project(Self.page(marker) + Self.page(marker))
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--set", "theme=pair").status == 0)
+        #expect(program.names(in: "output") == ["figure-1.svg", "figure-1~dark.svg"])
+        #expect(try text(program).contains("](") == false && text(program).contains("src=\"../output/figure-1.svg\""))
+        try program.write(
+            Self.page("<!-- lifeline: tour/home difference --ios 12 --ios 13 as figure-1 -->"), to: "docs/b.md")
+        let other = try program("embed", "docs/guide.md", "docs/b.md", "--from", "samples", "--check")
+        #expect(other.status == 2)
+        #expect(
+            other.errors.contains(
+                "docs/b.md:3:1: error: the marker at docs/guide.md:3 has another drawing 'figure-1.svg'"))
+        try program.write(Self.page("<!-- lifeline: tour/home timeline as ../x -->"), to: "docs/c.md")
+        #expect(try program("embed", "docs/c.md", "--from", "samples").errors.contains("'../x' is not a file name"))
+    }
+
     @Test("If one drawing of a document fails, no file is written")
     func failingDrawing() throws {
         let page = Self.page(Self.marker) + Self.page("<!-- lifeline: tour/long timeline -->")

@@ -107,7 +107,9 @@ struct FeedbackTests {
         try program.write("<!-- lifeline: a timeline -->\n<!-- /lifeline -->\n", to: "a.md")
         let stale = try program("embed", "a.md", "--from", "in", "--check")
         #expect(stale.status == 1 && stale.summary == "2 errors in 1 document")
-        #expect(stale.errors.components(separatedBy: "; run 'lifeline embed' [").count == 3, "\(stale.errors)")
+        #expect(
+            stale.errors.components(separatedBy: "; run 'lifeline embed a.md --from in' [").count == 3,
+            "\(stale.errors)")
         #expect(!stale.errors.contains("lifeline render"))
         let updated = try program("embed", "a.md", "--from", "in")
         #expect(updated.summary == "updated 1 of 1 document, wrote 1 drawing to output")
