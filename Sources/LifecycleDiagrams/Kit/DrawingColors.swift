@@ -7,7 +7,7 @@ public struct DrawingColors: Sendable, Hashable {
     /// Creates an empty set of replacements.
     public init() {}
 
-    /// Replaces a color.
+    /// Replaces a color. The color of an appearance state is also the color of the bars for the state.
     ///
     /// - Parameters:
     ///   - name: The name of a color from ``names``.
@@ -34,17 +34,24 @@ public struct DrawingColors: Sendable, Hashable {
     func applied(to graph: Graph) -> Graph {
         guard !replaced.isEmpty else { return graph }
         var graph = graph
-        graph.mapColors { replaced[$0.name] ?? $0 }
+        graph.mapColors { replaced[$0.name] ?? DrawingColors.states[$0].flatMap { replaced[$0.name] } ?? $0 }
         return graph
     }
 
-    private static let all: [ThemeColor] = [
+    /// The colors of bars, with the colors of their states.
+    private static let states = [
+        Theme.barAppearing: Theme.appearing, Theme.barAppeared: Theme.appeared,
+        Theme.barDisappearing: Theme.disappearing,
+    ]
+
+    /// All colors that can be replaced, in the theme's order.
+    public static let all: [ThemeColor] = [
         Theme.page, Theme.text, Theme.muted, Theme.outline, Theme.card, Theme.band, Theme.chip, Theme.chipText,
         Theme.linkText, Theme.message, Theme.frame, Theme.ground, Theme.lifeline, Theme.lifelineBefore,
         Theme.disappeared, Theme.disappearedText, Theme.appearing, Theme.appearingText, Theme.appeared,
-        Theme.appearedText, Theme.disappearing, Theme.disappearingText, Theme.barAppearing, Theme.barAppeared,
-        Theme.barDisappearing, Theme.barOutline, Theme.barLeaving, Theme.pill, Theme.pillOutline,
-        Theme.pillText, Theme.act, Theme.actOutline, Theme.faded, Theme.fadedLine, Theme.fadedOutline,
+        Theme.appearedText, Theme.disappearing, Theme.disappearingText, Theme.barOutline, Theme.barLeaving,
+        Theme.pill, Theme.pillOutline, Theme.pillText, Theme.act, Theme.actOutline, Theme.faded, Theme.fadedLine,
+        Theme.fadedOutline,
         Theme.fadedText, Theme.presents, Theme.controllerCard, Theme.viewCard, Theme.cardTitle,
         Theme.emptyScreen, Theme.emptyScreenText, Theme.illegal, Theme.errorFill, Theme.errorText,
         Theme.warningFill, Theme.warningText, Theme.noteFill, Theme.noteText, Theme.bracket, Theme.onlyLeft,

@@ -252,6 +252,13 @@ struct SettingsTests {
         let program = try project("")
         #expect(try program("render", "stories", "--set", "colors.page=#123456/#654321", "-o", "out").status == 0)
         #expect(try text(program, "out/push.timeline.svg").contains("#123456"))
+        let diagrams = ["--diagram", "timeline,states", "-o", "out"]
+        #expect(try program(["render", "stories", "--set", "colors.appeared=#234567"] + diagrams).status == 0)
+        for name in ["timeline", "states"] {
+            #expect(try text(program, "out/push.\(name).svg").contains("#234567"), "\(name)")
+        }
+        let list = try program("explain", "colors").output
+        #expect(list.contains(/\nappeared +#1f7a43  #46b873\n/) && !list.contains("bar-appeared"))
         let wrong = try program("render", "stories", "--set", "colors.pag=#123456")
         #expect(wrong.status == 64 && wrong.errors.contains("unknown color 'pag'; did you mean 'page'?"))
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LifecycleDiagnostics
+import LifecycleDiagrams
 import LifecycleModel
 import LifecycleReaders
 
@@ -53,6 +54,8 @@ struct Explain: ParsableCommand {
             console.put(Answer.contents)
         } else if text == "agents" {
             console.put(String(decoding: PackageResources.SKILL_md, as: UTF8.self))
+        } else if text == "colors" {
+            Console.write(colors(hasSwatches: ColorChoice.auto.applies(to: 1)), to: 1)
         } else if text == "settings" {
             console.put(Setting.all.map { "\($0.path)\n" + Answer.wrapped($0.meaning, indent: "    ") }.joined())
         } else {
@@ -65,5 +68,20 @@ struct Explain: ParsableCommand {
             if answer.topic == nil { console.raise(.findings) }
         }
         try console.end()
+    }
+
+    /// Returns the names of all colors with their values on light and dark pages.
+    private func colors(hasSwatches: Bool) -> String {
+        let width = DrawingColors.names.map(\.count).max() ?? 0
+        func value(_ color: String) -> String {
+            guard hasSwatches else { return color }
+            let parts = stride(from: 1, to: 6, by: 2).map { Int(color.dropFirst($0).prefix(2), radix: 16) ?? 0 }
+            return "\u{1B}[48;2;\(parts[0]);\(parts[1]);\(parts[2])m    \u{1B}[0m \(color)"
+        }
+        let lines = DrawingColors.all.map { color in
+            let name = color.name + String(repeating: " ", count: width - color.name.count)
+            return "\(name)  \(value(color.light))  \(value(color.dark))\n"
+        }
+        return "The colors of drawings on light and on dark pages, for the setting 'colors':\n\n" + lines.joined()
     }
 }
