@@ -16,7 +16,7 @@ struct DoctorTests {
         let named = result.output.split(separator: "\n").compactMap {
             $0.prefixMatch(of: /\s\s[✓✗] (\S+( Bold)?) {2,}/).map { String($0.output.1) }
         }
-        #expect(named == ["dot", "nop2", "png", "pdf", "Helvetica", "Helvetica Bold", "Courier"])
+        #expect(named == ["dot", "nop2", "png", "pdf", "Helvetica", "Helvetica Bold", "Courier", "scripts"])
     }
 
     @Test("Doctor prints the licenses, including a license for each dependency of the package")

@@ -20,7 +20,7 @@ struct DoctorReport {
     let graphviz = Renderer.shared.version
     let headers = Renderer.shared.headerVersion
     let plugins = Plugin.all.map(Check.init)
-    let fonts = [Font.regular, .bold, .mono].map(Check.init)
+    let fonts = [Font.regular, .bold, .mono].map(Check.init) + [.scripts]
     let limits: [(value: Int, subject: String)] =
         Limit.all.map { (value: $0.value, subject: $0.subject) } + [
             (Renderer.elementLimit, "nodes and edges in a drawing"), (Renderer.labelLimit, "characters in a label"),
@@ -94,7 +94,7 @@ extension DoctorReport.Check {
     /// it.
     init(_ font: Font) {
         let name = font.rawValue.prefix { $0 != "," } + (font.rawValue.hasSuffix(" Bold") ? " Bold" : "")
-        let match = FontMatch(font)
+        let match = Fontconfig.match(font)
         self.init(
             name: String(name), use: "unknown, because fontconfig's fc-match is not installed or fails", works: false)
         guard let match else { return }
@@ -104,5 +104,17 @@ extension DoctorReport.Check {
             return
         }
         (use, file, works) = (PrintableText.line(match.family), PrintableText.line(match.file), true)
+    }
+
+    /// The scripts of which the installed fonts contain the characters.
+    static var scripts: Self {
+        let samples: KeyValuePairs = [
+            "Greek": "λ", "Cyrillic": "ж", "Arabic": "ع", "Hebrew": "ש", "Devanagari": "अ", "Thai": "ก", "Chinese": "语",
+            "Japanese": "ア", "Korean": "한", "emoji": "🙂",
+        ]
+        let missing = samples.filter { !Fontconfig.missingCharacters(in: $0.value).isEmpty }.map(\.key)
+        let present = samples.map(\.key).filter { !missing.contains($0) }.joined(separator: ", ")
+        let advice = missing.isEmpty ? "" : "; without a font: \(missing.joined(separator: ", "))"
+        return Self(name: "scripts", use: present + advice, works: missing.isEmpty)
     }
 }
