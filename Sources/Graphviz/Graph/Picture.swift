@@ -19,6 +19,9 @@ public struct Picture: Sendable {
     public private(set) var candidates: [(graph: Graph, layout: Layout)] = []
     /// The maximum width of all candidates except the last, in points.
     public private(set) var widthLimit = Double.infinity
+    /// The maximum width of an SVG or a PNG in CSS pixels, and the width of the graph, in points, above which it is
+    /// exceeded because the text would become too small. Nil for no maximum.
+    public var pageWidth: (pixels: Double, legible: Double)?
     /// The accessible name.
     public var title: String
     /// A description of the whole drawing in text.
@@ -59,6 +62,12 @@ public struct Picture: Sendable {
         if pictures.count > 1 { picture.candidates = pictures.map { ($0.graph, $0.layout) } }
         picture.widthLimit = width
         return picture
+    }
+
+    /// Returns the number of CSS pixels per point of the graph, which is `width` points wide.
+    func pixelsPerPoint(at width: Double) -> Double {
+        guard let pageWidth, width > 0, width <= pageWidth.legible else { return 4 / 3 }
+        return min(4 / 3, pageWidth.pixels / width)
     }
 
     /// Returns the picture with the first candidate that `fits` accepts, or with the last candidate.
@@ -113,6 +122,7 @@ public struct Picture: Sendable {
                 digest.add(color.dark)
             }
         }
+        if let pageWidth { digest.add("width \(pageWidth.pixels)") }
         for (kind, family) in [("text", families.text), ("code", families.code)] {
             guard let family else { continue }
             digest.add(kind)

@@ -44,7 +44,8 @@ public struct Renderer: Sendable {
 
     func png(_ picture: Picture, _ options: Format.Options) throws(GraphvizError) -> [UInt8] {
         try picture.validate()
-        let dotsPerInch = 96 * options.scale
+        let graphWidth = picture.pageWidth == nil ? 0 : try GraphvizLibrary.width(of: picture)
+        let dotsPerInch = 72 * picture.pixelsPerPoint(at: graphWidth) * options.scale
         let scale = dotsPerInch / 72
         let bytes = try renderInstalled(picture, "png", extra: [AttributeAssignment(.dpi, dotsPerInch)]) {
             (points: (width: Double, height: Double)) throws(GraphvizError) in

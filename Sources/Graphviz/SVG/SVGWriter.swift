@@ -140,8 +140,8 @@ struct SVGWriter {
         let decoration = picture.svgDecoration(picture)
         if !decoration.rootClasses.isEmpty { bytes.append(" class=\"\(DOT.classes(decoration.rootClasses))\"") }
         bytes.append(" role=\"img\" aria-labelledby=\"\(id)-title\" aria-describedby=\"\(id)-desc\"")
-        // A point is 4/3 pixels.
-        bytes.append(" width=\"\(Int((width * 4 / 3).rounded()))\" height=\"\(Int((height * 4 / 3).rounded()))\"")
+        let scale = picture.pixelsPerPoint(at: width)
+        bytes.append(" width=\"\(Int((width * scale).rounded()))\" height=\"\(Int((height * scale).rounded()))\"")
         bytes.append(markup: " viewBox=\"0 0 ")
         bytes.append(width)
         bytes.append(markup: " ")

@@ -57,6 +57,9 @@ public struct DiagramOptions: Sendable, Hashable {
     public var width: Double? = 830
     /// Replacements for the theme's colors.
     public var colors = DrawingColors()
+    /// Whether an SVG or a PNG that is wider than ``width`` is shown at this width, unless its text would be less than 9
+    /// pixels high.
+    public var fitsWidth = false
     /// The font family for text in an SVG, or nil for the theme's font.
     public var font: String?
     /// The font family for code in an SVG, or nil for the theme's font.

@@ -106,6 +106,9 @@ extension Picture {
             description: description,
             summary: summary, scheme: options.scheme)
         picture.families = (options.font, options.codeFont)
+        if options.fitsWidth, let width = options.width, let limit = options.widthLimit {
+            picture.pageWidth = (width, limit)
+        }
         picture.svgDecoration = { picture in
             SVGDecoration(
                 rootClasses: "lifeline \(picture.id)", metadata: DrawingMetadata(picture).text,

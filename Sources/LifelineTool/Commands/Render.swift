@@ -116,7 +116,7 @@ struct Rendering: ParsableArguments {
             } catch { console.report(error, for: input.path) }
             return true
         }
-        reportUnsupportedDiagrams(painter, console)
+        noteMissingFilm(painter, console)
         if target.prune, paths == nil { pruneOrphans(besides: drawn.allNames, of: painter.style.diagrams, &console) }
         return drawn
     }
@@ -125,18 +125,11 @@ struct Rendering: ParsableArguments {
         target.file.map(tally.summary(ofFile:)) ?? tally.summary(of: output)
     }
 
-    private func reportUnsupportedDiagrams(_ painter: Painter, _ console: Console) {
-        let style = painter.style
-        for format in painter.formats {
-            var left = Diagram.all.filter { !style.request().draws($0, as: format) }.map(\.name)
-            if style.options.film, format.isTextRendering, style.diagrams == nil {
-                left.append("\(Diagram.hierarchy.name) after each step")
-            }
-            guard !left.isEmpty else { continue }
-            console.say(
-                .note,
-                "these diagrams are not drawn, because they have no \(format.name) format: "
-                    + left.joined(separator: ", "))
+    /// Notes that the hierarchy after each step, which the settings request, has no text format.
+    private func noteMissingFilm(_ painter: Painter, _ console: Console) {
+        guard painter.style.options.film, painter.style.diagrams == nil else { return }
+        for format in painter.formats where format.isTextRendering {
+            console.say(.note, "the hierarchy after each step is not drawn, because it has no \(format.name) format")
         }
     }
 

@@ -7,12 +7,13 @@ import Lifeline
 struct DrawingStyle {
     var diagrams: [Diagram]?
     var theme = Theme.auto
-    /// Whether the settings contain a page width.
-    var hasWidth = false
     /// Pixels per CSS pixel in PNG files.
     var scale = 2.0
     /// The options that are the same for all drawings.
     var options = DiagramOptions(name: "")
+
+    /// The maximum number of rows on a page of a timeline by default.
+    private static let pageRows = 400
 
     func request(_ formats: [Format] = [.svg]) -> DrawingRequest {
         var request = DrawingRequest()
@@ -21,6 +22,9 @@ struct DrawingStyle {
         request.theme = theme
         request.options = options
         request.options.step = options.step ?? options.onlyStep
+        if !formats.allSatisfy(\.isTextRendering) {
+            request.options.pageSize = options.pageSize ?? DrawingStyle.pageRows
+        }
         request.scale = scale
         return request
     }
@@ -30,7 +34,7 @@ struct DrawingStyle {
     var forCatalog: DrawingStyle {
         var style = self
         if theme == .auto { style.theme = .pair }
-        if !hasWidth { style.options.width = 700 }
+        if !options.fitsWidth { style.options.width = 700 }
         return style
     }
 

@@ -17,13 +17,15 @@ extension Setting {
             $0.formats = $1.compactMap(Format.named)
         },
         text(
-            "width", .text, "Page width in CSS pixels, from 200 to 20000, or none for no limit",
+            "width", .text,
+            "Page width in CSS pixels, from 200 to 20000, or none for no limit; a drawing has at most the given width, unless "
+                + "its text would be lower than 9 pixels",
             default: "830, or 700 in a DocC catalog"
         ) {
             guard let width = $1 == "none" ? .some(nil) : Double($1).map(Double?.some),
                 width.map({ (200...20_000).contains($0) }) ?? true
             else { return "'\($1)' is not a width; use none or a number from 200 to 20000" }
-            ($0.style.options.width, $0.style.hasWidth) = (width, true)
+            ($0.style.options.width, $0.style.options.fitsWidth) = (width, true)
             return nil
         },
         word(
@@ -66,7 +68,7 @@ extension Setting {
             ($0.style.options.from, $0.style.options.to) = (parts[0], parts[parts.count - 1])
             return nil
         },
-        integer("pageSize", "Maximum number of rows per timeline page", 1...1_000_000) {
+        integer("pageSize", "Maximum number of rows per timeline page, by default 400", 1...1_000_000) {
             $0.style.options.pageSize = $1
         },
         flag("film", "Whether to draw the hierarchy after each step", \.style.options.film),
@@ -106,7 +108,11 @@ extension Setting {
             $0.style.options.codeFont = $1
             return nil
         },
-        Setting("colors", .colors, "Colors by name: one color, or a list of two colors for light and dark pages") {
+        Setting(
+            "colors", .colors,
+            "Colors by name ('lifeline explain colors' lists them): one color, or a list of two colors for light and dark "
+                + "pages"
+        ) {
             guard let mapping = $1.mapping else { return [Problem("expected 'name: color'")] }
             var colors = $0.style.options.colors
             let problems = mapping.compactMap { color($0.key.string ?? "", words($0.value), in: &colors) }

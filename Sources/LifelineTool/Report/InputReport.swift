@@ -59,6 +59,7 @@ struct InputReport: Codable, Sendable {
     ) throws -> [ReportContent.Figure] {
         var options = style.request().options(named: "\(prefix)-\(diagram.name)", in: .auto)
         options.numbersMessages = true
+        options.pageSize = style.options.pageSize ?? InputReport.pageRows
         if case .run(let run) = subject { InputReport.adapt(&options, to: run, diagram) }
         options.storyboard.storyboards = input.storyboards
         guard diagram.canDraw(subject, options) else { return [] }
@@ -73,7 +74,6 @@ struct InputReport: Codable, Sendable {
         // A click on an arrow selects its callback in the player. The links to documentation are in the table of events
         // and the player.
         options.links = false
-        options.pageSize = options.pageSize ?? pageRows
         let steps = run.events.count { if case .step = $0.body { true } else { false } }
         let isShort = options.step == nil && diagram.name == "hierarchy" && steps <= filmSteps
         options.film = options.film || isShort

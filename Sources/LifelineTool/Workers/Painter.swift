@@ -5,9 +5,6 @@ import LifecycleReaders
 import Lifeline
 
 struct Painter {
-    /// The number of callbacks above which a note suggests to divide a timeline.
-    private static let tallCount = 1_000
-
     let style: DrawingStyle
     let formats: [Format]
     let output: String
@@ -50,10 +47,26 @@ struct Painter {
                     try console.put(drawing)
                 } else {
                     guard names.insert(drawing.name).inserted else { throw Painter.repetition(drawing.name, of: input) }
-                    result.files.append(try write(drawing))
+                    result.files.append(try write(drawing, console))
                 }
             } catch { console.report(error, for: input.path) }
         }
+        warnAboutFonts(drawings, of: input, console)
+    }
+
+    /// Warns about characters in PNG and PDF files that no installed font contains.
+    private func warnAboutFonts(_ drawings: [Drawing], of input: Input, _ console: Console) {
+        let texts = drawings.filter { ["png", "pdf"].contains($0.format.name) }.map(\.picture).map {
+            $0.title + $0.description
+        }
+        let missing = Fontconfig.missingCharacters(in: texts.joined())
+        guard let first = missing.first else { return }
+        let others = missing.count > 1 ? " or \((missing.count - 1).counting("other character"))" : ""
+        console.say(
+            .warning,
+            "no installed font contains '\(first)'\(others), so PNG and PDF files show a box instead; install a font for "
+                + "the script, such as fonts-noto-cjk for Chinese, Japanese, and Korean ('lifeline doctor' lists scripts)",
+            file: input.path)
     }
 
     /// Draws a sheet with the strips of all inputs. Its name is that of the only path in `paths`, or `strips`.
@@ -104,23 +117,36 @@ struct Painter {
             throw ReadError(file: input.path, message: message)
         }
         let isFile = file != nil || output == "-" && !drawings.allSatisfy(\.format.isTextRendering)
-        if style.options.showsAllCallbacks, drawings.contains(where: { $0.name.contains(".\(Diagram.timeline.name).") })
-        {
-            for run in diagnosed.played.runs where run.callbackCount > Painter.tallCount {
-                let message =
-                    "the timeline is long, because the run has \(run.callbackCount) callbacks; draw a part with --step or "
-                    + "--events, divide it with --set pageSize=400, or use 'lifeline report'"
-                console.say(.note, message, file: input.path)
-            }
+        if style.options.pageSize == nil, drawings.contains(where: { $0.name.contains(".\(Diagram.timeline.name)-") }) {
+            let count = diagnosed.played.runs.reduce(0) { $0 + $1.callbackCount }
+            let message =
+                "the timeline has several pages, because the run has \(count) callbacks; draw a part with --step or "
+                + "--events, set the rows per page with --set pageSize, or use 'lifeline report'"
+            console.say(.note, message, file: input.path)
         }
         if isFile, drawings.count > 1 { throw tooMany(drawings, of: input) }
         return drawings
     }
 
-    private func write(_ drawing: Drawing) throws -> JobResult.DrawnFile {
+    /// Notes an SVG that is wider than the given page.
+    private func noteWidth(of bytes: [UInt8], _ drawing: Drawing, _ console: Console) {
+        guard style.options.fitsWidth, drawing.format.name == "svg", let limit = style.options.width,
+            let head = bytes.firstRange(of: Array(" width=\"".utf8))?.upperBound,
+            let width = Int(String(decoding: bytes[head...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)),
+            Double(width) > limit.rounded(.up)
+        else { return }
+        console.say(
+            .note,
+            "'\(drawing.name)' is \(width) pixels wide, because its text would be lower than 9 pixels at the width "
+                + "\(Int(limit)); draw less with --controllers, --step, or --events")
+    }
+
+    private func write(_ drawing: Drawing, _ console: Console) throws -> JobResult.DrawnFile {
         let path = file ?? "\(output)/\(drawing.name)"
         if file == nil { try Files.requireNoLinks(from: output, to: path) }
-        let isWritten = try Files.replace(path, with: try drawing.bytes())
+        let bytes = try drawing.bytes()
+        let isWritten = try Files.replace(path, with: bytes)
+        noteWidth(of: bytes, drawing, console)
         return JobResult.DrawnFile(path: path, name: drawing.name, entry: isWritten ? .written : .unchanged)
     }
 
@@ -141,16 +167,19 @@ struct Painter {
     }
 
     private func tooMany(_ drawings: [Drawing], of input: Input) -> ReadError {
-        let names = drawings.map(\.name).joined(separator: ", ")
+        let rest = drawings.count > 5 ? ["…"] : []
+        let names = (drawings.prefix(5).map(\.name) + rest).joined(separator: ", ")
         let target = file.map { "the file '\($0)'" } ?? "standard output"
         return ReadError(
             file: input.path,
             message: "\(target) can contain only one drawing, but the input has \(drawings.count): \(names); "
-                + "name a folder, or select one drawing with options such as --diagram")
+                + "name a folder, or select one drawing with \(option(for: drawings))")
     }
-}
 
-extension DiagramOptions {
-    /// Whether a timeline shows all steps of a run on one page.
-    fileprivate var showsAllCallbacks: Bool { pageSize == nil && onlyStep == nil && from == nil && to == nil }
+    /// Returns the option that selects one of several drawings.
+    private func option(for drawings: [Drawing]) -> String {
+        if drawings.contains(where: { $0.format.name != drawings[0].format.name }) { return "--format" }
+        if style.diagrams?.count != 1 { return "--diagram" }
+        return drawings.contains { $0.name.contains("~dark.") } ? "--set theme=light" : "--step or --events"
+    }
 }

@@ -123,14 +123,14 @@ struct DrawingOptionTests {
         #expect(try text(program, "folder.svg/a.timeline.svg").hasPrefix("<svg"))
     }
 
-    @Test("Diagrams without a text format are skipped with one note, but requested diagrams are an error")
+    @Test("Diagrams without a text format are skipped, but requested diagrams are an error")
     func textFormats() throws {
         let program = try Program()
         try program.write(Self.sheet, to: "a.yaml")
         try program.write(Self.sheet, to: "b.yaml")
-        let result = try program("render", "a.yaml", "b.yaml", "--format", "mermaid", "-o", "out")
-        #expect(result.status == 0)
-        #expect(result.errors.components(separatedBy: "because they have no mermaid format").count == 2)
+        let format = ["--format", "mermaid", "-o", "out"]
+        let plain = try program(["render", "a.yaml", "b.yaml"] + format)
+        #expect((plain.status, plain.errors) == (0, ""))
         let film = try program("render", "a.yaml", "--set", "film=true", "--format", "text", "-o", "film")
         #expect(film.status == 0 && film.errors.contains("hierarchy after each step"))
         #expect(!program.names(in: "film").contains { $0.contains("hierarchy") })
@@ -268,19 +268,47 @@ struct DrawingOptionTests {
         #expect(try program(command + ["text"]).status == 0)
     }
 
-    @Test("Pages sort by name, and a note says how to divide a long timeline")
+    @Test("A long timeline has pages whose names sort, and a note says how to draw less")
     func longTimeline() throws {
         let program = try Program()
         let log = (0..<1001).map { "12:00:\(10 + $0 % 50) HomeViewController viewDidLayoutSubviews\n" }
         try program.write("HomeViewController viewWillAppear\n" + log.joined(), to: "long.log")
         let command = ["render", "long.log", "--diagram", "timeline", "--callbacks", "all", "-o", "out"]
         let long = try program(command)
-        #expect(long.errors.hasPrefix("long.log: note: the timeline is long, because the run has 1002 callbacks; "))
+        #expect(long.errors.hasPrefix("long.log: note: the timeline has several pages, because the run has 1002 "))
+        #expect(program.names(in: "out") == ["long.timeline-2.svg", "long.timeline-3.svg", "long.timeline.svg"])
+        let one = try program(command + ["-o", "one.svg"])
+        #expect(one.status == 2 && one.errors.contains("select one drawing with --step or --events"))
         #expect(try program(command + ["--events", "1-20", "--set", "pageSize=2"]).errors == "")
         let pages = program.names(in: "out").sorted()
         #expect(pages.count > 9 && pages.contains("long.timeline-02.svg"))
         let second = try text(program, "out/long.timeline-02.svg")
         #expect(links(in: second).allSatisfy { pages.contains($0) })
+    }
+
+    @Test(
+        "A given width is the width of SVG and PNG files, unless text would be lower than 9 pixels, which a note says")
+    func exactWidth() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        func width(_ setting: String) throws -> (Int, String) {
+            let command = ["render", "a.yaml", "--diagram", "timeline", "--format", "svg,png", "-o", "out"]
+            let result = try program(command + (setting.isEmpty ? [] : ["--set", "width=\(setting)"]))
+            #expect(result.status == 0)
+            let head = try text(program, "out/a.timeline.svg").firstMatch(of: /\swidth="(\d+)" height/)
+            let svg = try #require(head.flatMap { Int($0.1) })
+            // The width in the header of the PNG.
+            let png = try program.read("out/a.timeline.png")[16..<20].reduce(0) { $0 * 256 + Int($1) }
+            #expect(abs(png - 2 * svg) <= 2)
+            return (svg, result.errors)
+        }
+        let (full, _) = try width("")
+        let (fitted, note) = try width("\(full - 40)")
+        #expect(fitted == full - 40 && note.isEmpty)
+        #expect(try width("2000").0 == full)
+        let (narrow, reason) = try width("200")
+        #expect(
+            narrow > 200 && reason.contains("is \(narrow) pixels wide, because its text would be lower than 9 pixels"))
     }
 
     @Test("A timeline shows the listed callbacks and groups, without the ignored ones")
@@ -354,6 +382,20 @@ struct DrawingOptionTests {
         let result = try program(["render"] + inputs + ["--diagram", "timeline", "--format", "text", "-o", "-"])
         #expect((result.status, result.errors) == (0, ""))
         #expect(result.output.split(separator: "\n").map(String.init).filter(names.contains) == names)
+    }
+
+    @Test("A character without an installed font is a warning for PNG and PDF, but not for SVG")
+    func missingFont() throws {
+        let program = try Program()
+        // A sign of Linear A.
+        try program.write("title: \u{10600}\n" + Self.sheet, to: "a.yaml")
+        let found = try program.shell("fc-list ':charset=10600'")
+        let isMissing = found.status == 0 && found.output.isEmpty
+        let format = ["--diagram", "states", "--format"]
+        let drawn = try program(["render", "a.yaml"] + format + ["pdf"])
+        #expect(
+            drawn.status == 0 && drawn.errors.contains("no installed font contains '\u{10600}', so PNG") == isMissing)
+        #expect(try program(["render", "a.yaml"] + format + ["svg"]).errors.isEmpty)
     }
 
     @Test("A terminal shows bars colored by state and errors in red, but no escape codes from an input")
