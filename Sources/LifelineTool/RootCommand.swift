@@ -71,7 +71,8 @@ struct RootCommand: ParsableCommand {
             guard let original = bytes[index + 1], String(validatingCString: original) == nil else { continue }
             return "the argument '\(word)' is not UTF-8; encode it in UTF-8"
         }
-        guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
+        let name = arguments.first == "help" && arguments.count > 1 ? arguments[1] : arguments.first
+        guard let word = name, !word.hasPrefix("-") else { return nil }
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         return commands.contains(word)
             ? RemovedOption.message(in: Array(arguments.dropFirst()), of: word)

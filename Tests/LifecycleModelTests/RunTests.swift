@@ -83,9 +83,9 @@ struct RunTests {
         code.codeLines = lines
         #expect(code.text.contains("looks like source code") == looksSo)
         code.skippedLines = 1
-        #expect(code.text.contains("iOS 17 · 1 line not understood"))
+        #expect(code.text.contains("iOS 17 · 1 other line"))
         code.skippedLines = 2
-        #expect(code.text.contains("iOS 17 · 2 lines not understood"))
+        #expect(code.text.contains("iOS 17 · 2 other lines"))
     }
 
     @Test(arguments: [

@@ -204,7 +204,7 @@ public struct Run: Sendable, Hashable {
     public var text: String {
         var text = title.map { "\($0)\n" } ?? ""
         let skipped =
-            skippedLines > 0 ? skippedLines.counting("line") + " not understood" : nil
+            skippedLines > 0 ? skippedLines.counting("other line") : nil
         let isCode = codeLines > 10 && codeLines > callbackCount
         let code = isCode ? "looks like source code; only log lines were read" : nil
         let facts = [file, ios.map { "iOS \($0)" }, skipped, code]
@@ -240,9 +240,9 @@ public struct RunText: Sendable {
         }
     }
 
-    /// Returns an action as text: its controller, kind, name, target, and details, such as `list observe Score (game)`.
+    /// Returns an action as text: its controller, kind, name, target, and details, such as `list: observe Score (game)`.
     private func words(of action: ActionEvent, in run: Run) -> String {
-        var words = [action.subject.map { run[$0].id } ?? "app", action.kind.rawValue]
+        var words = ["\(action.subject.map { run[$0].id } ?? "app"):", action.kind.words]
         if let name = action.name { words.append(name) }
         if let target = action.target { words.append("(\(run[target].id))") }
         if let detail = action.detail { words.append("· \(detail)") }
@@ -256,9 +256,25 @@ public struct RunText: Sendable {
         if event.animated == true { words.append("animated") }
         words += event.flags.names
         if let transition { words.append("-> \(transition.to.rawValue)") }
-        if event.isGuess { words.append("(a guess)") }
+        if event.isGuess { words.append("(the controller is a guess)") }
+        if transition?.isLegal == false { words.append("(not legal after \(transition?.from?.rawValue ?? "that"))") }
         let mark = transition?.isLegal == false ? "   ✗ " : "     "
         return mark + words.joined(separator: "  ")
+    }
+}
+
+extension ActionEvent.Kind {
+    /// The kind in words, such as `begin task`.
+    fileprivate var words: String {
+        switch self {
+        case .returned: "the call returns"
+        case .alongside: "animation alongside the transition"
+        case .interactionChanged: "change of the interaction"
+        default:
+            rawValue.reduce(into: "") { words, letter in
+                words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+            }
+        }
     }
 }
 

@@ -52,6 +52,7 @@ struct Inspect: ParsableCommand {
             return try console.end()
         }
         if follow {
+            Signals.exitOnInterrupt()
             do {
                 var follower = try LogFollower(
                     options.inputs[0], settings.readerOptions, asText: format == .text, console)

@@ -82,5 +82,11 @@ extension ArgumentHelp {
 }
 
 extension CompletionKind {
-    static func setting(_ key: String) -> CompletionKind { .list(Setting.named(key)?.choices ?? []) }
+    /// Returns the completion of a setting's value, which can be a list of words with commas.
+    static func setting(_ key: String) -> CompletionKind {
+        .custom { _, _, prefix in
+            let start = prefix.lastIndex(of: ",").map { String(prefix[...$0]) } ?? ""
+            return Setting.named(key)?.choices.map { start + $0 } ?? []
+        }
+    }
 }

@@ -6,8 +6,7 @@ import LifecycleModel
 struct TimeoutOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Timeout in seconds for each input in a worker process. Worker processes handle the inputs of 'watch' and "
-                + "'serve', and the inputs of 'render', 'check', and 'report' if there are several.",
+            "Timeout in seconds for each input. A single input of a command that ends by itself has no timeout.",
             valueName: "seconds"))
     var timeout = 60.0
 

@@ -19,7 +19,7 @@ struct Report: JobCommand {
 
             Examples:
               lifeline report samples -o report
-              lifeline report console.log -o report
+              lifeline report console.log
               lifeline report samples --split --prune -o report
 
             Exit status:
@@ -32,7 +32,7 @@ struct Report: JobCommand {
     @OptionGroup(title: "Input") var options: InputOptions
     @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
     @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"))
-    var output: String
+    var output = "report"
     @Flag(help: "Write an index, and a separate page for each run, storyboard, and hierarchy dump.") var split = false
     @Flag(
         help: ArgumentHelp(

@@ -33,7 +33,8 @@ struct DrawingCheckTests {
         try program.write(bytes, to: Self.svg)
         let result = try program("check", "samples", "-o", "output")
         #expect(result.status == 1)
-        #expect(result.errors.contains("'\(Self.svg)'") && result.errors.contains("'lifeline render samples -o output'"))
+        #expect(
+            result.errors.contains("'\(Self.svg)'") && result.errors.contains("'lifeline render samples -o output'"))
     }
 
     @Test("A changed scenario makes its drawings stale")

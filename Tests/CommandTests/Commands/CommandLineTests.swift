@@ -11,6 +11,8 @@ struct CommandLineTests {
         let result = try Program()(word, "samples")
         #expect(result.status == 64 && result.output == "")
         #expect(result.errors.contains("unknown command '\(word)'") && result.errors.contains(message))
+        let help = try Program()("help", word)
+        #expect(help.status == 64 && help.errors.contains(message))
     }
 
     @Test("Without a command, the help is printed", arguments: [[], ["--help"], ["help"]])
@@ -61,7 +63,7 @@ struct CommandLineTests {
         let program = try Program()
         try program.write("hello\nworld\n", to: "notes.txt")
         let inspected = try program("inspect", "notes.txt")
-        #expect(inspected.status == 0 && inspected.output.contains("2 lines not understood"))
+        #expect(inspected.status == 0 && inspected.output.contains("2 other lines"))
         #expect(inspected.errors.hasPrefix("notes.txt: warning: no view controller callback was recognized"))
         let rendered = try program("render", "notes.txt")
         #expect(rendered.status == 0 && rendered.errors.hasPrefix("notes.txt: warning: no view controller callback"))

@@ -59,6 +59,7 @@ struct CompletionTests {
             ("lifeline ch", ["check"]), ("lifeline render --callb", ["--callbacks"]),
             ("lifeline render --callbacks ", ["folded", "appearance", "layout"]),
             ("lifeline check --disable push-t", ["push-twice"]),
+            ("lifeline render --diagram timeline,st", ["timeline,states"]),
             ("lifeline inspect --from ", ["scenario", "storyboard"]),
             ("lifeline render --format ", ["svg", "png"]), ("lifeline check in/", ["in/a.yaml", "in/b.log"]),
             ("lifeline embed REA", ["README.md"]), ("lifeline check -o dra", ["drawings"]),
@@ -69,7 +70,9 @@ struct CompletionTests {
         #expect(generated.status == 0)
         try program.write(generated.output, to: shell.rawValue)
         for name in ["in/a.yaml", "in/b.log", "README.md", "drawings/a.svg"] { try program.write("", to: name) }
-        let result = try program.shell(shell.script(example.line))
+        // Lists of words are completed by the program.
+        let path = "PATH=\"$(dirname \"$lifeline\"):$PATH\"\n"
+        let result = try program.shell(path + shell.script(example.line))
         for word in example.words {
             // A shell may list names without their folder.
             let isShown = result.output.contains(word) || result.output.contains(word.replacing("in/", with: ""))

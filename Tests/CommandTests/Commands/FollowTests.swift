@@ -72,6 +72,9 @@ struct FollowTests {
         try follower.append("<Home: 0x1> viewWillAppear:")
         try await follower.expect("viewWillAppear")
         #expect(follower.process.isRunning)
+        follower.process.interrupt()
+        follower.process.waitUntilExit()
+        #expect(follower.process.terminationStatus == 0 && follower.process.terminationReason == .exit)
     }
 
     @Test("After a rotation, the new file continues the run, and the last lines of the old file are read")

@@ -109,9 +109,10 @@ extension Topic {
         }
         let settings = Setting.all.map { Topic($0.name, .keys, "A setting of .lifeline.yml and --set: \($0.meaning)") }
         let flags = claims.map { Topic($0, .keys, "In the expectation 'flags': \($1)") }
+        let others = marks.map { Topic($0, .keys, "In expectations, such as 'only: [\($0)]': \($1)") }
         var topics: [Topic] = []
         var positions: [String: Int] = [:]
-        for topic in VerbSignature.all.map({ Topic($0) }) + keys + options + flags + settings {
+        for topic in VerbSignature.all.map({ Topic($0) }) + keys + options + flags + others + settings {
             if let position = positions[topic.id] {
                 topics[position].check.append(topic.cause)
             } else {
@@ -143,6 +144,19 @@ extension Topic {
             return Topic(name, .keys, "An option of steps. Accepted by: \(verbs.joined(separator: ", ")).")
         }
     }
+
+    /// The explanations of the marks, which are events besides callbacks, by name.
+    private static let marks: KeyValuePairs = [
+        "returned": "The app's call in the step, such as pushViewController(_:animated:), returns.",
+        "completion": "The completion handler of the step runs.",
+        "action": "The handler of an alert's action runs.",
+        "alongside": "The animation of animate(alongsideTransition:completion:) runs.",
+        "transitionCompletion": "The completion handler of animate(alongsideTransition:completion:) runs.",
+        "interactionChanged": "The handler of notifyWhenInteractionChanges(_:) runs.",
+        "loadNib": "UIKit loads the nib of the controller's view.",
+        "nibNotFound": "UIKit looks for the nib of the controller's view, and doesn't find it.",
+        "connectOutlets": "UIKit connects the outlets of the nib or storyboard.",
+    ]
 
     /// The explanations of the keys in a `flags` expectation that are not flags, by name.
     private static let claims: KeyValuePairs = [
