@@ -10,7 +10,7 @@ public struct LoadedInput: Sendable {
     /// extension.
     public var stem: String
     /// The content.
-    public let document: Document
+    public private(set) var document: Document
     /// Whether the steps of logs and recordings are inferred. False if the reader's options exclude guesses.
     public var infersSteps = true
     /// All storyboards among the inputs, for references: Main first, and then the other storyboards by file. The set is
@@ -29,6 +29,21 @@ public struct LoadedInput: Sendable {
         if case .scenario(let scenario) = document, let storyboard = scenario.storyboard {
             storyboards = StoryboardSet([storyboard])
         }
+    }
+
+    /// Returns the input with the last `count` callbacks of each log or recording, and the events between and after
+    /// them.
+    public func keepingLast(_ count: Int) -> LoadedInput {
+        guard case .runs(let runs) = document else { return self }
+        var input = self
+        input.document = .runs(
+            runs.map { run in
+                var run = run
+                let left = run.callbackCount - count
+                if left > 0 { run.events.removeFirst(Array(run.callbacks.prefix(left + 1))[left].place) }
+                return run
+            })
+        return input
     }
 
     /// The storyboard, or nil for an input of another type.

@@ -13,9 +13,11 @@ struct PreviewDrawer: Sendable {
     }
 
     /// Returns the drawings and the diagnostics of an input as JSON, and the text of a scenario. If `text` isn't nil,
-    /// draws `text` instead of the input's file.
-    func draw(_ input: Input, text: [UInt8]?) async -> [UInt8] {
-        let job = Job(input: input, text: text.map { Data($0) }, sections: ReportNames.names(of: [input])[0])
+    /// draws `text` instead of the input's file. If `onlyChecks` is true, returns only the highest severity of the
+    /// diagnostics.
+    func draw(_ input: Input, text: [UInt8]?, onlyChecks: Bool) async -> [UInt8] {
+        let names = ReportNames.names(of: [input])[0]
+        let job = Job(input: input, text: text.map { Data($0) }, sections: names, onlyChecks: onlyChecks)
         return await withCheckedContinuation { continuation in
             queue.addOperation { continuation.resume(returning: answer(to: job)) }
         }
@@ -37,7 +39,13 @@ struct PreviewDrawer: Sendable {
                 return true
             }
         } catch { add(error) }
-        return Array(json(answer).utf8)
+        return Array((job.onlyChecks ? severity(answer) : json(answer)).utf8)
+    }
+
+    private func severity(_ answer: JobResult) -> String {
+        var json = JSONText()
+        json.object { $0.member("severity", answer.check.diagnostics.map(\.diagnostic.severity).max()?.rawValue) }
+        return json.text
     }
 
     private func json(_ answer: JobResult) -> String {
@@ -68,5 +76,9 @@ struct PreviewDrawer: Sendable {
         json.member("line", diagnostic.location.line)
         json.member("column", diagnostic.location.column)
         json.member("callback", diagnostic.callback)
+        guard let mismatch = diagnostic.mismatch else { return }
+        json.member("expected", mismatch.expected)
+        json.member("actual", mismatch.actual)
+        json.member("mismatch", mismatch.firstMismatch)
     }
 }

@@ -10,13 +10,19 @@ actor PreviewFiles {
     }
 
     private nonisolated let paths: [String]
+    /// Standard input, or nil if it is not an input.
+    nonisolated let pipe: PreviewPipe?
     private var files: [File] = []
     /// The version of the list, which is the number of changes so far.
     private(set) var version = 0
     private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     private var waits = 0
 
-    init(_ paths: [String]) { self.paths = paths }
+    init(_ paths: [String]) {
+        self.paths = paths.filter { $0 != "-" }
+        pipe = paths.contains("-") ? PreviewPipe() : nil
+        if pipe != nil { files = [File(input: PreviewPipe.input, stamp: Stamp(), changed: 1)] }
+    }
 
     // MARK: Changes
 
@@ -27,6 +33,24 @@ actor PreviewFiles {
         let (scans, next) = AsyncStream.makeStream(of: [(input: Input, stamp: Stamp)].self)
         DispatchQueue.global().async { [files] in self.watch(files, for: next) }
         Task { for await found in scans { await update(found) } }
+        guard let pipe else { return }
+        // Changes while the page draws are one change.
+        let (changes, yield) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        pipe.read(yield)
+        Task {
+            for await _ in changes {
+                await growPipe()
+                try? await Task.sleep(for: .milliseconds(200))
+            }
+        }
+    }
+
+    /// Makes standard input a changed file.
+    private func growPipe() {
+        guard let place = files.firstIndex(where: { $0.input == PreviewPipe.input }) else { return }
+        version += 1
+        files[place].changed = version
+        resume()
     }
 
     /// Yields the inputs after each change, until nobody waits for them.
@@ -58,10 +82,15 @@ actor PreviewFiles {
             let isSame = known[input.path]?.stamp == stamp
             return File(input: input, stamp: stamp, changed: isSame ? known[input.path]?.changed ?? 0 : version + 1)
         }
-        let isChanged = next.count != files.count || next.contains { $0.changed > version }
+        let pipes = files.filter { $0.input == PreviewPipe.input }
+        let isChanged = next.count + pipes.count != files.count || next.contains { $0.changed > version }
         guard version == 0 || isChanged else { return }
-        files = next
+        files = pipes + next
         version += 1
+        resume()
+    }
+
+    private func resume() {
         for continuation in waiting.values { continuation.resume() }
         waiting = [:]
     }
@@ -95,7 +124,9 @@ actor PreviewFiles {
                 for file in files {
                     list.object { object in
                         object.member("path", file.input.path)
-                        object.member("name", PrintableText.line(names.shown(file.input.path)))
+                        let isPipe = file.input == PreviewPipe.input
+                        object.member(
+                            "name", isPipe ? "standard input" : PrintableText.line(names.shown(file.input.path)))
                         object.member("changed", file.changed)
                     }
                 }

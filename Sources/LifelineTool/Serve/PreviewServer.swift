@@ -73,6 +73,7 @@ struct PreviewServer: Sendable {
         switch (request.method, parts[2]) {
         case (.GET, ""): return PreviewServer.response(.ok, "text/html", Array(PreviewServer.page.utf8))
         case (.GET, "drawing"): return await draw(request, text: nil)
+        case (.GET, "check"): return await draw(request, text: nil, onlyChecks: true)
         case (.POST, "drawing"):
             guard let text = await PreviewServer.body(of: request) else {
                 return PreviewServer.text(.payloadTooLarge, "The text is longer than 1 MiB. Shorten it.\n")
@@ -94,14 +95,16 @@ struct PreviewServer: Sendable {
     }
 
     /// Draws the input that the query parameter `file` names. If `text` isn't nil, draws `text` instead of the file's
-    /// content. If the query parameter is missing or empty, draws `text` as the example.
-    private func draw(_ request: HTTPRequest, text: [UInt8]?) async -> HTTPResponse {
+    /// content. If the query parameter is missing or empty, draws `text` as the example. If `onlyChecks` is true, returns
+    /// the highest severity of the input's diagnostics instead of drawings.
+    private func draw(_ request: HTTPRequest, text: [UInt8]?, onlyChecks: Bool = false) async -> HTTPResponse {
         let path = request.query["file"] ?? ""
         let example = text == nil || !path.isEmpty ? nil : Input(path: "first.yaml", stem: "first")
         guard let input = await files.input(path) ?? example else {
             return PreviewServer.text(.notFound, "The file is not an input of 'lifeline serve'. Choose another file.\n")
         }
-        let answer = await drawer.draw(input, text: text)
+        let content = input == PreviewPipe.input ? files.pipe?.text : text
+        let answer = await drawer.draw(input, text: content, onlyChecks: onlyChecks)
         return PreviewServer.response(.ok, "application/json", answer)
     }
 

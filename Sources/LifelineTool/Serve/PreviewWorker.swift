@@ -15,6 +15,8 @@ struct PreviewWorker {
 
     /// The maximum size of text that the page can edit, in bytes.
     static let textLimit = 1 << 20
+    /// The maximum number of callbacks of a log or recording that are drawn.
+    private static let callbackLimit = 2_000
 
     /// Draws an input or the edited text of a job. Errors are diagnostics, too.
     func draw(_ job: Job, _ console: inout Console) -> JobResult {
@@ -24,13 +26,17 @@ struct PreviewWorker {
         var diagnostics: [Diagnostic]
         do {
             if text == nil { text = try Files.read(path) }
-            let input = try load(job.input, text ?? [], isEdited: job.text != nil).diagnosed()
-            result.report = try InputReport(
-                input, settings.style, job.sections, paths: ReportPaths(roots: options.inputs))
+            let isEdited = job.text != nil && job.input != PreviewPipe.input
+            let loaded = try load(job.input, text ?? [], isEdited: isEdited)
+            let input = try loaded.keepingLast(PreviewWorker.callbackLimit).diagnosed()
+            if !job.onlyChecks {
+                result.report = try InputReport(
+                    input, settings.style, job.sections, paths: ReportPaths(roots: options.inputs))
+            }
             diagnostics = input.reported + input.played.input.contentDiagnostics
         } catch { diagnostics = Console.diagnostics(of: error, for: path) }
         for diagnostic in diagnostics { result.check.add(ReportedDiagnostic(diagnostic)) }
-        if let text, isScenario(job.input, text) { result.text = Data(text) }
+        if !job.onlyChecks, let text, isScenario(job.input, text) { result.text = Data(text) }
         return result
     }
 

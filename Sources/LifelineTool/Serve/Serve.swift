@@ -10,11 +10,13 @@ struct Serve: JobCommand {
         discussion: """
             Prints the URL of a page, and runs until you press Control-C. The page lists the inputs, draws the \
             selected input, and redraws it when its file changes. You can edit a scenario in the page without changing \
-            its file. The URL contains a random token. Requests without the token are refused.
+            its file. A log that grows, in a file or on standard input, is drawn as it grows, with its last 2000 \
+            callbacks. The URL contains a random token. Requests without the token are refused.
 
             Examples:
               lifeline serve samples
               lifeline serve first.yaml --open
+              xcrun simctl spawn booted log stream --level debug | lifeline serve -
 
             Exit status:
               0   The command was ended with Control-C.
@@ -39,9 +41,6 @@ struct Serve: JobCommand {
 
     func validate() throws {
         try options.requireInputs()
-        if options.inputs.contains("-") {
-            throw ValidationError("standard input can't be previewed; name files or folders")
-        }
         if let port = port.value, !(1...65535).contains(port) {
             throw ValidationError("--port must be from 1 to 65535, not \(port)")
         }
@@ -57,7 +56,7 @@ struct Serve: JobCommand {
     func run() throws {
         var console = console
         _ = options.settings(selection.given, &console)
-        for path in options.inputs where Files.kind(path) == .nothing {
+        for path in options.inputs where path != "-" && Files.kind(path) == .nothing {
             console.report(Files.missing("preview the input", path), for: path)
         }
         guard console.status == .done else { return try console.end() }

@@ -13,6 +13,8 @@ struct Job: Codable, Sendable {
     var text: Data?
     /// The names of the input's sections in a report.
     var sections = ReportNames()
+    /// Whether the preview needs only the diagnostics of the input.
+    var onlyChecks = false
 }
 
 struct JobResult: Codable, Sendable {

@@ -23,13 +23,13 @@ final class Preview {
         """
 
     /// Starts a preview of the folder `in`, to which `prepare` can add files.
-    init(_ options: String..., prepare: (Program) throws -> Void = { _ in }) async throws {
+    init(_ options: String..., input: Pipe? = nil, prepare: (Program) throws -> Void = { _ in }) async throws {
         program = try Program()
         try prepare(program)
         try program.write(Preview.story, to: "in/first.yaml")
         try program.write(Preview.story.replacing("First", with: "Second"), to: "in/deep/second.yaml")
         try program.write("secret: true\n", to: "outside.yaml")
-        process = try program.start(["serve", "in"] + options)
+        process = try program.start(["serve", "in"] + options, input: input)
         let output = program.folder.appending(path: ".out")
         var lines = ""
         for _ in 0..<600 where !lines.contains("\n") {
@@ -117,6 +117,25 @@ struct PreviewTests {
         #expect(try await preview.request("drawing?file=\(path)").status == 404)
     }
 
+    @Test("A log on standard input is drawn as it grows")
+    func pipe() async throws {
+        let input = Pipe()
+        let preview = try await Preview("-", input: input)
+        for line in ["<Home: 0x1> viewDidLoad", "<Home: 0x1> viewWillAppear:"] {
+            input.fileHandleForWriting.write(Data((line + "\n").utf8))
+            let callback = String(line.split(separator: " ")[2].prefix { $0 != ":" })
+            var (version, drawing) = (0, "")
+            while !drawing.contains(callback) {
+                let list = try await preview.request("changes?after=\(version)").text
+                #expect(list.contains("\"path\":\"-\",\"name\":\"standard input\""))
+                version = Int(try #require(list.firstMatch(of: /"version":([0-9]+)/)).1) ?? 0
+                drawing = try await preview.request("drawing?file=-").text
+            }
+        }
+        let check = try await preview.request("check?file=in/first.yaml")
+        #expect((check.status, check.text) == (200, "{}"))
+    }
+
     @Test("A scenario can't name a storyboard outside the inputs")
     func storyboards() async throws {
         let preview = try await Preview()
@@ -193,14 +212,13 @@ struct PreviewTests {
         #expect(preview.process.terminationStatus == 0 && preview.process.terminationReason == .exit)
     }
 
-    @Test("A missing file, standard input, and a used port are errors")
+    @Test("A missing file and a used port are errors")
     func arguments() async throws {
         let program = try Program()
         let missing = try program("serve", "nowhere")
         #expect(
             missing.status == 2
                 && missing.errors.contains("nowhere: error: can't preview the input: no such file or folder"))
-        #expect(try program("serve", "-").status == 64)
         #expect(try program("serve", ".", "--port", "70000").status == 64)
         #expect(try program("serve", "nowhere", "--timeout", "0").status == 64)
         #expect(try program("serve", ".", "--host", "example.com").status == 64)

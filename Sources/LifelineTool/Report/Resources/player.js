@@ -250,6 +250,7 @@ class Player {
     current = this;
     try { history.replaceState(null, '', '#' + this.slug + '/' + data.n); } catch (_) {}
   }
+  reveal() { this.section.querySelector('.stage').scrollIntoView({ block: 'start' }); }
   showHelp(link) {
     this.help.hidden = !link;
     if (!link) return;
@@ -276,7 +277,7 @@ class Player {
     for (const [name, spot] of Object.entries(this.spots)) {
       const here = Array.from(this.states.keys()).filter(id => this.states.get(id) === name);
       const words = here.join(', ');
-      spot.text.textContent = words.length > 18 ? here.length + ' controllers' : words;
+      spot.text.textContent = words.length > 18 && here.length > 1 ? here.length + ' controllers' : words;
       spot.node.classList.toggle('here', here.length > 0);
       spot.node.classList.toggle('now', this.states.get(data.c) === name);
     }
@@ -301,20 +302,24 @@ class Player {
     const paper = edge.parentNode.querySelector(':scope > polygon');
     if (paper) paper.after(band); else edge.parentNode.prepend(band);
     this.band = band;
-    this.scrollTo(edge, shapes.map(shape => shape.querySelector('text')).find(Boolean), quietly);
+    const width = text => text.getBoundingClientRect().width;
+    const texts = shapes.flatMap(shape => all(shape, 'text')).sort((a, b) => width(b) - width(a));
+    this.scrollTo(edge, texts[0], quietly);
   }
   scrollTo(edge, label, quietly) {
     const frame = this.timeline.getBoundingClientRect();
     const place = edge.getBoundingClientRect();
+    const goal = { behavior: calm || quietly ? 'auto' : 'smooth' };
     if (place.top < frame.top + 40 || place.bottom > frame.bottom - 40) {
-      this.timeline.scrollTo({ top: this.timeline.scrollTop + place.top - frame.top - frame.height / 3,
-        behavior: calm || quietly ? 'auto' : 'smooth' });
+      goal.top = this.timeline.scrollTop + place.top - frame.top - frame.height / 3;
     }
-    if (!label || quietly) return;
-    const words = label.getBoundingClientRect();
-    if (words.left < frame.left || words.right > frame.right) {
-      this.timeline.scrollLeft += words.left - frame.left - 20;
+    if (label && !quietly) {
+      const words = label.getBoundingClientRect();
+      if (words.left < frame.left || words.right > frame.right) {
+        goal.left = this.timeline.scrollLeft + words.left - frame.left - 20;
+      }
     }
+    if ('top' in goal || 'left' in goal) this.timeline.scrollTo(goal);
   }
 }
 

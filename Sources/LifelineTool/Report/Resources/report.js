@@ -89,7 +89,7 @@ function follow() {
   const number = Number(name.slice(slash + 1));
   if (slash < 0 || !Number.isInteger(number)) return;
   run.player.go(number);
-  run.player.bar.scrollIntoView({ block: 'start' });
+  run.player.reveal();
 }
 function openAll() {
   const shown = runs.filter(run => !run.section.hidden);
@@ -117,6 +117,8 @@ document.addEventListener('toggle', event => {
 }, true);
 document.addEventListener('keydown', press);
 window.addEventListener('hashchange', follow);
+// The browser itself scrolls to the row of the callback.
+window.addEventListener('load', follow);
 follow();
 // The content of the runs is at the end of the page. Open runs are drawn when it is loaded.
 document.addEventListener('DOMContentLoaded', () => {

@@ -6,6 +6,9 @@ let version = 0;
 // edit the input), and whether it is the example.
 const shown = { path: null, changed: 0, text: null, isExample: false };
 let players = [];
+// The versions of the inputs that were checked, with the severities of their worst diagnostics.
+const marks = new Map();
+let isMarking = false;
 let isDrawing = false;
 let isStale = false;
 const editor = byId('_text');
@@ -85,9 +88,16 @@ function drawContent(run, html, before) {
   const isAtEnd = !before || before.place === before.rows.length - 1;
   player.go(isAtEnd ? Infinity : before.number, true);
   if (player.timeline) {
-    player.timeline.scrollTop = before && before.timeline ? before.top : 0;
-    player.timeline.addEventListener('scroll', () => { player.top = player.timeline.scrollTop; });
-    player.top = player.timeline.scrollTop;
+    const { timeline } = player;
+    const note = () => {
+      player.top = timeline.scrollTop;
+      player.isBelow = player.top > 0 && player.top + timeline.clientHeight > timeline.scrollHeight - 40;
+    };
+    // The page follows a log that grows if the end of the timeline was in sight.
+    const top = before && before.timeline ? before.top : 0;
+    timeline.scrollTop = before && before.isBelow && isAtEnd ? timeline.scrollHeight : top;
+    timeline.addEventListener('scroll', note);
+    note();
   }
   if (before) before.stop();
 }
@@ -100,11 +110,27 @@ function showDiagnostics(diagnostics) {
       element('code', '', diagnostic.rule));
     if (diagnostic.line && shown.text !== null) item.append(' ', lineButton(diagnostic));
     else if (diagnostic.line) item.append(' line ' + diagnostic.line);
+    if (diagnostic.expected) item.append(orders(diagnostic));
     if (diagnostic.callback && players.concat(byId('_stage').firstChild || []).length) {
       item.append(' ', callbackButton(diagnostic.callback));
     }
     return item;
   }));
+}
+function orders({ expected, actual, mismatch }) {
+  const both = element('div', 'orders');
+  for (const [title, order] of [['expected', expected], ['actual', actual]]) {
+    const list = element('ol');
+    list.append(...order.map((entry, place) => {
+      const item = element('li');
+      item.append(element(place === mismatch ? 'mark' : 'span', '', entry));
+      return item;
+    }));
+    const part = element('div');
+    part.append(element('p', '', title), list);
+    both.append(part);
+  }
+  return both;
 }
 function button(text, act) {
   const made = element('button', '', text);
@@ -123,7 +149,7 @@ const lineButton = ({ line, column }) => button('line ' + line, () => {
 const callbackButton = number => button('callback ' + number, () => {
   if (!players[0]) return;
   players[0].go(number);
-  players[0].bar.scrollIntoView({ block: 'start' });
+  players[0].reveal();
 });
 
 // MARK: Inputs
@@ -132,7 +158,12 @@ function showFiles() {
   const words = byId('_find').value.toLowerCase();
   byId('_files').replaceChildren(...files.filter(file => file.name.toLowerCase().includes(words)).map(file => {
     const item = element('li');
-    const link = element('a', '', file.name);
+    const link = element('a');
+    const end = file.name.lastIndexOf('/') + 1;
+    if (end) link.append(element('span', 'folder', file.name.slice(0, end)));
+    link.append(file.name.slice(end));
+    link.dataset.path = file.path;
+    showMark(link);
     link.href = '?file=' + encodeURIComponent(file.path);
     if (file.path === shown.path) link.setAttribute('aria-current', 'page');
     link.addEventListener('click', event => {
@@ -143,6 +174,27 @@ function showFiles() {
     item.append(link);
     return item;
   }));
+}
+// Checks the inputs that have changed, one after another, and marks those with problems in the list.
+async function markFiles() {
+  if (isMarking) return;
+  isMarking = true;
+  const isNew = ({ path, changed }) => path !== '-' && (!marks.has(path) || marks.get(path).changed !== changed);
+  const next = () => files.find(isNew);
+  for (let file = next(); file; file = next()) {
+    const { path, changed } = file;
+    const response = await fetch('check?file=' + encodeURIComponent(path)).catch(() => null);
+    if (!response) break;
+    marks.set(path, { changed, severity: response.ok ? (await response.json()).severity : '' });
+    const link = all(byId('_files'), 'a').find(one => one.dataset.path === path);
+    if (link) showMark(link);
+  }
+  isMarking = false;
+}
+function showMark(link) {
+  const { severity } = marks.get(link.dataset.path) || {};
+  for (const old of all(link, '.badge')) old.remove();
+  if (severity && severity !== 'note') link.append(' ', element('span', 'badge ' + severity, severity));
 }
 const mayLeave = () => !isEdited() || confirm('Discard the edited text of the scenario?');
 function choose(path) {
@@ -187,6 +239,7 @@ async function listen() {
       ({ version, files } = list);
       showFiles();
       if (isFirst) openFirst(); else followFile();
+      markFiles();
     } catch (_) {
       say('not connected');
       await new Promise(done => setTimeout(done, 1000));
