@@ -6,8 +6,22 @@ struct EmbeddedMarkdown {
         let line: Int
         /// The words in the opening marker, such as an input and a diagram.
         let words: [String]
+        /// The indices of the lines of a scenario that the document contains: the lines in the marker itself, or the
+        /// code block before a marker whose input is `above`. Nil if the marker names another input.
+        let scenario: Range<Int>?
         /// The indices of the lines between the markers.
         let content: Range<Int>
+    }
+
+    /// An opening or closing marker.
+    private struct Marker {
+        /// The number of the marker's first line, starting at 1.
+        let line: Int
+        /// The index of the line after the marker.
+        let end: Int
+        /// The words in an opening marker, or an empty array for a closing marker.
+        let words: [String]
+        let scenario: Range<Int>?
     }
 
     let lines: [Substring]
@@ -19,39 +33,61 @@ struct EmbeddedMarkdown {
         ending = text.contains("\r\n") ? "\r\n" : "\n"
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         var diagnostics: [Diagnostic] = []
-        var opened: (line: Int, words: [String])?
+        var opened: Marker?
         func report(_ line: Int, _ message: String) {
             diagnostics.append(.unreadable(message, in: file, line: line, column: 1))
         }
-        for (line, marker) in EmbeddedMarkdown.markers(in: lines) {
-            if marker.isEmpty {
+        for marker in EmbeddedMarkdown.markers(in: lines) {
+            if marker.words.isEmpty {
                 if let opened {
-                    sections.append(Section(line: opened.line, words: opened.words, content: opened.line..<(line - 1)))
+                    sections.append(
+                        Section(
+                            line: opened.line, words: opened.words, scenario: opened.scenario,
+                            content: opened.end..<(marker.line - 1)))
                 } else {
                     report(
-                        line,
+                        marker.line,
                         "the closing marker has no opening marker; remove it, or add "
                             + "'<!-- lifeline: INPUT DIAGRAM -->' before it")
                 }
             } else if let opened {
                 report(opened.line, "the marker is not closed before the next one; add '<!-- /lifeline -->'")
             }
-            opened = marker.isEmpty ? nil : (line, marker)
+            opened = marker.words.isEmpty ? nil : marker
         }
         if let opened { report(opened.line, "the marker is not closed; add '<!-- /lifeline -->'") }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 
-    /// Returns the markers outside fenced code blocks, each with its line number, starting at 1.
-    private static func markers(in lines: [Substring]) -> [(line: Int, words: [String])] {
-        var fence: String?
-        var found: [(line: Int, words: [String])] = []
-        for (index, line) in lines.enumerated() {
-            let trimmed = line.drop { $0 == " " }
-            if let mark = ["```", "~~~"].first(where: trimmed.hasPrefix), fence == nil || fence == mark {
-                fence = fence == nil ? mark : nil
+    /// Returns the markers outside fenced code blocks.
+    private static func markers(in lines: [Substring]) -> [Marker] {
+        var fence: (mark: Substring, start: Int)?
+        var block: Range<Int>?
+        var found: [Marker] = []
+        var index = 0
+        while index < lines.count {
+            let start = index
+            let trimmed = lines[start].drop { $0 == " " }
+            index += 1
+            let mark = trimmed.prefix { "`~".contains($0) && $0 == trimmed.first }
+            if let opened = fence {
+                // A fence ends with at least as many marks as it begins with.
+                if mark.hasPrefix(opened.mark), trimmed.dropFirst(mark.count).allSatisfy(\.isWhitespace) {
+                    (block, fence) = (opened.start..<start, nil)
+                }
+            } else if mark.count >= 3 {
+                fence = (mark, index)
             }
-            if fence == nil, let words = marker(trimmed) { found.append((index + 1, words)) }
+            guard fence == nil else { continue }
+            if let words = marker(trimmed) {
+                let scenario = words.first == "above" ? block : nil
+                found.append(Marker(line: start + 1, end: index, words: words, scenario: scenario))
+            } else if let words = marker(Substring(trimmed + " -->")),
+                let end = lines[index...].firstIndex(where: { $0.drop { $0 == " " } == "-->" })
+            {
+                found.append(Marker(line: start + 1, end: end + 1, words: ["above"] + words, scenario: index..<end))
+                index = end + 1
+            }
         }
         return found
     }
@@ -63,6 +99,15 @@ struct EmbeddedMarkdown {
         if words[1] == "/lifeline" { return [] }
         // An opening marker without words is found, too, so that `Embedder` can report it.
         return words[1] == "lifeline:" ? (words.count == 3 ? ["?"] : Array(words[2..<(words.count - 1)])) : nil
+    }
+
+    /// The scenarios that the document contains.
+    var scenarios: [Range<Int>] { sections.compactMap(\.scenario) }
+
+    /// Returns the text of a scenario. Empty lines replace the lines before it, so that the scenario's lines keep their
+    /// numbers.
+    func text(of scenario: Range<Int>) -> String {
+        String(repeating: "\n", count: scenario.lowerBound) + lines[scenario].joined(separator: "\n") + "\n"
     }
 
     /// Whether a section has a drawing for dark pages.

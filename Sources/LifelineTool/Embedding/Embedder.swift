@@ -25,9 +25,11 @@ struct Embedder {
     /// error of each invalid marker or input.
     func embed(in markdown: EmbeddedMarkdown) throws -> (folder: String, results: [Result]) {
         var diagnostics: [Diagnostic] = []
+        var scenarios = Input.scenarios(in: file)[...]
         let contents = markdown.sections.compactMap { section -> Content? in
             let message: String
-            do { return try content(of: section) } catch let error as ReadError {
+            let scenario = section.scenario == nil ? nil : scenarios.popFirst()
+            do { return try content(of: section, scenario) } catch let error as ReadError {
                 let first = error.diagnostics.first
                 let location = first?.location
                 let detail =
@@ -69,7 +71,8 @@ struct Embedder {
         case drawings([Drawing])
     }
 
-    private func content(of section: EmbeddedMarkdown.Section) throws -> Content {
+    /// Returns the content of a section. If the document contains the section's scenario, `scenario` is the input.
+    private func content(of section: EmbeddedMarkdown.Section, _ scenario: Input?) throws -> Content {
         if let list = EmbeddedList.all.first(where: { [$0.name] == section.words }) { return .list(list.lines()) }
         let isPoster = section.words.first == Diagram.poster.name
         guard section.words.count >= 2 || isPoster else {
@@ -89,7 +92,7 @@ struct Embedder {
                     of: Inputs([folder], excluding: settings.excluded).found.map {
                         try $0.load(settings.readerOptions)
                     }, name)
-            } else { try wanted.drawings(of: input(name).load(settings.readerOptions)) }
+            } else { try wanted.drawings(of: (scenario ?? input(name)).load(settings.readerOptions)) }
         let drawings = drawn.map { isCatalog ? $0.renamed : $0 }
         if drawings.isEmpty {
             throw refusal("'\(name)' has nothing to show in the diagram '\(wanted.kind)'; choose another diagram")
@@ -107,6 +110,7 @@ struct Embedder {
             return Input(path: extra, stem: Path.withoutExtension(Path.name(extra)))
         }
         let folder = inputs.isEmpty ? "" : inputs + "/"
+        if name == "above" { throw refusal("there is no code block with a scenario before the marker") }
         guard let found = candidates.first(where: { Files.kind(folder + $0) == .file }) else {
             throw refusal(
                 "there is no input file '\(folder + name)'; correct the marker, or name another folder with --from")

@@ -6,11 +6,25 @@ struct Input: Codable, Equatable, Sendable {
     let path: String
     /// The prefix of the names of the input's drawings in the output folder, such as `guide/push-pop`.
     let stem: String
+    /// The index of the scenario in a Markdown file, or nil if the whole file is the input.
+    var scenario: Int?
     /// Whether the input can be read only once, because it is a pipe or standard input.
     var isPipe: Bool { path == "-" || Files.kind(path) == .pipe }
 
     /// The input of a drawing that needs no input.
     static let none = Input(path: "lifeline", stem: "lifeline")
+}
+
+extension Input {
+    /// Returns the scenarios in a Markdown file, or an empty array for another file. The second scenario in the file
+    /// `guide.md` has the prefix `guide-2`.
+    static func scenarios(in path: String) -> [Input] {
+        guard Path.fileExtension(path) == "md", Files.kind(path) == .file, let bytes = try? Files.read(path),
+            let markdown = try? EmbeddedMarkdown(String(decoding: bytes, as: UTF8.self), file: path)
+        else { return [] }
+        let stem = Path.withoutExtension(Path.name(path))
+        return markdown.scenarios.indices.map { Input(path: path, stem: "\(stem)-\($0 + 1)", scenario: $0) }
+    }
 }
 
 extension [Input] {
@@ -56,6 +70,11 @@ struct Inputs {
     private mutating func add(_ path: String) {
         if path == "-" {
             found.append(Input(path: path, stem: "stdin"))
+            return
+        }
+        let scenarios = Input.scenarios(in: path)
+        guard scenarios.isEmpty else {
+            found += scenarios
             return
         }
         switch Files.kind(path) {

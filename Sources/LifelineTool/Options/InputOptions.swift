@@ -7,7 +7,7 @@ import Lifeline
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Input files and folders, or - for standard input. The commands 'watch' and 'serve' don't accept -.",
+            "Input files and folders, or - for standard input.",
             discussion:
                 "Folders are searched recursively, in alphabetical order, for files with a known extension, such as "
                 + ".yaml or .log. The type of each input is detected from its content or, if no type matches the "
@@ -86,7 +86,16 @@ extension Input {
     /// Reads the input with the reader named `kind`, or by default with the reader that recognizes the input. Throws
     /// ``ReadError`` or ``Files/Failure``.
     func load(as kind: String? = nil, _ options: Reader.Options) throws -> LoadedInput {
-        let source = Source(name: path, bytes: try Files.read(path))
+        let bytes = try Files.read(path)
+        var (source, kind) = (Source(name: path, bytes: bytes), kind)
+        if let scenario {
+            let markdown = try EmbeddedMarkdown(String(decoding: bytes, as: UTF8.self), file: path)
+            let all = markdown.scenarios
+            guard all.indices.contains(scenario) else {
+                throw ReadError(file: path, message: "the file has changed; run the command again")
+            }
+            (source, kind) = (Source(name: path, text: markdown.text(of: all[scenario])), "scenario")
+        }
         var loaded = try Lifeline().load(source, as: kind, options: options)
         loaded.stem = stem
         return loaded

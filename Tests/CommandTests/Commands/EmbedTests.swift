@@ -145,6 +145,42 @@ struct EmbedTests {
         #expect(try program("embed", "docs/c.md", "--from", "samples").errors.contains("'../x' is not a file name"))
     }
 
+    @Test("A document can contain a scenario, in its marker or in the code block above, which check checks")
+    func scenarios() throws {
+        let scenario = Self.story + "\n    expect: [home.viewWillAppear, home.viewDidAppear]"
+        let page = """
+            # Guide
+
+            ```yaml
+            \(scenario)
+            ```
+
+            <!-- lifeline: above timeline -->
+            <!-- /lifeline -->
+
+            <!-- lifeline: timeline --callbacks appearance as own
+            \(scenario.replacing("viewDidAppear]", with: "viewDidLoad]"))
+            -->
+            <!-- /lifeline -->
+
+            """
+        let program = try Program()
+        try program.write(page, to: "guide.md")
+        #expect(try program("embed", "guide.md").status == 0)
+        #expect(program.names(in: "output") == ["guide-1.timeline.svg", "own.svg"])
+        let text = try text(program, "guide.md")
+        #expect(text.contains("-->\n![Timeline: A \\[first\\] look. "))
+        #expect(text.contains("](output/guide-1.timeline.svg)\n") && text.contains("](output/own.svg)\n"))
+        #expect(try program("embed", "guide.md", "--check").status == 0)
+        let checked = try program("check", "guide.md")
+        let line = try #require(
+            text.split(separator: "\n", omittingEmptySubsequences: false).lastIndex { $0.contains("viewDidLoad]") })
+        #expect(checked.status == 1 && checked.errors.contains("guide.md:\(line + 1):"), "\(checked.errors)")
+        try program.write("<!-- lifeline: above timeline -->\n<!-- /lifeline -->\n", to: "b.md")
+        #expect(
+            try program("embed", "b.md").errors.contains("there is no code block with a scenario before the marker"))
+    }
+
     @Test("If one drawing of a document fails, no file is written")
     func failingDrawing() throws {
         let page = Self.page(Self.marker) + Self.page("<!-- lifeline: tour/long timeline -->")
