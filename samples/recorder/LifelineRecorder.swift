@@ -17,22 +17,27 @@ public enum LifelineRecorder {
     public enum Destination {
         /// The unified log, under the subsystem `lifeline`.
         case systemLog
-        /// A file, which is replaced if it exists.
+        /// A file. If it exists, such as after a crash, it is kept: `run.jsonl` is renamed to `run-previous.jsonl`.
         case file(URL)
     }
 
     /// The closure that returns whether a controller is recorded. By default, it returns true for the app's own classes
     /// and for some public classes of UIKit and SwiftUI, such as containers and alerts.
     public static var isRecorded: (UIViewController) -> Bool = { controller in
-        if Bundle(for: type(of: controller)).bundlePath.hasPrefix(Bundle.main.bundlePath) { return true }
+        if isOwn(type(of: controller)) { return true }
         let name = String(describing: type(of: controller))
         return systemClasses.contains { name == $0 || name.hasPrefix($0 + "<") }
     }
     private static let systemClasses = [
         "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
         "UIPageViewController", "UIAlertController", "UISearchController", "UIActivityViewController",
-        "UIHostingController",
+        "UIHostingController", "NavigationStackHostingController", "PresentationHostingController",
     ]
+
+    /// Returns whether a class is one of the app's own classes.
+    fileprivate static func isOwn(_ type: AnyClass) -> Bool {
+        type != UIViewController.self && Bundle(for: type).bundlePath.hasPrefix(Bundle.main.bundlePath)
+    }
 
     /// Starts recording. Has no effect if recording has already started or if the file can't be created.
     public static func start(to destination: Destination = .systemLog) {
@@ -88,6 +93,8 @@ private struct Hook {
         + [Hook(name: "present", selector: "presentViewController:animated:completion:")]
     /// The methods of delegates and data sources. They are recorded only in controllers whose classes implement them.
     static let delegate = [
+        "navigationController:willShowViewController:animated:",
+        "navigationController:didShowViewController:animated:",
         "presentationControllerShouldDismiss:", "presentationControllerWillDismiss:",
         "presentationControllerDidDismiss:", "presentationControllerDidAttemptToDismiss:",
         "sheetPresentationControllerDidChangeSelectedDetentIdentifier:",
@@ -120,47 +127,58 @@ private struct Hook {
     func install(in type: AnyClass, adding: Bool) {
         let selector = Selector(selector)
         guard let method = class_getInstanceMethod(type, selector) else { return }
-        let code = recorder(before: method_getImplementation(method), selector)
+        let code = recorder(before: method_getImplementation(method), selector, of: type)
         if adding, class_addMethod(type, selector, code, method_getTypeEncoding(method)) { return }
         _ = method_setImplementation(method, code)
     }
 
-    /// Returns an implementation that records a call, and then calls the original implementation `code`.
-    private func recorder(before code: IMP, _ selector: Selector) -> IMP {
+    /// Returns an implementation that records a call, and then calls the original implementation `code` of a class.
+    private func recorder(before code: IMP, _ selector: Selector, of type: AnyClass) -> IMP {
         let name = unsafeBitCast(selector, to: UInt.self)
         if self.selector.hasPrefix("viewWillTransitionToSize:") {
             let next = unsafeBitCast(code, to: Sized.self)
             let sized: @convention(block) (UInt, Double, Double, UInt) -> UInt = { it, width, height, other in
-                enter(it, other) { next(it, name, width, height, other) }
+                enter(it, type, other) { next(it, name, width, height, other) }
             }
             return imp_implementationWithBlock(sized)
         }
         let next = unsafeBitCast(code, to: Words.self)
         let block: @convention(block) (UInt, UInt, UInt, UInt) -> UInt = { it, one, two, three in
-            enter(it, one) { next(it, name, one, two, three) }
+            enter(it, type, one) { next(it, name, one, two, three) }
         }
         return imp_implementationWithBlock(block)
     }
 
     /// Records a call, and returns the result of `next`, which makes the original call. If the same callback is already
-    /// in progress on the controller, as in a call to super, the call is not recorded again.
-    private func enter(_ it: UInt, _ argument: UInt, _ next: () -> UInt) -> UInt {
+    /// in progress on the controller, as in a call to super, the call is not recorded again. If no call to super leads
+    /// from the app's last implementation to the one of its superclass, records this, too.
+    private func enter(_ it: UInt, _ type: AnyClass, _ argument: UInt, _ next: () -> UInt) -> UInt {
         switch name {
         case "root": Record.changeRoot(to: Hook.object(argument) as? UIViewController)
         case "present":
             (Hook.object(it) as? UIViewController)?.willPresent(Hook.object(argument) as? UIViewController)
         default:
             guard let controller = Hook.object(it) as? UIViewController else { break }
-            if selector.hasPrefix("init") { LifelineRecorder.adopt(type(of: controller)) }
-            guard let record = Record.of(controller), record.running.insert(selector).inserted else { break }
+            if selector.hasPrefix("init") { LifelineRecorder.adopt(Swift.type(of: controller)) }
+            guard let record = Record.of(controller) else { break }
+            let isOutermost = record.running.updateValue(type, forKey: selector) == nil
+            guard isOutermost else { break }
             record.begin(selector, of: controller, argument)
-            defer {
-                record.running.remove(selector)
-                record.end(selector, of: controller, argument)
+            defer { record.end(selector, of: controller, argument) }
+            let result = next()
+            if let last = record.running.removeValue(forKey: selector), isMissingSuper(in: last) {
+                record.missSuper(selector)
             }
-            return next()
+            return result
         }
         return next()
+    }
+
+    /// Returns whether a class of the app overrides the method, if the implementation in this class was the last that
+    /// was called.
+    private func isMissingSuper(in type: AnyClass) -> Bool {
+        !selector.hasPrefix("init") && LifelineRecorder.isOwn(type)
+            && class_getSuperclass(type).flatMap { class_getInstanceMethod($0, Selector(selector)) } != nil
     }
 
     static func object(_ word: UInt) -> NSObject? {
@@ -195,8 +213,9 @@ extension UIViewController {
 private final class Record {
     let id: String
     var presenter: String?
-    /// The callbacks in progress. An override and the method that it overrides are one callback.
-    var running: Set<String> = []
+    /// The callbacks in progress, with the class whose implementation was called last. An override and the method that
+    /// it overrides are one callback.
+    var running: [String: AnyClass] = [:]
     private var state = "disappeared"
     private var parent: (id: String, isStack: Bool)?
     private var selected: String?
@@ -291,6 +310,10 @@ private final class Record {
         }
     }
 
+    func missSuper(_ selector: String) {
+        Lines.shared.write(["event": "action", "kind": "missingSuper", "subject": id, "objc": selector])
+    }
+
     private func select(_ tab: Record) {
         if selected != tab.id { tab.change("select", to: id) }
         selected = tab.id
@@ -314,6 +337,13 @@ private final class Lines: @unchecked Sendable {
             let log = Logger(subsystem: "lifeline", category: "recorder")
             output = { log.notice("\($0, privacy: .public)") }
         case .file(let url):
+            let name = url.deletingPathExtension().lastPathComponent + "-previous"
+            let previous = url.deletingLastPathComponent().appendingPathComponent(name)
+                .appendingPathExtension(url.pathExtension)
+            if FileManager.default.fileExists(atPath: url.path) {
+                try? FileManager.default.removeItem(at: previous)
+                try? FileManager.default.moveItem(at: url, to: previous)
+            }
             guard FileManager.default.createFile(atPath: url.path, contents: nil),
                 let file = try? FileHandle(forWritingTo: url)
             else { return false }

@@ -221,10 +221,14 @@ struct RecordedRuns {
             return unknown("kind", example: "post", value, number)
         }
         let subject = reference("subject", value)
+        // A recorder reports every override that doesn't call super.
+        let callback = kind == .missingSuper ? callback(named: value) : nil
+        if let callback, callback.workOfSuper == nil { return nil }
         return .action(
             ActionEvent(
-                kind, subject: subject, target: reference("to", value), name: value["name"]?.string,
-                detail: value["detail"]?.string, inside: value["inside"]?.int))
+                kind, subject: subject, target: reference("to", value),
+                name: callback?.swiftName ?? value["name"]?.string, detail: value["detail"]?.string,
+                inside: value["inside"]?.int))
     }
 
     /// Skips a line with an unknown string for `key`, because a later version may define the string, but reports a

@@ -12,6 +12,9 @@ final class DetailViewController: UIViewController {
 
 final class KeyboardController: UIViewController {}
 
+/// A controller whose viewWillAppear and viewWillLayoutSubviews don't call super. UIKit doesn't need the second call.
+final class CartViewController: UIViewController {}
+
 @main @MainActor enum App {
     static func word(_ object: AnyObject?) -> UInt {
         object.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
@@ -37,7 +40,8 @@ final class KeyboardController: UIViewController {}
     static func main() {
         let nothing: Words = { _, _, _, _, _ in 0 }
         for name in [
-            "loadView", "viewDidLoad", "presentViewController:animated:completion:", "initWithNibName:bundle:",
+            "loadView", "viewDidLoad", "viewWillLayoutSubviews", "presentViewController:animated:completion:",
+            "initWithNibName:bundle:",
         ]
             + ["viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:"]
             + ["willMoveToParentViewController:", "didMoveToParentViewController:"]
@@ -52,6 +56,9 @@ final class KeyboardController: UIViewController {}
                 return send(me, "viewDidLoad", from: UIViewController.self)
             }
         }
+
+        for name in ["viewWillAppear:", "viewWillLayoutSubviews"] { register(CartViewController.self, name, nothing) }
+        register(HomeViewController.self, "navigationController:willShowViewController:animated:", nothing)
 
         LifelineRecorder.isRecorded = { !($0 is KeyboardController) }
         let destination = CommandLine.arguments.dropFirst().first.map {
@@ -73,6 +80,7 @@ final class KeyboardController: UIViewController {}
         for _ in 1...2 {
             let detail = made(DetailViewController())
             move(detail, to: nav)
+            send(home, "navigationController:willShowViewController:animated:", word(nav), word(detail), 1)
             send(detail, "viewDidLoad")
             disappear(home)
             detail.isMovingToParent = true
@@ -91,6 +99,11 @@ final class KeyboardController: UIViewController {}
             appear(sheet, animated: 1)
             (sheet.isBeingPresented, sheet.isBeingDismissed) = (false, true)
             disappear(sheet)
+        }
+        do {
+            let cart = made(CartViewController())
+            appear(cart)
+            send(cart, "viewWillLayoutSubviews")
         }
         precondition(DetailViewController.loads == 2, "the override still runs")
     }
