@@ -41,6 +41,9 @@ extension Topic {
         check: In a subclass of a container: look for shouldAutomaticallyForwardAppearanceMethods, and for an override
         that doesn't call super.
         check: Check the signature: override func viewWillAppear(_ animated: Bool).
+        check: If only the did callback is missing: the transition was canceled, another one began before it ended, or
+        an animator didn't call completeTransition(_:).
+        check: Compare a log with a scenario: 'lifeline diff expected.yaml device.log'.
         fix: Add children with addChild(_:), addSubview(_:), and didMove(toParent:).
         fix: Call super in every override, especially in subclasses of navigation, tab bar, and page controllers.
         fix: If a container forwards manually, pair beginAppearanceTransition with endAppearanceTransition.

@@ -101,6 +101,14 @@ struct UIKitCall {
                 willMove, didMove, and removeFromParent itself.
                 """),
         UIKitCall(
+            names: ["completeTransition(_:)", "completeTransition:"],
+            text: """
+                Ends a custom transition. The animator must call it when its animation has ended, with \
+                !context.transitionWasCancelled. Without the call, the transition never ends: viewDidAppear and \
+                viewDidDisappear don't come, the views stay in the transition, and touches are ignored.
+                """,
+            source: "https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning"),
+        UIKitCall(
             names: ["loadViewIfNeeded()"],
             text: """
                 Loads the view if it is not loaded yet. Calls loadView and then viewDidLoad, but no appearance \
