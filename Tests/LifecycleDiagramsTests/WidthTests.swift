@@ -77,17 +77,19 @@ struct WidthTests {
         for number in 1...40 { #expect(svg.contains(">page\(number)</text>")) }
     }
 
-    @Test("Text in every diagram of every sample is at least 9 pixels high", arguments: Diagram.all)
-    func everyDiagram(_ diagram: Diagram) throws {
-        var count = 0
+    @Test(
+        "Text in every diagram of every sample is at least 9 pixels high, in strips and figures also on a phone",
+        arguments: Diagram.all.map { ($0, 830.0) } + [(.strips, 358), (.figure, 358)])
+    func everyDiagram(_ diagram: Diagram, width: Double) throws {
+        var (count, options) = (0, DiagramOptions(name: "w"))
+        options.width = width
         for sample in PlayedRuns.all {
             let (name, run) = (sample.name, sample.run)
-            let options = DiagramOptions(name: "w")
             guard diagram.canDraw(.run(run), options) else { continue }
             for picture in diagram.draw(.run(run), options) {
                 count += 1
                 let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
-                #expect(try Self.smallestText(svg, at: 830) >= 8.99, "\(name)")
+                #expect(try Self.smallestText(svg, at: width) >= 8.99, "\(name)")
             }
         }
         #expect(count > 0 || diagram.name == "storyboard")

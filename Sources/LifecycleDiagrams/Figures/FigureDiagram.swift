@@ -101,8 +101,11 @@ struct FigureDrawing {
         return (2...FigureModel.limit).reversed().lazy.map(drawing).first { $0.fullWidth <= room } ?? drawing(1)
     }
 
-    /// The width of the drawing, including the screen if the run has a hierarchy.
-    private var fullWidth: Double { width + (run.hasHierarchy ? Screen.width + 12 : 0) }
+    /// Whether the page is as narrow as a phone, so that the screen is below the callbacks, and long names are wrapped.
+    var isNarrow: Bool { (options.widthLimit ?? .infinity) < 400 }
+
+    /// The width of the drawing, including the screen if it is next to the callbacks.
+    private var fullWidth: Double { width + (run.hasHierarchy && !isNarrow ? Screen.width + 12 : 0) }
 
     /// Sets the columns and their total width. In each column, the view's card is to the right of the stations.
     private mutating func placeColumns() {
@@ -124,7 +127,7 @@ struct FigureDrawing {
     consuming func picture() -> Picture {
         let title = words.title
         let full = fullWidth
-        var y = canvas.heading(title, caption, width: full) + 4
+        var y = canvas.heading(title, caption, width: full, least: isNarrow ? 0 : 420) + 4
         y = drawCards(y)
         let first = y
         for index in model.stations.indices { y = draw(index, at: y) }
@@ -138,17 +141,26 @@ struct FigureDrawing {
     /// Draws the screen next to the actions that change it, and returns the drawing's lower edge. If a view enters and
     /// leaves the screen, draws a small screen for each action.
     private mutating func drawScreens(below first: Double, _ bottom: Double) -> Double {
-        let x = width + 12 + Screen.width / 2
+        let x = isNarrow ? width - 14 - Screen.width / 2 : width + 12 + Screen.width / 2
         if Set(acts.map(\.column)).count < acts.count, acts.count > 1 { return drawSmallScreens(at: x, bottom) }
+        let least = model.isLandscape ? Screen.landscapeHeight : Screen.leastHeight
+        if isNarrow { return drawScreen(at: Point(x, bottom + 8), least) }
         let levels = acts.map(\.center.y)
         let (top, low) = (levels.min() ?? first, levels.max() ?? bottom)
-        let least = model.isLandscape ? Screen.landscapeHeight : Screen.leastHeight
         let height = acts.isEmpty ? least : max(least, low - top + 64)
+        let end = drawScreen(at: Point(x, max(cards - 60, (top + low - height) / 2)), height)
+        return max(bottom, end)
+    }
+
+    /// Draws the screen, with the center of its upper edge at `place`, and returns the lower edge of the space for it.
+    private mutating func drawScreen(at place: Point, _ height: Double) -> Double {
         let screen = Screen(run: run, hierarchy: model.hierarchy, height: height, isLandscape: model.isLandscape)
-        let middle = Point(x, max(cards + height / 2 - 60, (top + low) / 2))
-        let name = screen.draw(on: &canvas, at: middle)
-        for act in acts { drawEffect(of: act, on: name, at: Point(x - Screen.width / 2 - 2, act.center.y)) }
-        return max(bottom, middle.y + height / 2 + 12)
+        let name = screen.draw(on: &canvas, at: Point(place.x, place.y + height / 2))
+        for act in acts {
+            let left = Point(place.x - Screen.width / 2 - 2, act.center.y)
+            drawEffect(of: act, on: name, at: isNarrow ? Point(place.x + 60, place.y - 1) : left)
+        }
+        return place.y + height + 12
     }
 
     private mutating func drawSmallScreens(at x: Double, _ bottom: Double) -> Double {
@@ -170,7 +182,11 @@ struct FigureDrawing {
         let (effect, sequence) = (FigureDrawing.effect, FigureDrawing.sequence)
         let start = Point(act.center.x + act.width / 2, act.center.y)
         let corners =
-            start.y == end.y ? [start, end] : [start, Point(end.x - 12, start.y), Point(end.x - 12, end.y), end]
+            start.y == end.y
+            ? [start, end]
+            : isNarrow
+                ? [start, Point(end.x, start.y), end]
+                : [start, Point(end.x - 12, start.y), Point(end.x - 12, end.y), end]
         canvas.line(.polyline(corners, tipLength: effect.tipLength), effect, from: act.name, to: screen)
         guard act.added else { return }
         // Connects the view with the arrow of the action that adds it.
@@ -220,22 +236,33 @@ struct FigureDrawing {
     private func label(_ station: FigureModel.Station) -> String {
         switch station {
         case .callback(let event):
-            (model.illegal.contains(event.number) ? "✕ " : "") + options.spelling(of: event.callback)
+            TextMetrics.wrapName(name(of: event), to: isNarrow ? 150 : .infinity, FigureDrawing.mono)
         case .view(let added, let host, _):
             TextMetrics.wrap(
                 host.map { added ? "Add view to \(run[$0].id)'s view" : "Remove view from \(run[$0].id)'s view" }
-                    ?? (added ? "Add view to window" : "Remove view from window"), to: 160, Theme.body)
+                    ?? (added ? "Add view to window" : "Remove view from window"),
+                to: isNarrow ? 130 : 160, Theme.body)
         case .outlets(let names): TextMetrics.wrap("Connect outlets: \(names)", to: 130, Theme.body)
         case .act(let text): TextMetrics.wrap(text, to: 130, Theme.body)
         }
     }
 
+    /// Returns the name of a callback, with a cross if it is illegal.
+    private func name(of event: CallbackEvent) -> String {
+        (model.illegal.contains(event.number) ? "✕ " : "") + options.spelling(of: event.callback)
+    }
+
     /// Returns the label as one line.
-    private func words(_ station: FigureModel.Station) -> String { label(station).replacing("\n", with: " ") }
+    private func words(_ station: FigureModel.Station) -> String {
+        if case .callback(let event) = station { return name(of: event) }
+        return label(station).replacing("\n", with: " ")
+    }
 
     private func size(_ station: FigureModel.Station) -> (width: Double, height: Double) {
         let text = label(station)
-        if case .callback = station { return (TextMetrics.width(text, FigureDrawing.mono) + 18, 25) }
+        if case .callback = station {
+            return (TextMetrics.width(text, FigureDrawing.mono) + 18, 13 + TextMetrics.height(text, FigureDrawing.mono))
+        }
         // Figures 5-1 and 5-2 have one grid: the ellipse fits the longer text of both.
         let isOnWindow = if case .view(_, nil, _) = station { true } else { false }
         let width = isOnWindow ? FigureDrawing.windowAct : TextMetrics.width(text, Theme.body) + 30
@@ -260,7 +287,7 @@ struct FigureDrawing {
             pill.isRounded = true
             name = canvas.box(
                 middle, columns[column].pill, high, pill, label: label(station), style,
-                title: "\(run[controller].id) receives \(label(station)). \(event.callback.contract)",
+                title: "\(run[controller].id) receives \(words(station)). \(event.callback.contract)",
                 classes: isIllegal ? "callback illegal" : "callback", link: options.link(of: event.callback))
         case .view, .outlets, .act:
             name = canvas.box(

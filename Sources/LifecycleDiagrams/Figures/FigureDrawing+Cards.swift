@@ -29,7 +29,7 @@ extension FigureDrawing {
     /// The lines of the statement and the size of its box, or nil without a statement.
     private var statementBox: (text: String, width: Double, height: Double)? {
         guard !statement.isEmpty else { return nil }
-        let text = TextMetrics.wrap(statement, to: max(width, 420), FigureDrawing.mono)
+        let text = TextMetrics.wrap(statement, to: isNarrow ? width - 26 : max(width, 420), FigureDrawing.mono)
         return (
             text, TextMetrics.width(text, FigureDrawing.mono) + 26, TextMetrics.height(text, FigureDrawing.mono) + 14
         )
