@@ -87,18 +87,19 @@ struct PosterDrawing {
             let colors = Theme.colors(of: state)
             drawArea(
                 state.rawValue, state == .appearing ? appear : y(entry(state)), bottom, area, colors.fill,
-                Theme.bar(of: state)?.outline ?? Theme.outline, text: colors.text, isRounded: state == .appeared)
+                Theme.bar(of: state)?.outline ?? Theme.outline, text: colors.text, isRounded: state == .appeared,
+                isDashed: state == .disappearing)
         }
     }
 
     private mutating func drawArea(
         _ name: String, _ top: Double, _ bottom: Double, _ sides: (Double, Double), _ fill: ThemeColor,
-        _ stroke: ThemeColor, text: ThemeColor = Theme.muted, isRounded: Bool = true
+        _ stroke: ThemeColor, text: ThemeColor = Theme.muted, isRounded: Bool = true, isDashed: Bool = false
     ) {
         flow.canvas.box(
             Point((sides.0 + sides.1) / 2, (top + bottom) / 2), sides.1 - sides.0, bottom - top,
-            Canvas.BoxLook(fill: fill, stroke: stroke, lineWidth: 1.4, isRounded: isRounded), title: name,
-            classes: "area")
+            Canvas.BoxLook(fill: fill, stroke: stroke, lineWidth: 1.4, isRounded: isRounded, isDashed: isDashed),
+            title: name, classes: "area")
         var style = PosterDrawing.area
         style.color = text
         flow.canvas.text(name, Point(sides.0 + 8, top + 22), style, .left, classes: "area")
@@ -173,7 +174,7 @@ struct PosterDrawing {
             drawPath(
                 entry(transition.from), transition.callback, isRight: isAppearing,
                 at: isAppearing ? PosterDrawing.right : PosterDrawing.left,
-                count > 1 ? "canceled\n×\(count)" : "canceled", Theme.presents,
+                count > 1 ? "canceled\n×\(count)" : "canceled", Theme.bracket,
                 isTaken: model.controller == nil || count > 0)
         }
     }

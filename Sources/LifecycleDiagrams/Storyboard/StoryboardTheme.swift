@@ -1,8 +1,8 @@
 import Graphviz
 import LifecycleModel
 
-/// The styles of a storyboard's scenes and segues. Segues also differ in line style, arrowhead, and label, because
-/// color is never the only distinction.
+/// The styles of a storyboard's scenes and segues. Segues also differ in arrowhead and label, because color is never the
+/// only distinction. No segue is dashed: a dashed line means that something isn't on screen.
 enum StoryboardTheme {
     static let show = ThemeColor("segue-show", light: "#1d5fa8", dark: "#79b8ff")
     static let detail = ThemeColor("segue-detail", light: "#0b6b7d", dark: "#5fd0e0")
@@ -36,11 +36,11 @@ enum StoryboardTheme {
         case .relationship:
             Look(color: contain, width: 1.8, head: .none, tail: .diamond, meaning: "contains from the start")
         case .embed: Look(color: embed, width: 1.8, head: .none, tail: .odiamond, meaning: "embeds in a container view")
-        case .nextPage: Look(color: contain, style: .dashed, head: .vee, meaning: "next page")
+        case .nextPage: Look(color: contain, head: .vee, meaning: "next page")
         case .show: Look(color: show, meaning: "shows or pushes")
-        case .showDetail: Look(color: detail, style: .dashed, head: .normal, meaning: "shows as detail")
+        case .showDetail: Look(color: detail, head: .vee, meaning: "shows as detail")
         case .present: Look(color: Theme.presents, width: 2, head: .empty, meaning: "presents modally")
-        case .popover: Look(color: popover, style: .dashed, width: 1.6, head: .odot, meaning: "presents as popover")
+        case .popover: Look(color: popover, width: 1.6, head: .odot, meaning: "presents as popover")
         case .custom: Look(color: custom, style: .dotted, width: 1.8, head: .vee, meaning: "custom segue")
         case .unwind: Look(color: unwind, style: .dotted, head: .empty, meaning: "unwinds to that scene")
         case .other: Look(color: Theme.message, style: .dotted, head: .vee, meaning: "unknown kind")
