@@ -15,4 +15,16 @@ import Testing
     func lines(name: String, limit: Double, lines: String) {
         #expect(TextMetrics.wrapName(name, to: limit, Theme.smallName) == lines)
     }
+
+    @Test(
+        "A caption breaks between its parts, and within a part only if the part is wider than the page",
+        arguments: [
+            (400.0, "Step 3: home appears · simulated for iOS 17 · 15 of 35 callbacks"),
+            (240, "Step 3: home appears · simulated for iOS 17\n15 of 35 callbacks"),
+            (100, "Step 3: home\nappears\nsimulated for\niOS 17\n15 of 35 callbacks"),
+        ])
+    func caption(limit: Double, lines: String) {
+        let caption = "Step 3: home appears · simulated for iOS 17 · 15 of 35 callbacks"
+        #expect(TextMetrics.wrapCaption(caption, to: limit, Theme.caption) == lines)
+    }
 }

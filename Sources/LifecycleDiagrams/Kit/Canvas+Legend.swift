@@ -88,8 +88,11 @@ extension Canvas {
     /// continues. Lines are at most as long as the larger of `width` and `least`, in points.
     mutating func heading(_ title: String, _ caption: String, width: Double, least: Double = 420) -> Double {
         var y = 0.0
-        for (words, style) in [(title, Theme.heading), (caption, Theme.caption)] where !words.isEmpty {
-            let lines = TextMetrics.wrap(words, to: max(width, least), style)
+        let limit = max(width, least)
+        for (lines, style) in [
+            (TextMetrics.wrap(title, to: limit, Theme.heading), Theme.heading),
+            (TextMetrics.wrapCaption(caption, to: limit, Theme.caption), Theme.caption),
+        ] where !lines.isEmpty {
             let height = TextMetrics.height(lines, style)
             text(lines, Point(0, y + height / 2), style, .left, classes: style == Theme.heading ? "heading" : "caption")
             y += height + 3

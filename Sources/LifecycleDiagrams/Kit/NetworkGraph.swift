@@ -55,9 +55,8 @@ struct NetworkGraph {
     init(title: String, caption: [String], _ direction: Direction, width: Double, footer: String = "") {
         self.direction = direction
         let limit = max(width, 420) - NetworkGraph.labelInset * 2
-        let texts = [
-            (title, Theme.heading), (caption.joined(separator: "\n"), Theme.caption), (footer, Theme.caption),
-        ]
+        let wrapped = caption.map { TextMetrics.wrapCaption($0, to: limit, Theme.caption) }.joined(separator: "\n")
+        let texts = [(title, Theme.heading), (wrapped, Theme.caption), (footer, Theme.caption)]
         let lines = texts.map { text, style in
             TextMetrics.wrap(text, to: limit, style).split(separator: "\n").joined(separator: "\n")
         }

@@ -41,6 +41,21 @@ enum TextMetrics {
         return lines.joined(separator: "\n")
     }
 
+    /// Breaks a caption into lines of at most `limit` points: at the dots between its parts, and within parts that are
+    /// wider than `limit`.
+    static func wrapCaption(_ caption: String, to limit: Double, _ style: Style) -> String {
+        var lines: [String] = []
+        for part in caption.split(separator: " · ") {
+            let longer = lines.last.map { "\($0) · \(part)" } ?? String(part)
+            if width(longer, style) <= limit {
+                lines = lines.dropLast() + [longer]
+            } else {
+                lines += wrap(String(part), to: limit, style).split(separator: "\n").map(String.init)
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
     /// Returns the words between which a line may break. A word that starts with a digit stays with a preceding word
     /// that ends with a letter, as in `iOS 17`.
     private static func words(of line: Substring) -> [String] {
