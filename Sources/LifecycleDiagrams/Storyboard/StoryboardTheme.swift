@@ -38,7 +38,7 @@ enum StoryboardTheme {
         case .embed: Look(color: embed, width: 1.8, head: .none, tail: .odiamond, meaning: "embeds in a container view")
         case .nextPage: Look(color: contain, head: .vee, meaning: "next page")
         case .show: Look(color: show, meaning: "shows or pushes")
-        case .showDetail: Look(color: detail, head: .vee, meaning: "shows as detail")
+        case .showDetail: Look(color: detail, head: .dot, meaning: "shows as detail")
         case .present: Look(color: Theme.presents, width: 2, head: .empty, meaning: "presents modally")
         case .popover: Look(color: popover, width: 1.6, head: .odot, meaning: "presents as popover")
         case .custom: Look(color: custom, style: .dotted, width: 1.8, head: .vee, meaning: "custom segue")
