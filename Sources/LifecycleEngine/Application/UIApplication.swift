@@ -201,6 +201,12 @@ public final class UIApplication: UIResponder {
         scene.enterForeground()
     }
 
+    /// Releases the scenes, whose windows retain the simulation.
+    func releaseScenes() {
+        scenes = []
+        keyScene = nil
+    }
+
     func disconnectScene(_ name: String) {
         guard let scene = scene(named: name) else { return }
         if keyScene === scene { keyScene = nil }

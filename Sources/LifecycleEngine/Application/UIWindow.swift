@@ -60,7 +60,7 @@ public final class UIWindow: UIView {
     /// scene. Source: Apple, WWDC 2019 session 258.
     func release() {
         guard let old = root else { return }
-        old.endPresentations()
+        for controller in old.wholeTree { controller.presentation = nil }
         root = nil
         isVisible = false
         recordRoot(nil)
@@ -137,7 +137,6 @@ public final class UIWindow: UIView {
     func tearDown() {
         leaked = []
         root?.loadedView?.detach()
-        root?.endPresentations()
         root = nil
     }
 

@@ -377,24 +377,34 @@ open class UINavigationController: UIViewController {
         if simulation.ios.laysOutRevealed { new?.loadedView?.setNeedsLayout() }
         transition.arrive()
         if next.animated, !isForwarded { goAlong(transition) }
-        let finish = { [self] in
-            if shown !== old { old?.leaveStage() }
-            // The `did` callbacks follow the end of the transition, so a push in viewDidAppear is not ignored.
-            if running === transition { running = nil }
-            if !isForwarded { transition.end() }
-            simulation.autorelease(old)
-            settle(new, departed: next.departed)
-            if !isForwarded { transition.complete() }
-            for completion in next.completions { completion() }
-            if next.isReversed { popViewController(animated: true) }
-            if pending != nil { loadedView?.setNeedsLayout() }
-            let waiting = whenIdle
-            whenIdle = []
-            for work in waiting { work() }
+        if isForwarded {
+            // The container keeps this work, and a presentation that is canceled never does it.
+            whenAppeared.append { [unowned self] in finish(next, transition, from: old, to: new, isForwarded: true) }
+            return
         }
-        if isForwarded { return whenAppeared.append(finish) }
         let duration = Simulation.animationDuration / (next.isReversed ? 2 : 1)
-        simulation.afterAnimation(next.animated, duration: duration, finish)
+        simulation.afterAnimation(next.animated, duration: duration) { [self] in
+            finish(next, transition, from: old, to: new, isForwarded: false)
+        }
+    }
+
+    private func finish(
+        _ next: Pending, _ transition: AppearanceTransition, from old: UIViewController?, to new: UIViewController?,
+        isForwarded: Bool
+    ) {
+        if shown !== old { old?.leaveStage() }
+        // The `did` callbacks follow the end of the transition, so a push in viewDidAppear is not ignored.
+        if running === transition { running = nil }
+        if !isForwarded { transition.end() }
+        simulation.autorelease(old)
+        settle(new, departed: next.departed)
+        if !isForwarded { transition.complete() }
+        for completion in next.completions { completion() }
+        if next.isReversed { popViewController(animated: true) }
+        if pending != nil { loadedView?.setNeedsLayout() }
+        let waiting = whenIdle
+        whenIdle = []
+        for work in waiting { work() }
     }
 
     /// Shows the first page before the app changes the stack, if the window became visible in this turn (iOS 17 and

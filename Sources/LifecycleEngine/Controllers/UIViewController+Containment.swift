@@ -179,9 +179,6 @@ extension UIViewController {
         return own + below + (directlyPresented?.visibleTree ?? [])
     }
 
-    /// Releases the presentations of ``wholeTree``. Each retains its presented controller, and is retained by it.
-    func endPresentations() { for controller in wholeTree { controller.presentation = nil } }
-
     /// The controller, all its descendants, and all controllers that any of them presents, parents first.
     var wholeTree: [UIViewController] {
         var tree: [UIViewController] = []

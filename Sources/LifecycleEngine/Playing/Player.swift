@@ -6,7 +6,7 @@ final class Player {
     let scenario: Scenario
     let simulation: Simulation
     /// The current instance for each name.
-    private var alive: [String: Weak] = [:]
+    private var alive: [String: Simulation.Weak] = [:]
     /// The controllers that UIKit doesn't retain yet or that the scenario keeps alive, by name.
     private var retained: [String: UIViewController] = [:]
 
@@ -17,8 +17,6 @@ final class Player {
     private var isSettingDelegates = false
     /// The number of overrides in progress.
     private var overrideDepth = 0
-
-    private struct Weak { weak var controller: UIViewController? }
 
     private let verbs: [String: Verb]
 
@@ -121,7 +119,7 @@ final class Player {
         if !spec.forwardsAppearance {
             simulation.note(.override, controller, name: "shouldAutomaticallyForwardAppearanceMethods", detail: "false")
         }
-        alive[name] = Weak(controller: controller)
+        alive[name] = Simulation.Weak(controller: controller)
         retained[name] = controller
         controller.loading.embeds = spec.embeds.map { name in { [unowned self] in make(name, bySegue: true) } }
         let children = isFromStoryboard && isContainer ? spec.children.map(makeChild) : early
@@ -187,7 +185,7 @@ final class Player {
                 // Register the controller first, because code called by the initializer, such as viewDidLoad of a tab
                 // bar controller, may look it up by name.
                 if instantiating.contains(spec.name), callback != .deinitializer {
-                    alive[spec.name] = Weak(controller: controller)
+                    alive[spec.name] = Simulation.Weak(controller: controller)
                 }
                 perform(spec.overrides[callback] ?? [], inside: controller)
             })

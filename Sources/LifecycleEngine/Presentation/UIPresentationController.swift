@@ -83,6 +83,7 @@ final class UIPresentationController {
         presenter?.directlyPresented = presented
         presented.directPresenter = presenter
         presented.presentation = self
+        simulation.notePresentation(of: presented)
         simulation.change(.present, presented, to: presenter, detail: presented.presentationName(style))
         host = isInContext ? presenter?.loadedView?.superview : nil
         presented.loadViewOnce()

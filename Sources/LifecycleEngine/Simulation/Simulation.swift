@@ -59,6 +59,10 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     }
     /// The window, until the simulation ends: the window retains the simulation.
     private var firstWindow: UIWindow?
+    /// A reference that doesn't retain its controller.
+    struct Weak { weak var controller: UIViewController? }
+    /// The controllers that were presented, each of which retains its presentation and is retained by it.
+    private var presented: [Weak] = []
     /// The application.
     public private(set) lazy var application = UIApplication(simulation: self)
     /// The app's notification center.
@@ -107,13 +111,18 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// Ends the simulation, tears it down, and returns the run.
     public func finish() -> Run {
         stop()
+        for reference in presented { reference.controller?.presentation = nil }
         for window in windows { window.tearDown() }
+        application.releaseScenes()
         notificationCenter.removeAll()
         arriving = []
         autoreleased = []
         firstWindow = nil
         return recorder.run
     }
+
+    /// Remembers a presented controller, so that it is released at the end of the simulation.
+    func notePresentation(of controller: UIViewController) { presented.append(Weak(controller: controller)) }
 
     /// Launches the app. `makeRoot` creates the root controller in `application(_:didFinishLaunchingWithOptions:)` or,
     /// in an app with scenes, in the scene delegate's `willConnect` callback.

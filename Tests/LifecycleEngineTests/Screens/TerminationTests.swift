@@ -1,4 +1,3 @@
-import LifecycleEngine
 import Testing
 
 /// Tests for the termination of an app.
@@ -21,23 +20,20 @@ struct TerminationTests {
             story.appearance(step: 4) == ["list.vWD", "list.vDD", "note.vWD", "note.vDD", "photo.vWD", "photo.vDD"])
     }
 
-    @Test("Nothing of a simulation that ends with a presented controller stays in memory")
-    func released() {
-        weak var played: Simulation?
-        weak var sheet: UIViewController?
-        _ = Simulation.play { simulation in
-            played = simulation
-            let root = UIViewController()
-            simulation.launch { root }
-            simulation.settle()
-            simulation.step("present") {
-                let presented = UIViewController()
-                sheet = presented
-                root.present(presented, animated: true)
-            }
-            #expect(sheet?.presentingViewController === root)
-        }
-        #expect(played == nil)
-        #expect(sheet == nil)
+    @Test("A navigation controller is deallocated after its presentation is canceled")
+    func canceled() throws {
+        let story = try Story(
+            """
+            ios: 17
+            controllers:
+              home: Home
+              nav: { class: UINavigationController, children: [page] }
+              page: Page
+            steps:
+              - launch: home
+              - { present: nav, from: home, style: fullScreen, interactive: cancelled }
+            """)
+        let released = story.run.callbacks.filter { $0.event.callback == .deinitializer }
+        #expect(released.map { story.run[$0.event.controller].id }.sorted() == ["nav", "page"])
     }
 }
