@@ -106,4 +106,26 @@ struct ExpectOrderTests {
                 == "no view controller callback was recognized in the recording 'recording'; check that the app starts "
                 + "the recorder, or prints its callbacks in a format that Lifeline recognizes")
     }
+
+    @Test("A recorded run has no deviations if UIKit would send its callbacks, and one for each that it wouldn't send")
+    func deviations() throws {
+        let lines = [
+            "ListViewController viewDidLoad", "ListViewController viewWillAppear", "ListViewController viewDidAppear",
+            "AddViewController viewDidLoad", "ListViewController viewWillDisappear", "AddViewController viewWillAppear",
+            "ListViewController viewDidDisappear", "AddViewController viewDidAppear",
+        ]
+        try Run.recorded(lines.joined(separator: "\n")).expectNoDeviations(ios: 17)
+        var doubled = lines
+        doubled.insert(lines[7], at: 7)
+        let failure = #expect(throws: DiagnosticFailure.self) {
+            try Run.recorded(doubled.joined(separator: "\n")).expectNoDeviations()
+        }
+        #expect(failure?.diagnostics.map(\.rule) == ["differs-from-uikit"])
+        #expect(failure?.diagnostics.first?.message.contains("AddViewController") == true)
+        let words = ["viewDidDisappear", "viewDidAppear", "viewDidDisappear", "viewDidAppear", "viewWillDisappear"]
+        let garbled = (0..<12).flatMap { index in words.map { "A\(index % 3) \($0)" } }
+        #expect(throws: DiagnosticFailure.self) {
+            try Run.recorded(garbled.joined(separator: "\n")).expectNoDeviations()
+        }
+    }
 }
