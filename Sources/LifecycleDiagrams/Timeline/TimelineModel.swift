@@ -25,7 +25,8 @@ struct TimelineModel {
         var becomes: AppearanceState?
         var isLegal: Bool
         var sentence: String
-        /// Whether the app called the callback outside of another callback, so that the sender is unknown.
+        /// Whether the message has no sender in the drawing: the app called the callback outside of another callback, or
+        /// only some controllers are drawn, and the sender is none of them.
         var isFound = false
         /// Whether the detail contains the size of a root view.
         var showsSize = false
@@ -234,12 +235,14 @@ struct TimelineModel {
         details = remarks.shown(details, of: event, in: step)
         if !isLegal {
             details.insert("illegal: state was \(transition?.from?.rawValue ?? "unknown")", at: 0)
-            if let line { details.insert("line \(line)", at: 1) }
+            if let line { details.insert(run.source == .log ? "line \(line) of the log" : "line \(line)", at: 1) }
         }
+        let isSenderDrawn = event.sender.map { options.shows(run[$0]) } ?? options.controllers.isEmpty
+        let isFromApp = if case .app = caller { true } else { false }
         return Message(
-            event: event, sender: event.sender, label: options.spelling(of: event.callback),
+            event: event, sender: isSenderDrawn ? event.sender : nil, label: options.spelling(of: event.callback),
             detail: details.joined(separator: " · "), was: transition?.from, becomes: transition?.to, isLegal: isLegal,
-            sentence: sentence, isFound: caller.map { if case .app = $0 { true } else { false } } ?? false)
+            sentence: sentence, isFound: isFromApp || !isSenderDrawn)
     }
 
     /// Returns whether a diagnostic below the exception or message at `place` repeats it.

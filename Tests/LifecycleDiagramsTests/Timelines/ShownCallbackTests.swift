@@ -18,4 +18,28 @@ struct ShownCallbackTests {
             #expect(options.shows(callback) == phases[choice]?.contains(callback.phase), "\(callback)")
         }
     }
+
+    @Test("Selected controllers have the only lifelines, and messages from others begin at a dot")
+    func selected() throws {
+        let run = try PlayedRuns.play(
+            """
+            controllers:
+              nav: { class: UINavigationController, children: [home] }
+              home: Home
+              detail: Detail
+            steps: [ { launch: nav }, { push: detail }, { call: home.viewWillAppear } ]
+            """)
+        var options = DiagramOptions(name: "selected")
+        options.controllers = ["home", "detail"]
+        let model = TimelineModel(run, options)
+        #expect(model.participants.map(\.name) == ["home", "detail"])
+        let messages = model.rows.compactMap { if case .message(let message) = $0 { message } else { nil } }
+        #expect(messages.contains { $0.event.callback == .viewDidAppear && $0.isFound && $0.sender == nil })
+        options.controllers = ["nav", "home"]
+        let others = TimelineModel(run, options)
+        #expect(others.participants.map(\.name) == ["nav", "home"])
+        let home = others.rows.compactMap { if case .message(let message) = $0 { message } else { nil } }
+            .first { $0.label.hasPrefix("viewDidAppear") && run[$0.event.controller].id == "home" }
+        #expect(home?.isFound == false && home?.sender.map { run[$0].id } == "nav")
+    }
 }
