@@ -221,7 +221,10 @@ import Darwin
     }
 
     private func waitUntil(_ condition: () -> Bool) throws {
-        for _ in 0..<600 where !condition() { usleep(50_000) }
+        for _ in 0..<600 {
+            if condition() { return }
+            usleep(50_000)
+        }
         try #require(condition())
     }
 
