@@ -11,9 +11,7 @@ struct EmbeddedList: Sendable {
     /// The lines of the list in Markdown.
     let lines: @Sendable () -> [String]
 
-    static let all: [EmbeddedList] = [
-        .rules, .verbs, .keys, .callbacks, .diagrams, .inputs, .forms, .settings, .colors,
-    ]
+    static let all: [EmbeddedList] = [.rules, .verbs, .keys, .callbacks, .diagrams, .inputs, .forms, .settings]
 
     private static let rules = EmbeddedList(name: "rules") {
         let rows = Rule.all.map { ["`\($0.id)`", $0.severity.rawValue, $0.summary.inMarkdown] }
@@ -83,11 +81,6 @@ struct EmbeddedList: Sendable {
             return ["`\(setting.path)`", setting.summary.inMarkdown + values + standard]
         }
         return table(["setting", "meaning (default)"], rows)
-    }
-
-    private static let colors = EmbeddedList(name: "colors") {
-        table(
-            ["color", "on light pages", "on dark pages"], DrawingColors.all.map { ["`\($0.name)`", $0.light, $0.dark] })
     }
 
     private static func first(_ version: Int) -> String { version > IOSVersion.oldest.major ? " (\(version)+)" : "" }
