@@ -75,15 +75,14 @@ struct DrawingCheck {
             "the drawing '\(path)' was edited, or was drawn by another version of Lifeline; \(remedy)")
     }
 
-    /// Returns diagnostics about drawings that don't belong to an input. The drawings with these `names` do.
+    /// Returns diagnostics about drawings that don't belong to an input. The drawings with these `names` do. If the
+    /// options select diagrams, only drawings of these are considered.
     ///
-    /// Returns no diagnostics if an input is not a folder, if the options select diagrams, or if ``folder`` is a DocC
-    /// catalog, because ``folder`` can then contain other drawings.
+    /// Returns no diagnostics if an input is not a folder, or if ``folder`` is a DocC catalog, because ``folder`` can
+    /// then contain other drawings.
     func orphans(of inputs: [String], besides names: Set<String>) -> [Diagnostic] {
-        guard style.diagrams == nil, OutputFolder(folder) == .plain,
-            inputs.allSatisfy({ Files.kind($0) == .folder })
-        else { return [] }
-        return DrawingCheck.orphans(in: folder, besides: names).map { path in
+        guard OutputFolder(folder) == .plain, inputs.allSatisfy({ Files.kind($0) == .folder }) else { return [] }
+        return DrawingCheck.orphans(in: folder, besides: names, of: style.diagrams ?? Diagram.all).map { path in
             Diagnostic(
                 .error, "orphaned-drawing", "the drawing has no input; delete it, or run 'lifeline render --prune'",
                 at: SourceLocation(file: path, line: 1, column: 1))
@@ -96,7 +95,7 @@ struct DrawingCheck {
     /// An SVG is recognized by the digest that Lifeline writes into it. A file in another format is returned only with
     /// an SVG that has the same name without the extension.
     static func orphans(
-        in folder: String, besides names: Set<String>, of diagrams: [Diagram] = Diagram.all
+        in folder: String, besides names: Set<String>, of diagrams: [Diagram]
     ) -> [String] {
         let known = Set(names.map(stem))
         let others = files(below: folder).filter { !known.contains(stem($0)) }

@@ -79,6 +79,10 @@ struct DrawingCheckTests {
         #expect(result.status == 1)
         #expect(result.errors.contains("output/gone.timeline.svg:1:1: error: the drawing has no input"))
         #expect(!result.errors.contains("own.timeline.svg"))
+        for (diagram, isFound) in [("timeline", true), ("states", false)] {
+            let selected = try program("check", "samples", "-o", "output", "--diagram", diagram)
+            #expect(selected.errors.contains("gone.timeline.svg") == isFound)
+        }
         #expect(try program("render", "samples", "-o", "output", "--prune").status == 0)
         #expect(try program("check", "samples", "-o", "output").status == 0)
         #expect(try !program.read("output/own.timeline.svg").isEmpty)
