@@ -200,12 +200,19 @@ struct Moves {
         return moves
     }
 
+    /// The time in seconds above which two callbacks don't come from the same turn of the run loop.
+    private static let longestTurn = 1.0
+
     /// The launch with a push in the same turn, if another controller comes before the first one has appeared.
     private func pushesAtLaunch(_ launch: Move) -> [Move] {
         guard let stack = launch.introduces[0].visible.first(where: { $0.kind == .navigationController }),
             let page = stack.children.first, let next = new.first(where: { $0 != page.id && !isContainer($0) }),
             !launch.introduces[0].all.contains(where: { $0.id == next }), comesBefore(page.id, next)
         else { return [] }
+        let times = [page.id, next].compactMap { id in
+            log.items[position...].first { $0.token.participant == id }?.time
+        }
+        if times.count == 2, times[1] - times[0] > Self.longestTurn { return [] }
         var move = launch
         move.next = Step(.push, next, ["onto": .id(stack.id)])
         move.introduces.append(tree(next))

@@ -162,6 +162,20 @@ struct InferenceTests {
         #expect(inference.owners == [0, 0])
     }
 
+    @Test("A push three seconds after the launch isn't in its turn, so that a callback is missing")
+    func pushAfterLaunch() throws {
+        func line(_ time: String, _ call: String) -> String { "2026-11-20 10:21:\(time) App[812:1] \(call)\n" }
+        let run = try Run(
+            log: line("30.100", "-[Home viewDidLoad]") + line("30.110", "-[Home viewWillAppear:]")
+                + line("33.200", "-[Detail viewDidLoad]") + line("33.210", "-[Home viewWillDisappear:]")
+                + line("33.220", "-[Detail viewWillAppear:]") + line("33.700", "-[Home viewDidDisappear:]")
+                + line("33.710", "-[Detail viewDidAppear:]"))
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.map(\.kind) == [.missing])
+        #expect(inference.deviations.map(\.callback) == [.viewDidAppear])
+        #expect(inference.story.last?.hasPrefix("push Detail") == true)
+    }
+
     @Test("A column of a split view on a pad is hidden and shown")
     func columns() throws {
         let run = try Run(
