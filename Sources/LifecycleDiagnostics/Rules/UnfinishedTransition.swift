@@ -116,6 +116,7 @@ extension RuleContext {
             if callback.callback == .viewWillAppear { waiting[callback.controller] = (position, count) }
             if callback.callback == .viewDidAppear, let will { complete.append((callback.controller, will.position)) }
         }
+        complete.sort { $0.position < $1.position }
         let printing = classes(thatPrint: .viewDidAppear)
         let instances = run.controllers.reduce(into: [:]) { $0[$1.className, default: 0] += 1 }
         let hierarchy = waiting.isEmpty || complete.isEmpty ? nil : Hierarchy(of: run)
@@ -127,7 +128,8 @@ extension RuleContext {
             guard isIdentified(id) || instances[name] == 1, run.source == .run || printing.contains(name) else {
                 return false
             }
-            return complete.reversed().contains { $0.position > appearance.position && !contains(id, $0.controller) }
+            let later = complete.reversed().lazy.prefix { $0.position > appearance.position }
+            return later.contains { !contains(id, $0.controller) }
         }.mapValues { ($0.position, count - $0.laterCallbacks) }
     }
 

@@ -105,9 +105,10 @@ extension HierarchyTree {
         private func box(_ pending: Pending) -> Box {
             let (info, node) = (run[pending.id], hierarchy[pending.id])
             let isUnloaded = !node.isViewLoaded && node.state ?? .disappeared == .disappeared
-            // An ID that is derived from the class name repeats it, so only the number of the instance remains.
-            let id = info.id.hasPrefix(info.className) ? info.id.dropFirst(info.className.count) : info.id[...]
-            var facts = id.isEmpty ? [] : [String(id)]
+            // An ID such as `Home#2` repeats the class name, so only the number of the instance remains.
+            let isNumbered = info.id.hasPrefix(info.className + "#")
+            let id = isNumbered ? String(info.id.dropFirst(info.className.count)) : info.id
+            var facts = info.id == info.className ? [] : [id]
             if let state = node.state, node.isViewLoaded || state != .disappeared { facts.append(state.rawValue) }
             if isUnloaded { facts.append("view not loaded") }
             var lines = facts.isEmpty ? [] : [facts.joined(separator: " · ")]

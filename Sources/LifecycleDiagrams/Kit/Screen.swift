@@ -8,7 +8,7 @@ struct Screen {
 
     /// The height of the phone.
     var height = Screen.leastHeight
-    /// Whether the phone lies on its side.
+    /// Whether the phone is in a landscape orientation.
     var isLandscape = false
     /// A controller whose view has left the screen, although its state is not disappeared yet.
     var removed: ControllerID?
@@ -17,7 +17,7 @@ struct Screen {
     static let leastHeight = 222.0
     /// The height of a screen for one of several actions.
     static let smallHeight = 84.0
-    /// The height of a phone on its side.
+    /// The height of a phone in a landscape orientation.
     static let landscapeHeight = 104.0
 
     /// The controllers of the visible views, outermost first. `isSheet` indicates whether the controller is presented.

@@ -19,6 +19,7 @@ struct LoadingPaths {
     private(set) var controllers: [Source: [String]] = [:]
     /// The IDs of all controllers, in run order.
     private(set) var loaded: [String] = []
+    private var known: Set<String> = []
     /// The controllers whose outlets are connected, with the outlets or the exception.
     private(set) var outlets: [String] = []
     /// Whether UIKit raises an exception because a class lacks an outlet.
@@ -65,7 +66,7 @@ struct LoadingPaths {
     }
 
     private mutating func add(_ load: Load, from source: Source, id: String, isPlayed: Bool) {
-        if !loaded.contains(id) { loaded.append(id) }
+        if known.insert(id).inserted { loaded.append(id) }
         searches = searches || !load.missingNibs.isEmpty
         let missing = load.missingNibs.joined(separator: " or ")
         let remark: String? =

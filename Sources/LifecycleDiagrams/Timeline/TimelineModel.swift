@@ -25,8 +25,8 @@ struct TimelineModel {
         var becomes: AppearanceState?
         var isLegal: Bool
         var sentence: String
-        /// Whether the message has no sender in the drawing: the app called the callback outside of another callback, or
-        /// only some controllers are drawn, and the sender is none of them.
+        /// Whether the message begins at a dot, because the app called the callback outside of another callback, or
+        /// because the sender is not one of the selected controllers.
         var isFound = false
         /// Whether the detail contains the size of a root view.
         var showsSize = false

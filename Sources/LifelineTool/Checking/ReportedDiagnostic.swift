@@ -23,8 +23,8 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
     /// The path of the file for messages, or `-` if the diagnostic has no file.
     var file: String { diagnostic.location.file ?? "-" }
     var line: Int? { diagnostic.location.line }
-    /// The column number, starting at 1, or nil if there is no line. By default, the column of the excerpt, or 1
-    /// if the source line is unknown.
+    /// The column number, starting at 1, or nil for a diagnostic without a line. A diagnostic without a column has that of
+    /// its excerpt or, if the source line is unknown, column 1.
     var column: Int? {
         guard line != nil else { return nil }
         return diagnostic.location.column ?? excerpt?.column ?? 1

@@ -115,8 +115,8 @@ struct EmbeddedMarkdown {
         sections.contains { lines[$0.content].contains { $0.contains("~dark.svg") } }
     }
 
-    /// Returns the folder of the image between the markers of a section whose file name begins with `stem`, relative to
-    /// the document and with a trailing slash, or nil if there is no such image.
+    /// Returns the folder of the image in a section whose file name begins with `stem`, or nil for a section without
+    /// such an image. The folder is relative to the document. It is empty or ends with a slash.
     func folder(of stem: String, in section: Section) -> String? {
         for line in lines[section.content] {
             for name in [stem + ".", stem.inAttribute + "."] {

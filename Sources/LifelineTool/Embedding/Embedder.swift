@@ -110,7 +110,9 @@ struct Embedder {
             return Input(path: extra, stem: Path.withoutExtension(Path.name(extra)))
         }
         let folder = inputs.isEmpty ? "" : inputs + "/"
-        if name == "above" { throw refusal("there is no code block with a scenario before the marker") }
+        if name == "above" {
+            throw refusal("the input 'above' requires a code block with a scenario before the marker")
+        }
         guard let found = candidates.first(where: { Files.kind(folder + $0) == .file }) else {
             throw refusal(
                 "there is no input file '\(folder + name)'; correct the marker, or name another folder with --from")

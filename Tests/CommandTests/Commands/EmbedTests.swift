@@ -178,7 +178,8 @@ struct EmbedTests {
         #expect(checked.status == 1 && checked.errors.contains("guide.md:\(line + 1):"), "\(checked.errors)")
         try program.write("<!-- lifeline: above timeline -->\n<!-- /lifeline -->\n", to: "b.md")
         #expect(
-            try program("embed", "b.md").errors.contains("there is no code block with a scenario before the marker"))
+            try program("embed", "b.md").errors.contains(
+                "the input 'above' requires a code block with a scenario before the marker"))
     }
 
     @Test("If one drawing of a document fails, no file is written")
