@@ -51,6 +51,17 @@ struct HierarchyTests {
         #expect(asked.description.contains("Hierarchy after step 5, Dismiss · "))
     }
 
+    @Test("An ID that only begins like its class is whole")
+    func names() throws {
+        let run = try PlayedRuns.play(
+            """
+            controllers: { Homepage: Home }
+            steps: [ { launch: Homepage } ]
+            """)
+        let svg = String(decoding: try Renderer.shared.render(try picture(run), as: .svg), as: UTF8.self)
+        #expect(svg.contains(">Homepage · appeared</text>"))
+    }
+
     @Test("The hierarchy at the end is drawn if it is the fullest or if the run has no steps")
     func lastMoment() throws {
         let run = try HierarchyTests.tabs(2, steps: 3)
