@@ -52,4 +52,17 @@ struct LogSwiftUITests {
         #expect(run.callbacks.map { $0.event.controller.index } == [0, 0, 1, 0, 1])
         #expect(run.callbacks.map { $0.event.state } == [nil, AppearanceState.appearing, nil, .appeared, nil])
     }
+
+    @Test("A callback of SwiftUI with the address of a controller is an event of that controller")
+    func hosting() throws {
+        let runs = try LogReading.runs(
+            """
+            -[ProfileHostingController viewWillAppear:] <ProfileHostingController: 0x7003>
+            -[ProfileHostingController onAppear] <ProfileHostingController: 0x7003>
+            -[ProfileHostingController viewDidAppear:] <ProfileHostingController: 0x7003>
+            """)
+        let run = try #require(runs.first)
+        #expect(run.controllers.map(\.id) == ["ProfileHostingController"])
+        #expect(run.callbacks.map(\.event.callback) == [.viewWillAppear, .onAppear, .viewDidAppear])
+    }
 }

@@ -57,9 +57,10 @@ struct InstanceTable {
     /// controller fits.
     mutating func resolve(_ sighting: Sighting, in run: inout Run) -> Resolution {
         let name = sighting.name ?? InstanceTable.unnamedKey
-        // A SwiftUI view can have the name of a controller.
-        let isView = sighting.callback.phase == .swiftUI
-        let key = InstanceTable.key(name) + (isView ? InstanceTable.viewMark : "")
+        var key = InstanceTable.key(name)
+        let known = sighting.address.flatMap { byAddress[InstanceTable.addressKey($0, key)] }
+        // A SwiftUI view can have the name of a controller, but it has no address.
+        if sighting.callback.phase == .swiftUI, known == nil { key += InstanceTable.viewMark }
         let (place, reason) =
             sighting.address.map { at($0, sighting, name, key, in: &run) } ?? byState(sighting, name, key, in: &run)
         use(place, sighting, name, key)
