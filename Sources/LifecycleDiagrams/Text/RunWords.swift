@@ -167,7 +167,7 @@ struct RunWords {
         case .didMove: return "didMove(toParent: \(target))"
         case .addSubview: return "addSubview(_:)"
         case .removeFromSuperview: return "removeFromSuperview()"
-        case .expected where action.detail == "kept": return "is never deallocated"
+        case .expected where action.detail == ActionEvent.kept: return "is never deallocated"
         case .expected: return "UIKit would send \(name)"
         default: return nil
         }

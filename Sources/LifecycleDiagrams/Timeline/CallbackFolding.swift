@@ -108,7 +108,7 @@ extension TimelineModel.Row {
         switch self {
         case .message(let message): [message]
         case .fold(let messages): messages
-        case .step, .mark, .banner: []
+        case .step, .mark, .expected, .banner: []
         }
     }
 }

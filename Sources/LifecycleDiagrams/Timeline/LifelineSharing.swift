@@ -39,6 +39,7 @@ struct LifelineSharing {
         case .message(let message):
             message.isFound ? [message.event.controller] : [message.sender, message.event.controller]
         case .mark(let controller, _): [controller]
+        case .expected(let controller, let sender, _): [sender, controller]
         case .fold, .step, .banner: []
         }
     }

@@ -22,7 +22,7 @@ extension TimelineDrawing {
         _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ start: Double
     ) {
         let (line, look) = (y + 10, look(of: message))
-        let (route, tail) = course(of: message, sender, target, line, look)
+        let (route, tail) = course(sender, target, line, look)
         let (classes, link) = (classes(of: message), model.options.link(of: message.event.callback))
         canvas.line(
             route, look, from: tail, to: layout.names[target], title: tooltip(message), classes: classes)
@@ -50,8 +50,8 @@ extension TimelineDrawing {
 
     /// Returns the route of a message's line and the name of the node at its start. If the sender is unknown, draws a
     /// dot as this node.
-    private mutating func course(
-        of message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
+    mutating func course(
+        _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
     ) -> (EdgeRoute, tail: String) {
         if sender == target {
             let x = layout.columns[target] + TimelineLayout.bar
@@ -106,7 +106,7 @@ extension TimelineDrawing {
         _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double
     ) {
         let look = look(of: message)
-        let (route, tail) = course(of: message, sender, target, line, look)
+        let (route, tail) = course(sender, target, line, look)
         let side = sender ?? -1 < target ? -1.0 : 1.0
         let gap = TimelineLayout.bar + TimelineLayout.textGap + (sender == nil ? TimelineLayout.foundLength : 0)
         let edge = layout.columns[target] + side * gap

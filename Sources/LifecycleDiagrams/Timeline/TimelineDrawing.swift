@@ -195,6 +195,7 @@ struct TimelineDrawing {
         case .message(let message): draw(message)
         case .fold(let messages): draw(folded: messages)
         case .mark(let controller, let text): draw(mark: text, on: controller)
+        case .expected(let controller, let sender, let text): draw(expected: text, of: controller, from: sender)
         case .banner(let severity, let word, let text): draw(severity, word, text)
         }
     }
@@ -350,11 +351,27 @@ struct TimelineDrawing {
         guard let column = layout.column(of: controller) else { return }
         let place = Point(layout.columns[column], y + 9)
         canvas.box(place, 6, 6, Canvas.BoxLook(shape: .diamond, fill: Theme.chip), classes: "mark")
+        drawText(text, beside: place, of: controller, classes: "mark")
+    }
+
+    /// Draws a pale arrow for a callback that UIKit would send.
+    private mutating func draw(expected text: String, of controller: ControllerID, from sender: ControllerID?) {
+        guard let target = layout.column(of: controller) else { return }
+        let place = Point(layout.columns[target], y + 9)
+        let look = Canvas.LineLook(stroke: Theme.lifeline, head: .empty)
+        let (route, tail) = course(layout.column(of: sender), target, place.y, look)
+        canvas.line(
+            route, look, from: tail, to: layout.names[target], title: "\(model.words.name(controller)): \(text)",
+            classes: "message expected")
+        drawText(text, beside: place, of: controller, classes: "expected")
+    }
+
+    private mutating func drawText(_ text: String, beside place: Point, of controller: ControllerID, classes: String) {
         if let start = layout.textColumn {
             let words = "\(model.words.name(controller)): \(text)"
-            canvas.text(words, Point(start, place.y), Theme.small, .left, classes: "mark")
+            canvas.text(words, Point(start, place.y), Theme.small, .left, classes: classes)
         } else {
-            canvas.text(text, Point(place.x + 10, place.y), Theme.small, .left, classes: "mark")
+            canvas.text(text, Point(place.x + 10, place.y), Theme.small, .left, classes: classes)
         }
         y += 18
     }

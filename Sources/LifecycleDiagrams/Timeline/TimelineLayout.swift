@@ -141,7 +141,8 @@ struct TimelineLayout {
             let extra =
                 sender == target ? 34 : TimelineLayout.textGap + (sender == nil ? TimelineLayout.foundLength : 0)
             gaps[side] = max(gaps[side], textWidth(of: message) + extra + TimelineLayout.gap + TimelineLayout.bar)
-        case .mark(let controller, let text): widen(behind: controller, for: text)
+        case .mark(let controller, let text), .expected(let controller, _, let text):
+            widen(behind: controller, for: text)
         case .fold, .step, .banner: return
         }
     }
@@ -159,8 +160,10 @@ struct TimelineLayout {
             guard let column = column(of: bracket.controller) else { continue }
             let isFree = model.rows[bracket.rows].allSatisfy { row in
                 guard case .message(let message) = row, let target = self.column(of: message.event.controller) else {
-                    if case .mark(bracket.controller, _) = row { return false }
-                    return true
+                    return switch row {
+                    case .mark(let controller, _), .expected(let controller, _, _): controller != bracket.controller
+                    default: true
+                    }
                 }
                 return target <= column && sender(of: message) ?? -1 < column
             }
@@ -245,7 +248,7 @@ struct TimelineLayout {
             return message.detail.isEmpty
                 ? TextMetrics.width(model.words(message), message.style)
                 : labelWidth + TimelineLayout.detailGap + detail
-        case .mark(let controller, let text):
+        case .mark(let controller, let text), .expected(let controller, _, let text):
             return TextMetrics.width("\(model.words.name(controller)): \(text)", Theme.small)
         case .fold, .step, .banner: return 0
         }

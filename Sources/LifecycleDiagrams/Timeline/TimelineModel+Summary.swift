@@ -46,7 +46,7 @@ extension TimelineModel {
                 flush(before: message.event.number)
                 text.append("\n\(message.event.number). \(message.sentence)")
             case .fold(let messages): pending = messages[...]
-            case .mark(let id, let act): text.append("\n\(words.name(id)): \(act).")
+            case .mark(let id, let act), .expected(let id, _, let act): text.append("\n\(words.name(id)): \(act).")
             case .banner(_, let word, let words): text.append("\n\(word): \(words)")
             }
         }

@@ -55,6 +55,9 @@ struct TimelineModel {
         indirect case message(Message)
         /// An action, such as posting a notification, on a controller's lifeline.
         case mark(ControllerID, String)
+        /// A callback that UIKit would send to the first controller from the second one, or from UIKit, but that the
+        /// log doesn't contain here.
+        case expected(ControllerID, from: ControllerID?, String)
         /// The folded callbacks of a step or, in a comparison, equal callbacks.
         indirect case fold([Message])
         /// A note, a UIKit warning, a diagnostic, an action without a controller, or the count of a repetition, across
@@ -274,7 +277,12 @@ struct TimelineModel {
         let isShown = [.folded, .all].contains(options.callbacks) && options.listedCallbacks == nil
         guard isShown || isAlways, let text = words.words(action) else { return }
         guard let subject = action.subject else { return rows.append(.banner(.note, word: "app", text: text)) }
-        if options.shows(run[subject]), !isFolded(action) { rows.append(.mark(subject, text)) }
+        guard options.shows(run[subject]), !isFolded(action) else { return }
+        let isCallback = action.kind == .expected && action.detail != ActionEvent.kept
+        guard isCallback, action.target.map({ options.shows(run[$0]) }) ?? options.controllers.isEmpty else {
+            return rows.append(.mark(subject, text))
+        }
+        rows.append(.expected(subject, from: action.target, text))
     }
 }
 
@@ -321,6 +329,9 @@ extension TimelineModel {
                 used.insert(message.event.controller)
                 if let sender = message.sender { used.insert(sender) } else if !message.isFound { needsUIKit = true }
             case .mark(let controller, _): used.insert(controller)
+            case .expected(let controller, let sender, _):
+                used.insert(controller)
+                if let sender { used.insert(sender) } else { needsUIKit = true }
             case .fold, .step, .banner: break
             }
         }

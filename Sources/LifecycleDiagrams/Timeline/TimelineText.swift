@@ -79,7 +79,7 @@ struct TimelineText {
             let title = "━━ \(step.number) \(step.text) "
             lines.append(title + String(repeating: "━", count: max(2, width - title.count)))
         case .message(let message): draw(message)
-        case .mark(let controller, let text):
+        case .mark(let controller, let text), .expected(let controller, _, let text):
             guard let column = index(of: controller) else { return }
             var cells = lifelines()
             cells.put("◆ \(text)", at: columns[column])

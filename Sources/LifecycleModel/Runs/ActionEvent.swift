@@ -70,12 +70,14 @@ public struct ActionEvent: Sendable, Hashable {
         /// The override of the callback `name` returns. Only logs and recordings with both the start and the end of
         /// callbacks contain this action. `inside` is the callback's number.
         case leave
-        /// UIKit would send the callback `name` to `subject` here, if the log's inferred steps are right. `detail` is
-        /// `missing`, `moved` if the log contains the callback elsewhere, or `kept` for a deallocation that never
+        /// UIKit would send the callback `name` to `subject` from `target`, or without a controller as the sender if
+        /// `target` is nil, here, if the log's inferred steps are right. `detail` is `missing`, `moved` if the log contains the callback elsewhere, or `kept` for a deallocation that never
         /// comes.
         case expected
         /// UIKit would not send the preceding callback here. `detail` is `extra`, `moved`, or `doubled`.
         case unexpected
+        /// No steps explain the callbacks of the log. `detail` is `too long` if the log has too many of them.
+        case unexplained
     }
     /// The kind of action.
     public var kind: Kind
@@ -115,6 +117,10 @@ public struct ActionEvent: Sendable, Hashable {
     public static let conflictingMask = "mask"
     /// The ``detail`` of a status bar appearance that the app sets although the controllers determine it.
     public static let ignored = "ignored"
+    /// The ``detail`` of an expected deallocation that never comes.
+    public static let kept = "kept"
+    /// The ``detail`` of a log with too many callbacks to infer its steps.
+    public static let tooLong = "too long"
     /// The ``detail`` of a note that the next callback is sent a second time.
     public static let repeated = "repeated"
     /// The ``detail`` of a push or a presentation while the app is not running.

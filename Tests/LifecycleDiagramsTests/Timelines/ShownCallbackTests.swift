@@ -42,4 +42,25 @@ struct ShownCallbackTests {
             .first { $0.label.hasPrefix("viewDidAppear") && run[$0.event.controller].id == "home" }
         #expect(home?.isFound == false && home?.sender.map { run[$0].id } == "nav")
     }
+
+    @Test("A callback that UIKit would send is an arrow from its sender, and one that it never sends is a mark")
+    func expected() {
+        var builder = RunBuilder(nil, source: .log)
+        let nav = builder.controller("nav", "UINavigationController", .navigationController)
+        let home = builder.controller("home", "Home")
+        builder.call(home, .viewDidAppear, from: nav)
+        func add(_ detail: String, from sender: ControllerID?) {
+            builder.event(
+                .action(
+                    ActionEvent(.expected, subject: home, target: sender, name: "viewWillAppear(_:)", detail: detail)))
+        }
+        add("missing", from: nav)
+        add(ActionEvent.kept, from: nil)
+        let model = TimelineModel(builder.run, DiagramOptions(name: "expected"))
+        #expect(
+            model.rows.contains {
+                if case .expected(home, from: nav, "UIKit would send viewWillAppear(_:)") = $0 { true } else { false }
+            })
+        #expect(model.rows.contains { if case .mark(home, "is never deallocated") = $0 { true } else { false } })
+    }
 }
