@@ -108,7 +108,7 @@ let package = Package(
             name: "LifecycleDiagnosticsTests",
             dependencies: [
                 "LifecycleInference", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
-                "LifecycleDiagnostics",
+                "LifecycleDiagnostics", "TestSupport",
             ]),
         .testTarget(
             name: "LifecycleDiagramsTests",

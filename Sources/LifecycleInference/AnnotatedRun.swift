@@ -14,9 +14,12 @@ struct AnnotatedRun {
     /// The events to insert after each event of the log, keyed by its position.
     private var after: [Int: [Event]] = [:]
     private var senders: [Int: ControllerID] = [:]
+    /// The senders of the callbacks of each step in the simulation.
+    private var expectedSenders: [[Token: ControllerID]]
 
     init(_ log: Observation, _ inference: Inference, played: Run) {
         (self.log, self.inference, self.played) = (log, inference, played)
+        expectedSenders = Array(repeating: [:], count: inference.steps.count)
         run = log.run
         run.title = run.title ?? inference.title
         addParticipants()
@@ -71,6 +74,9 @@ struct AnnotatedRun {
                 }
             case .callback(let callback):
                 let id = ids[callback.controller.index]
+                if let target, let sender = callback.sender {
+                    expectedSenders[target][Token(id.index, callback.callback)] = ids[sender.index]
+                }
                 guard let place = unmatched[Token(id.index, callback.callback)]?.popLast() else { continue }
                 last = place
                 senders[place] = callback.sender.map { ids[$0.index] }
@@ -111,7 +117,11 @@ struct AnnotatedRun {
             if deviation.kind == .missing { expected = deviation.place }
             if deviation.kind == .moved { expected = deviation.expectedPlace }
             if let expected {
-                let action = ActionEvent(.expected, subject: subject, name: name, detail: deviation.kind.rawValue)
+                let sender = deviation.step.flatMap {
+                    expectedSenders[$0][Token(subject.index, deviation.callback)]
+                }
+                let action = ActionEvent(
+                    .expected, subject: subject, target: sender, name: name, detail: deviation.kind.rawValue)
                 before[expected, default: []].append(event(.action(action), at: expected))
             }
             if deviation.kind == .kept {

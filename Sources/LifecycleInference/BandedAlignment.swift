@@ -25,32 +25,40 @@ struct BandedAlignment {
     private let canBeCutAtStart: Bool
     private var table: [Int]
 
-    /// Aligns all of `expected` with a beginning of the log from `start` on. Returns nil if that takes too many
-    /// departures.
+    /// Returns the cheapest alignment of all of `expected` with each beginning of the log from `start` on that
+    /// doesn't take too many departures. A callback can be missing, or come after callbacks that the step doesn't send;
+    /// only the callbacks that follow tell.
     ///
     /// - Parameter cutAtEnd: Returns the cost of a number of callbacks that are missing because the log ends.
-    init?(_ expected: [Token], _ log: Observation, from start: Int, isFirst: Bool, cutAtEnd: (Int) -> Int) {
+    static func all(
+        _ expected: [Token], _ log: Observation, from start: Int, isFirst: Bool, cutAtEnd: (Int) -> Int
+    ) -> [BandedAlignment] {
+        var table = BandedAlignment(expected, log, from: start, isFirst: isFirst)
+        guard table.fill() else { return [] }
+        var ends = (1..<table.columns).map { (row: expected.count, column: $0, cost: table.value(expected.count, $0)) }
+        if table.items.endIndex == log.items.count, var whole = ends.popLast() {
+            for row in 1..<max(expected.count, 1) {
+                let cost = table.value(row, whole.column) + cutAtEnd(expected.count - row)
+                if cost < whole.cost { whole = (row, whole.column, cost) }
+            }
+            ends.append(whole)
+        }
+        return ends.filter { $0.cost <= limit * extra }.compactMap { end in
+            var alignment = table
+            alignment.cost = end.cost
+            alignment.end = start + end.column
+            alignment.trace(from: (end.row, end.column))
+            let isLikely = alignment.departures.count <= max(1, alignment.pairs.count / 2)
+            return isLikely && !alignment.pairs.isEmpty ? alignment : nil
+        }
+    }
+
+    private init(_ expected: [Token], _ log: Observation, from start: Int, isFirst: Bool) {
         self.expected = expected
         items = log.items[start..<min(start + expected.count + Self.limit, log.items.count)]
         columns = items.count + 1
         canBeCutAtStart = isFirst
         table = Array(repeating: Self.infinite, count: (expected.count + 1) * columns)
-        guard fill() else { return nil }
-        var last = (row: expected.count, column: 0)
-        cost = Self.infinite
-        for column in stride(from: items.count, to: 0, by: -1) where value(expected.count, column) < cost {
-            (last, cost) = ((expected.count, column), value(expected.count, column))
-        }
-        if items.endIndex == log.items.count, !items.isEmpty {
-            for row in 1..<max(expected.count, 1) {
-                let ending = value(row, items.count) + cutAtEnd(expected.count - row)
-                if ending < cost { (last, cost) = ((row, items.count), ending) }
-            }
-        }
-        guard cost <= Self.limit * Self.extra, last.column > 0 else { return nil }
-        end = start + last.column
-        trace(from: last)
-        guard departures.count <= max(1, pairs.count / 2) else { return nil }
     }
 
     private func value(_ row: Int, _ column: Int) -> Int { table[row * columns + column] }
@@ -89,9 +97,30 @@ struct BandedAlignment {
             body(row - 1, column, value(row - 1, column) + price)
         }
         if column > 0 { body(row, column - 1, value(row, column - 1) + Self.extra) }
-        if !isMatch, row > 1, column > 1, expected[row - 1] == item(column - 1), expected[row - 2] == item(column) {
-            body(row - 2, column - 2, value(row - 2, column - 2) + Self.swapped)
+        if !isMatch, let count = exchange(row, column) {
+            body(row - count, column - count, value(row - count, column - count) + Self.swapped)
         }
+    }
+
+    /// Returns the number of callbacks up to a cell if the log contains the last two in the other order, each with the
+    /// callbacks before it that load its receiver's view.
+    private func exchange(_ row: Int, _ column: Int) -> Int? {
+        let second = unit(endingAt: row)
+        let first = unit(endingAt: row - second)
+        let count = first + second
+        guard first > 0, second > 0, column >= count else { return nil }
+        let read = items[..<(items.startIndex + column)].suffix(count).lazy.map(\.token)
+        return read.elementsEqual(expected[..<row].suffix(second) + expected[..<(row - second)].suffix(first))
+            ? count : nil
+    }
+
+    /// The number of callbacks that load the view of the receiver of the last callback of a row, and that callback.
+    private func unit(endingAt row: Int) -> Int {
+        guard row > 0 else { return 0 }
+        let loading = expected[..<(row - 1)].reversed().prefix {
+            $0.participant == expected[row - 1].participant && $0.callback.phase == .loading
+        }
+        return 1 + loading.count
     }
 
     /// Follows the cheapest ways back from a cell, and records matches and departures.
@@ -109,10 +138,13 @@ struct BandedAlignment {
                 }
             case (0, 1): departures.append(Departure(kind: .extra, token: item(column), position: position))
             default:
+                let second = unit(endingAt: row)
+                let first = row - way.row - second
+                let early = position - first
                 departures.append(
-                    Departure(
-                        kind: .moved, token: item(column - 1), position: position - 1, expectedPosition: position))
-                pairs += [(position, row - 2), (position - 1, row - 1)]
+                    Departure(kind: .moved, token: expected[row - 1], position: early, expectedPosition: position))
+                pairs += (0..<first).map { (position - $0, row - second - 1 - $0) }
+                pairs += (0..<second).map { (early - $0, row - 1 - $0) }
             }
             (row, column) = (way.row, way.column)
         }

@@ -18,6 +18,8 @@ struct ControllerTree: Hashable {
     var isBare = false
     /// Whether the view of a plain controller's child was removed from the screen, as after a transition to another child.
     var isRemoved = false
+    /// Whether the app ended the appearance of a plain controller's child by hand.
+    var isHidden = false
     /// Whether a page view controller turns pages with a curl.
     var isCurled = false
     /// Whether a split view shows its columns side by side, as on a pad in landscape.
@@ -35,7 +37,7 @@ struct ControllerTree: Hashable {
         case .navigationController: children.suffix(1)
         case .tabBarController: children.indices.contains(selected) ? [children[selected]] : []
         case .splitViewController: Array(children.dropFirst(selected))
-        default: children.filter { !$0.isRemoved }
+        default: children.filter { !$0.isRemoved && !$0.isHidden }
         }
     }
 
@@ -147,6 +149,11 @@ extension ControllerTree {
         default:
             for child in children { steps += child.prologue }
             for child in children where child.isRemoved { steps.append(Step(.removeFromSuperview, child.id)) }
+            for child in children where child.isHidden {
+                steps += Step.inOneTurn([
+                    Step(.beginAppearance, child.id, ["appearing": .flag(false)]), Step(.endAppearance, child.id),
+                ])
+            }
         }
         for next in presented {
             let style: [String: Argument] = next.style.map { ["style": .text($0.rawValue)] } ?? [:]
@@ -166,6 +173,13 @@ extension Step {
 
     init(_ verb: VerbSignature, _ subject: Argument, _ options: [String: Argument] = [:]) {
         self.init(verb: verb, subject: subject, options: options, location: SourceLocation())
+    }
+
+    /// Returns the steps without waits between them.
+    static func inOneTurn(_ steps: [Step]) -> [Step] {
+        var steps = steps
+        for index in steps.indices.dropLast() { steps[index].waits = false }
+        return steps
     }
 
     /// Returns the step with other names of controllers.

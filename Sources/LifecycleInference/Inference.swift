@@ -89,11 +89,26 @@ extension Run {
         if let newest, newest.departureCount == 0 { return Inference(log, newest, version) }
         var best = (path: newest, version: version)
         for version in Inference.candidates where version < best.version && log.items.count <= Inference.versionLimit {
-            let path = Search.explanation(of: log, on: Stage(ios: version, hasScenes: hasScenes && version.hasScenes))
+            let stage = Stage(ios: version, hasScenes: hasScenes && version.hasScenes)
+            let path = Search.explanation(of: log, on: stage, budget: Search.budget / 2)
             guard let path, path.departureCount < best.path?.departureCount ?? .max else { continue }
             best = (path, version)
         }
         return Inference(log, best.path, best.version)
+    }
+
+    /// The run with a mark before its first callback, if it contains callbacks to which ``inferred(ios:)`` applies but
+    /// that no steps explain.
+    public var markedAsUnexplained: Run {
+        let log = Observation(self)
+        guard log.items.count > 1, !isPlayedOrInferred, let place = log.items.map(\.place).min() else { return self }
+        let detail = log.items.count > Inference.itemLimit ? ActionEvent.tooLong : nil
+        var run = self
+        run.events.insert(
+            Event(
+                .action(ActionEvent(.unexplained, detail: detail)), time: events[place].time, line: events[place].line),
+            at: place)
+        return run
     }
 }
 

@@ -9,52 +9,69 @@ struct Match {
     /// The callbacks of the move that the log never prints for their class, although it prints them for others.
     private(set) var unprinted: [Departure] = []
 
-    /// Compares the effect of a move with the log. Returns nil if they don't match.
+    /// The callbacks that the log would show of an effect, and those that it never prints.
+    private struct Expectation {
+        var shown: [(token: Token, event: Effect.Event)] = []
+        var unprinted: [Departure] = []
+        var unseen = 0
+
+        init(_ effect: Effect, _ ids: [Int], _ log: Observation, at start: Int) {
+            for event in effect.events {
+                let id = event.id < 0 ? log.application : ids[event.id]
+                guard let id, id < log.run.controllers.count else { continue }
+                let token = Token(id, event.callback)
+                if log.shows(token) {
+                    shown.append((token, event))
+                } else if log.printsElsewhere(event.callback) {
+                    unprinted.append(Departure(kind: .missing, token: token, position: start + shown.count))
+                } else if event.callback.changesAppearance {
+                    unseen += 1
+                }
+            }
+            shown = Observation.withSortedMemory(shown) { $0.token }
+        }
+    }
+
+    /// Compares the effect of a move with the log, and returns each way in which they match.
     ///
     /// - Parameters:
     ///   - ids: The ID for each number in the effect.
     ///   - isRelaxed: Whether callbacks may be missing, extra, or out of place.
     ///   - isFirst: Whether the log begins with this step, so that its first callbacks may be cut off.
-    init?(of effect: Effect, _ ids: [Int], _ log: Observation, at start: Int, isRelaxed: Bool, isFirst: Bool) {
-        var expected: [(token: Token, event: Effect.Event)] = []
-        var unprinted: [Departure] = []
-        var unseen = 0
-        for event in effect.events {
-            let id = event.id < 0 ? log.application : ids[event.id]
-            guard let id, id < log.run.controllers.count else { continue }
-            let token = Token(id, event.callback)
-            if log.shows(token) {
-                expected.append((token, event))
-            } else if log.printsElsewhere(event.callback) {
-                unprinted.append(Departure(kind: .missing, token: token, position: start + expected.count))
-            } else if event.callback.changesAppearance {
-                unseen += 1
-            }
+    static func all(
+        of effect: Effect, _ ids: [Int], _ log: Observation, at start: Int, isRelaxed: Bool, isFirst: Bool
+    ) -> [Match] {
+        let expected = Expectation(effect, ids, log, at: start)
+        guard !expected.shown.isEmpty else { return [] }
+        guard isRelaxed else { return exact(expected, log, at: start, effect).map { [$0] } ?? [] }
+        return BandedAlignment.all(
+            expected.shown.map(\.token), log, from: start, isFirst: isFirst, cutAtEnd: { Int(100 * endCost($0)) }
+        ).map { alignment in
+            var match = Match(end: alignment.end, cost: Double(alignment.cost) / 100, departures: alignment.departures)
+            match.add(alignment.pairs, expected, log, effect)
+            return match
         }
-        guard !expected.isEmpty else { return nil }
-        expected = Observation.withSortedMemory(expected) { $0.token }
-        end = start
-        self.unprinted = unprinted
-        var pairs: [(item: Int, expected: Int)] = []
-        if isRelaxed {
-            let alignment = BandedAlignment(
-                expected.map(\.token), log, from: start, isFirst: isFirst,
-                cutAtEnd: { Int(100 * Self.endCost($0)) })
-            guard let alignment else { return nil }
-            (end, pairs, departures) = (alignment.end, alignment.pairs, alignment.departures)
-            cost = Double(alignment.cost) / 100
-        } else {
-            for (offset, one) in expected.enumerated() {
-                guard start + offset < log.items.count else { break }
-                guard log.items[start + offset].token == one.token else { return nil }
-                pairs.append((start + offset, offset))
-            }
-            end = start + pairs.count
-            if pairs.count < expected.count { cost += Self.endCost(expected.count - pairs.count) }
-        }
-        for pair in pairs { cost += Self.difference(log.items[pair.item].event, expected[pair.expected].event) }
+    }
+
+    private static func exact(
+        _ expected: Expectation, _ log: Observation, at start: Int, _ effect: Effect
+    ) -> Match? {
+        let count = min(expected.shown.count, log.items.count - start)
+        for offset in 0..<count where log.items[start + offset].token != expected.shown[offset].token { return nil }
+        var match = Match(end: start + count)
+        if count < expected.shown.count { match.cost += endCost(expected.shown.count - count) }
+        match.add((0..<count).map { (start + $0, $0) }, expected, log, effect)
+        return match
+    }
+
+    /// Adds what doesn't depend on the order of the callbacks.
+    private mutating func add(
+        _ pairs: [(item: Int, expected: Int)], _ expected: Expectation, _ log: Observation, _ effect: Effect
+    ) {
+        unprinted = expected.unprinted
+        for pair in pairs { cost += Self.difference(log.items[pair.item].event, expected.shown[pair.expected].event) }
         cost += effect.warnings.isEmpty ? 0 : 0.5
-        cost += 0.03 * Double(min(unprinted.count, 4)) + 0.005 * Double(min(unseen, 4))
+        cost += 0.03 * Double(min(expected.unprinted.count, 4)) + 0.005 * Double(min(expected.unseen, 4))
     }
 
     /// The cost of callbacks that a log doesn't contain because it ends, or begins, in the middle of a step.

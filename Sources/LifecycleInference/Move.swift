@@ -5,8 +5,8 @@ import LifecycleScenario
 struct Move: Hashable {
     /// The step. Its controllers are named by their IDs.
     var step: Step
-    /// A second step that the app takes in the same turn of the run loop, or nil.
-    var next: Step?
+    /// The steps that the app takes after it in the same turn of the run loop.
+    var next: [Step] = []
     /// The controllers that the step introduces, with their children.
     var introduces: [ControllerTree] = []
     /// How unlikely the step is, compared with a push, a presentation, or their reversal.
@@ -72,11 +72,7 @@ final class Stage {
     /// A move whose controllers are numbered, in a numbered situation.
     private struct Key: Hashable {
         let situation: Int
-        let verb: String
-        let subject: Argument
-        let options: [String: Argument]
-        /// The verb and the arguments of the second step.
-        let next: [String: Argument]
+        let steps: [Step]
         let introduces: [ControllerTree]
     }
 
@@ -107,14 +103,10 @@ final class Stage {
         func numbered(_ step: Step) -> Step {
             step.renamed { "\(Place.number(Int($0) ?? 0, &ids, &numbers))" }
         }
-        let step = numbered(move.step)
-        let next = move.next.map(numbered)
-        let nextKey = next.map { $0.options.merging([$0.verb.name: $0.subject]) { $1 } }
-        let key = Key(
-            situation: place.key, verb: step.verb.name, subject: step.subject, options: step.options,
-            next: nextKey ?? [:], introduces: trees)
+        let steps = ([move.step] + move.next).map(numbered)
+        let key = Key(situation: place.key, steps: steps, introduces: trees)
         if let known = effects[key] { return (known, ids) }
-        let effect = played(step, next, trees, in: place.numbered)
+        let effect = played(steps, trees, in: place.numbered)
         effects[key] = effect
         return (effect, ids)
     }
@@ -127,11 +119,11 @@ final class Stage {
         return situation
     }
 
-    private func played(_ step: Step, _ next: Step?, _ trees: [ControllerTree], in situation: Situation) -> Effect {
+    private func played(_ steps: [Step], _ trees: [ControllerTree], in situation: Situation) -> Effect {
         plays += 1
         var situation = situation
         var trees = trees
-        if step.verb == .select, let tab = trees.first, case .controller(let tabs) = step.options["in"] {
+        if steps[0].verb == .select, let tab = trees.first, case .controller(let tabs) = steps[0].options["in"] {
             situation.root = situation.root?.adding(tab, to: Int(tabs) ?? -1)
             trees.removeFirst()
         }
@@ -141,12 +133,8 @@ final class Stage {
         for tree in (situation.root.map { [$0] } ?? []) + trees { scenario.add(tree) }
         scenario.steps = situation.prologue
         for tree in trees.flatMap(\.all) where tree.isLoaded { scenario.steps.append(Step(.touchView, tree.id)) }
-        scenario.steps.append(step)
-        let number = scenario.steps.count
-        if let next {
-            scenario.steps[number - 1].waits = false
-            scenario.steps.append(next)
-        }
+        let number = scenario.steps.count + 1
+        scenario.steps += Step.inOneTurn(steps)
         let all = (situation.root?.all ?? []) + trees.flatMap(\.all)
         return Effect(of: scenario.play(), from: number, playing: all)
     }
@@ -216,27 +204,33 @@ extension Effect {
         }
         events = Observation.withLateLoading(events) { Token($0.id, $0.callback) }
         let hierarchy = Hierarchy(of: run)
+        var tracker = AppearanceTracker(for: run)
+        for event in run.events { tracker.follow(event) }
         let before = Dictionary(trees.map { ($0.id, $0) }) { first, _ in first }
-        situation.root = hierarchy.root.flatMap { tree($0, run, hierarchy, before) }
+        situation.root = hierarchy.root.flatMap { tree($0, run, hierarchy, tracker, before) }
     }
 
     private func tree(
-        _ id: ControllerID, _ run: Run, _ hierarchy: Hierarchy, _ before: [Int: ControllerTree]
+        _ id: ControllerID, _ run: Run, _ hierarchy: Hierarchy, _ states: AppearanceTracker,
+        _ before: [Int: ControllerTree]
     ) -> ControllerTree? {
         guard let number = Int(run[id].name) else { return nil }
         let node = hierarchy[id]
         var result = ControllerTree(id: number, kind: run[id].kind)
         result.isCurled = before[number]?.isCurled ?? false
         result.isWide = before[number]?.isWide ?? false
-        result.children = node.children.compactMap { tree($0, run, hierarchy, before) }
+        result.children = node.children.compactMap { tree($0, run, hierarchy, states, before) }
         if result.kind == .viewController {
             for (index, child) in node.children.enumerated() where result.children.indices.contains(index) {
-                result.children[index].isRemoved = hierarchy[child].isViewLoaded && hierarchy[child].viewHost == nil
+                let isRemoved = hierarchy[child].isViewLoaded && hierarchy[child].viewHost == nil
+                result.children[index].isRemoved = isRemoved
+                result.children[index].isHidden =
+                    !isRemoved && states.state(of: id) == .appeared && states.state(of: child) == .disappeared
             }
         }
         for other in run.controllers.indices.map(ControllerID.init)
         where hierarchy[other].viewHost == .controller(id) && hierarchy[other].parent == nil {
-            guard var bare = tree(other, run, hierarchy, before) else { continue }
+            guard var bare = tree(other, run, hierarchy, states, before) else { continue }
             bare.isBare = true
             result.children.append(bare)
         }
@@ -246,7 +240,7 @@ extension Effect {
             : node.selected.flatMap { node.children.firstIndex(of: $0) } ?? 0
         result.isLoaded = node.isViewLoaded
         result.style = node.presenter == nil ? nil : node.style.flatMap(UIModalPresentationStyle.init)
-        result.presented = node.presented.flatMap { tree($0, run, hierarchy, before) }.map { [$0] } ?? []
+        result.presented = node.presented.flatMap { tree($0, run, hierarchy, states, before) }.map { [$0] } ?? []
         return result
     }
 }

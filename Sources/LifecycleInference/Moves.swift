@@ -214,7 +214,7 @@ struct Moves {
         }
         if times.count == 2, times[1] - times[0] > Self.longestTurn { return [] }
         var move = launch
-        move.next = Step(.push, next, ["onto": .id(stack.id)])
+        move.next = [Step(.push, next, ["onto": .id(stack.id)])]
         move.introduces.append(tree(next))
         move.cost += 0.2
         return [move]
@@ -252,7 +252,7 @@ struct Moves {
                 for child in parent.children {
                     var move = Move(
                         Step(.addChild, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.3)
-                    move.next = transition(child.id, arrival.id, parent.id)
+                    move.next = [transition(child.id, arrival.id, parent.id)]
                     moves.append(move)
                 }
             }
@@ -354,8 +354,22 @@ struct Moves {
                     moves.append(Move(transition(child.id, other.id, parent.id), cost: 0.1))
                 }
             }
+            moves += appearances(parent.children.filter { $0.isLoaded && !$0.isBare && !$0.isRemoved })
         }
         return moves
+    }
+
+    /// Appearances of children that the app begins and ends by hand: of one child, or in exchange for another one.
+    private func appearances(_ children: [ControllerTree]) -> [Move] {
+        guard let child = children.first(where: { $0.id == coming.first }) else { return [] }
+        func move(_ children: [ControllerTree], cost: Double) -> Move {
+            let begins = children.map { Step(.beginAppearance, $0.id, ["appearing": .flag($0.isHidden)]) }
+            var move = Move(begins[0], cost: cost)
+            move.next = begins.dropFirst() + children.map { Step(.endAppearance, $0.id) }
+            return move
+        }
+        return [move([child], cost: 0.3)]
+            + children.filter { $0.isHidden != child.isHidden }.map { move([child, $0], cost: 0.25) }
     }
 
     private func dismissals(_ root: ControllerTree) -> [Move] {

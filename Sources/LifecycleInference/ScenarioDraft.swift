@@ -135,10 +135,7 @@ struct ScenarioDraft {
     private mutating func add(_ move: Move, in situation: Situation, owner: Int, line: Int?) {
         for tree in move.introduces { introduce(tree) }
         extend(move, in: situation)
-        append(move.step, owner: owner, line: line)
-        guard let next = move.next else { return }
-        scenario.steps[scenario.steps.count - 1].waits = false
-        append(next, owner: owner, line: line)
+        for step in Step.inOneTurn([move.step] + move.next) { append(step, owner: owner, line: line) }
     }
 
     /// Adds a step. An app launches only once.

@@ -64,25 +64,27 @@ struct Search {
     /// The share of departures above which a log can't be explained.
     static let maximumShare = 0.3
     /// The number of simulations, besides two for each callback of a log, above which a search is given up.
-    private static let budget = 4_000
+    static let budget = 4_000
 
     private let log: Observation
     private let stage: Stage
+    private let budget: Int
     private var paths: [[Path]]
     private var furthest = 0
     /// The positions at which a gap in the log was considered.
     private var gaps: Set<Int> = []
 
-    private init(_ log: Observation, on stage: Stage) {
+    private init(_ log: Observation, on stage: Stage, _ budget: Int) {
         self.log = log
         self.stage = stage
+        self.budget = budget
         paths = Array(repeating: [], count: log.items.count + 1)
     }
 
     /// Returns the cheapest explanation of a log, or nil if there is none.
-    static func explanation(of log: Observation, on stage: Stage) -> Path? {
+    static func explanation(of log: Observation, on stage: Stage, budget: Int = budget) -> Path? {
         guard !log.items.isEmpty else { return nil }
-        var search = Search(log, on: stage)
+        var search = Search(log, on: stage, budget)
         return search.run()
     }
 
@@ -123,7 +125,7 @@ struct Search {
 
     /// Whether few enough of the callbacks so far are departures, and the budget isn't spent.
     private var isPromising: Bool {
-        guard stage.plays < Self.budget + 2 * log.items.count,
+        guard stage.plays < budget + 2 * log.items.count,
             let best = paths[furthest].min(by: { $0.cost < $1.cost })
         else { return false }
         return furthest < 30 || Double(best.departureCount) <= 0.5 * Double(furthest)
@@ -151,15 +153,18 @@ struct Search {
         for move in Moves(log, in: path.situation, at: path.position).all {
             let (effect, ids) = stage.effect(of: move, in: place)
             guard !effect.isRefused else { continue }
-            let match = Match(
+            let matches = Match.all(
                 of: effect, ids, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.isBeginning)
-            guard let match, match.end > path.position else { continue }
-            let next = Path(
-                parent: path, position: match.end, situation: stage.situation(after: move, in: place, effect, ids),
-                move: move,
-                departures: match.departures, unprinted: match.unprinted,
-                cost: path.cost + match.cost + Self.stepCost + move.cost + headingCost(move, path.position..<match.end))
-            found.append((next, move))
+            guard !matches.isEmpty else { continue }
+            let situation = stage.situation(after: move, in: place, effect, ids)
+            for match in matches {
+                let next = Path(
+                    parent: path, position: match.end, situation: situation, move: move,
+                    departures: match.departures, unprinted: match.unprinted,
+                    cost: path.cost + match.cost + Self.stepCost + move.cost
+                        + headingCost(move, path.position..<match.end))
+                found.append((next, move))
+            }
         }
         for (next, move) in found {
             if !isRelaxed {

@@ -84,13 +84,22 @@ struct StepWords {
 
     /// Returns a move in words.
     func text(_ move: Move) -> String {
-        guard let next = move.next else { return text(move.step, move) }
+        guard let next = move.next.first else { return text(move.step, move) }
+        if next.verb == .beginAppearance {
+            let isReversed = move.step.options["appearing"] == .flag(true)
+            let names = [move.step, next].compactMap { id($0.subject).map(name) }
+            return "exchange \((isReversed ? names.reversed() : names).joined(separator: " for ")) by hand"
+        }
+        if next.verb == .endAppearance { return text(move.step, move) }
         if next.verb == .transition { return text(next, Move(next, introduces: move.introduces)) }
         return "\(text(move.step, move)) and \(text(next, Move(next))) in the same turn"
     }
 
+    private func id(_ argument: Argument?) -> Int? {
+        if case .controller(let name) = argument { Int(name) } else { nil }
+    }
+
     private func text(_ step: Step, _ move: Move) -> String {
-        func id(_ argument: Argument?) -> Int? { if case .controller(let name) = argument { Int(name) } else { nil } }
         let new = move.introduces.first.map(words)
         let subject = new ?? id(step.subject).map(name) ?? ""
         let isCanceled = step.subject == .text("cancelled") || step.options["interactive"] == .text("cancelled")
@@ -117,6 +126,9 @@ struct StepWords {
         case "setPages": return "show the page \(subject)"
         case "hideColumn": return "hide the \(step.subject.description) column"
         case "showColumn": return "show the \(step.subject.description) column"
+        case "beginAppearance":
+            let isAppearing = step.options["appearing"] == .flag(true)
+            return "begin and end the \(isAppearing ? "appearance" : "disappearance") of \(subject)"
         case "touchView": return "load the view of \(subject)"
         case "rotate": return "rotate to \(step.subject.description)"
         case "resize": return "resize the window"

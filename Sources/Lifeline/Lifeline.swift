@@ -83,9 +83,11 @@ public struct Lifeline: Sendable {
             if let ios { scenario.ios = ios }
             return PlayedInput(input: input, scenario: scenario, runs: [try scenario.played(verbs: verbs)])
         case .runs(let runs):
-            let inferences = runs.map { input.infersSteps ? infer($0, ios: ios) : nil }
+            guard input.infersSteps else { return PlayedInput(input: input, runs: runs) }
+            let inferences = runs.map { infer($0, ios: ios) }
             return PlayedInput(
-                input: input, runs: zip(runs, inferences).map { $1?.run ?? $0 }, inferences: inferences)
+                input: input, runs: zip(runs, inferences).map { $1?.run ?? $0.markedAsUnexplained },
+                inferences: inferences)
         case .storyboard, .hierarchy: return PlayedInput(input: input, runs: [])
         }
     }

@@ -2,6 +2,7 @@ import LifecycleDiagnostics
 import LifecycleEngine
 import LifecycleModel
 import LifecycleScenario
+import TestSupport
 import Testing
 
 @Suite("Rules applied to files")

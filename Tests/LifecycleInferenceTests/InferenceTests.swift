@@ -237,6 +237,94 @@ struct InferenceTests {
             ])
     }
 
+    @Test("A callback that comes too late is extra, and the callbacks after it belong to the same step")
+    func extraInside() throws {
+        let run = try Run(
+            log: """
+                HomeViewController viewDidLoad
+                HomeViewController viewWillAppear
+                HomeViewController viewDidAppear
+                DetailViewController viewDidLoad
+                HomeViewController viewWillDisappear
+                DetailViewController viewWillAppear
+                HomeViewController viewDidDisappear
+                DetailViewController viewDidAppear
+                DetailViewController viewWillDisappear
+                DetailViewController viewDidDisappear
+                HomeViewController viewDidAppear
+                SheetViewController viewDidLoad
+                SheetViewController viewWillAppear
+                SheetViewController viewDidAppear
+                SheetViewController viewWillDisappear
+                HomeViewController viewDidAppear
+                SheetViewController viewDidDisappear
+                """)
+        let inference = try #require(run.inferred())
+        #expect(
+            inference.story.suffix(3) == ["pop Detail 9-11", "present Sheet as a sheet 12-14", "dismiss Sheet 15-17"])
+        #expect(inference.deviations.map(\.kind) == [.missing, .extra])
+        #expect(inference.deviations.map(\.line) == [10, 16])
+        // The pop would send viewWillAppear from the navigation controller.
+        let expected = inference.run.events.compactMap { event in
+            if case .action(let action) = event.body, action.kind == .expected { action } else { nil }
+        }
+        #expect(expected.map(\.name) == ["viewWillAppear(_:)"])
+        #expect(expected.map { $0.target.map { inference.run[$0].id } } == ["navigation"])
+    }
+
+    @Test("A container's callback after that of its child is one callback out of place, wherever their views load")
+    func exchanged() throws {
+        let run = try Run(
+            log: """
+                UITabBarController viewDidLoad
+                FeedViewController viewDidLoad
+                FeedViewController viewWillAppear
+                UITabBarController viewWillAppear
+                UITabBarController viewDidAppear
+                FeedViewController viewDidAppear
+                """)
+        let inference = try #require(run.inferred())
+        #expect(inference.story == ["launch Feed in a tab bar controller 1-6"])
+        #expect(inference.deviations.map(\.kind) == [.moved])
+        #expect(inference.deviations.map(\.line) == [3])
+    }
+
+    @Test("The app begins and ends the appearance of children by hand")
+    func byHand() throws {
+        let run = try Run(
+            log: """
+                MainViewController viewDidLoad
+                ListViewController viewDidLoad
+                MapViewController viewDidLoad
+                MainViewController viewWillAppear
+                ListViewController viewWillAppear
+                MapViewController viewWillAppear
+                MainViewController viewDidAppear
+                ListViewController viewDidAppear
+                MapViewController viewDidAppear
+                ListViewController viewWillDisappear
+                ListViewController viewDidDisappear
+                ListViewController viewWillAppear
+                MapViewController viewWillDisappear
+                ListViewController viewDidAppear
+                MapViewController viewDidDisappear
+                DetailViewController viewDidLoad
+                MainViewController viewWillDisappear
+                ListViewController viewWillDisappear
+                DetailViewController viewWillAppear
+                MainViewController viewDidDisappear
+                ListViewController viewDidDisappear
+                DetailViewController viewDidAppear
+                """)
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(
+            inference.story.dropFirst() == [
+                "begin and end the disappearance of List 10-11", "exchange Map for List by hand 12-15",
+                "push Detail 16-22",
+            ])
+    }
+
     @Test("A log without callbacks of controllers has no inference")
     func empty() throws {
         #expect(try Run(log: "nothing here\n").inferred() == nil)
@@ -246,6 +334,12 @@ struct InferenceTests {
     func unexplained() throws {
         let words = ["viewDidDisappear", "viewDidAppear", "viewDidDisappear", "viewDidAppear", "viewWillDisappear"]
         let lines = (0..<12).flatMap { index in words.map { "A\(index % 3) \($0)" } }
-        #expect(try Run(log: lines.joined(separator: "\n")).inferred() == nil)
+        let run = try Run(log: lines.joined(separator: "\n"))
+        #expect(run.inferred() == nil)
+        let marks = run.markedAsUnexplained.events.enumerated().compactMap { place, event in
+            if case .action(let action) = event.body, action.kind == .unexplained { place } else { nil }
+        }
+        #expect(marks.count == 1)
+        #expect(try Run(log: "nothing here\n").markedAsUnexplained.events.count == 0)
     }
 }

@@ -1,6 +1,18 @@
+import Foundation
 import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
+import LifecycleScenario
+import TestSupport
+
+extension Scenario {
+    /// Reads a scenario of the package. Returns nil for another file.
+    init?(sample path: String) throws {
+        let source = Source(name: path, bytes: [UInt8](try Data(contentsOf: Corpus.root.appending(path: path))))
+        guard case .scenario(let scenario) = try Reader.scenario.read(source, Reader.Options()) else { return nil }
+        self = scenario
+    }
+}
 
 extension Run {
     /// Reads a log with one run.

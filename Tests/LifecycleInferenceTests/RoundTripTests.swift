@@ -50,6 +50,33 @@ struct RoundTripTests {
             share >= amount.share, "seed 49, \(amount.name): \(share)\n\(failures.prefix(8).joined(separator: "\n\n"))")
     }
 
+    @Test(
+        "The inferred scenario sends the callbacks of the logs of nine in ten samples and cases", arguments: Amount.all)
+    func samples(amount: Amount) throws {
+        let files = Corpus.files("samples", [".yaml"]) + Corpus.files("Tests/Fixtures/Cases", [".yaml"])
+        let count = min(Effort.number(8), files.count)
+        var failures: [String] = []
+        for index in 0..<count {
+            let path = files[index * files.count / count]
+            guard let scenario = try Scenario(sample: path) else { continue }
+            let log = scenario.play().log(amount.shows)
+            guard log.callbackLines.count > 1 else { continue }
+            guard let inference = try Run(log: log).inferred() else {
+                failures.append("\(path): not explained")
+                continue
+            }
+            // The log of the inferred scenario shows callbacks of more versions and more containers, and the app's code
+            // in callbacks is unknown.
+            let again = inference.scenario.play().steps(in: inference.owners).log(amount.shows)
+            let own = Set(log.callbackLines)
+            func compared(_ log: String) -> [Substring] {
+                log.callbackLines.filter { own.contains($0) && ($0.contains("ppear:") || $0.contains("Load")) }
+            }
+            if compared(again) != compared(log) { failures.append("\(path): \(inference.story)") }
+        }
+        #expect(failures.count <= max(count / 10, 1), "\(amount.name)\n\(failures.joined(separator: "\n"))")
+    }
+
     @Test("A changed log is reported at its line")
     func mutations() throws {
         var numbers = SeededNumbers(seed: 50)

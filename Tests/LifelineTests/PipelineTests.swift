@@ -40,6 +40,20 @@ struct PipelineTests {
         #expect(plays.value == 1)
     }
 
+    @Test(
+        "A log that no steps explain gets a note that says so, except if steps aren't inferred",
+        arguments: [false, true])
+    func unexplained(isStrict: Bool) throws {
+        let words = ["viewDidDisappear", "viewDidAppear", "viewDidDisappear", "viewDidAppear", "viewWillDisappear"]
+        let text = (0..<12).flatMap { index in words.map { "A\(index % 3) \($0)" } }.joined(separator: "\n")
+        let lifeline = Lifeline()
+        var options = Reader.Options()
+        options.isStrict = isStrict
+        let input = try lifeline.load(Source(name: "app.log", text: text), options: options)
+        let notes = lifeline.diagnose(try lifeline.play(input)).reported.filter { $0.rule == "inferred-steps" }
+        #expect(notes.map { $0.message.prefix { $0 != ":" } } == (isStrict ? [] : ["no steps explain these callbacks"]))
+    }
+
     @Test("All interruptions are simulated in one run", arguments: [1, 5])
     func interruptions(count: Int) throws {
         let plays = Counter()

@@ -5,7 +5,8 @@ extension Rule {
         "inferred-steps", .note, "The steps that explain the callbacks of a log",
         why: """
             The steps are inferred: UIKit sends the callbacks of the log if the app takes these steps. Other steps can \
-            have the same callbacks; where Lifeline knows some, the note names them.
+            have the same callbacks; where Lifeline knows some, the note names them. If no steps explain the log, the \
+            note says so.
             """,
         remedy: """
             Nothing to fix. Turn the rule off if you don't need the note, or the inference with --strict.
@@ -20,8 +21,18 @@ extension Rule {
             """
     ) { context in
         let story = InferredStory(context.run)
-        guard let first = story.steps.first else { return [] }
-        return [context.diagnostic(first.position, nil, "read as: " + story.text)]
+        if let first = story.steps.first {
+            return [context.diagnostic(first.position, nil, "read as: " + story.text)]
+        }
+        return context.run.events.enumerated().compactMap { position, event in
+            guard case .action(let action) = event.body, action.kind == .unexplained else { return nil }
+            let message =
+                action.detail == ActionEvent.tooLong
+                ? "the log has too many callbacks to infer its steps; check a part of it"
+                : "no steps explain these callbacks: too many would be missing, extra, or out of place; the log may mix "
+                    + "several runs, or lack the names of controllers"
+            return context.diagnostic(position, nil, message)
+        }
     }
 }
 

@@ -242,6 +242,7 @@ public struct RunText: Sendable {
 
     /// Returns an action as text: its controller, kind, name, target, and details, such as `list: observe Score (game)`.
     private func words(of action: ActionEvent, in run: Run) -> String {
+        if action.kind == .unexplained { return "no steps explain the callbacks" }
         var words = ["\(action.subject.map { run[$0].id } ?? "app"):", action.kind.words]
         if let name = action.name { words.append(name) }
         if let target = action.target { words.append("(\(run[target].id))") }
