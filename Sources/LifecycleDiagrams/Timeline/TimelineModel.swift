@@ -26,7 +26,7 @@ struct TimelineModel {
         var isLegal: Bool
         var sentence: String
         /// Whether the message begins at a dot, because the app called the callback outside of another callback, or
-        /// because the sender is not one of the selected controllers.
+        /// because the sender is not one of the selected controllers, or because UIKit would not send it.
         var isFound = false
         /// Whether the detail contains the size of a root view.
         var showsSize = false
@@ -163,6 +163,7 @@ struct TimelineModel {
                 guard isShown(callback) else { continue }
                 var message = message(callback, transition, in: step, line: event.line, by: caller)
                 message.time = event.time
+                if callback.sender == nil, isExtra(at: place) { message.isFound = true }
                 if let size = sizes.news(of: callback) { message.add(size) }
                 rows.append(.message(message))
             case .warning(let warning):
@@ -223,6 +224,12 @@ struct TimelineModel {
             action.subject == event.controller, action.name == event.callback.swiftName
         else { return nil }
         return action.inside.flatMap { receivers[$0] }.map(Caller.controller) ?? .app
+    }
+
+    /// Returns whether UIKit would not send the callback at `place`, so that its sender is unknown.
+    private func isExtra(at place: Int) -> Bool {
+        guard place + 1 < run.events.count, case .action(let action) = run.events[place + 1].body else { return false }
+        return action.kind == .unexpected && action.detail == ActionEvent.extra
     }
 
     private func message(

@@ -48,15 +48,20 @@ struct ShownCallbackTests {
         var builder = RunBuilder(nil, source: .log)
         let nav = builder.controller("nav", "UINavigationController", .navigationController)
         let home = builder.controller("home", "Home")
-        builder.call(home, .viewDidAppear, from: nav)
         func add(_ detail: String, from sender: ControllerID?) {
             builder.event(
                 .action(
                     ActionEvent(.expected, subject: home, target: sender, name: "viewWillAppear(_:)", detail: detail)))
         }
+        builder.call(home, .viewWillAppear, from: nav)
+        builder.call(home, .viewDidAppear)
+        builder.event(.action(ActionEvent(.unexpected, subject: home, detail: ActionEvent.extra)))
+        builder.call(nav, .viewDidAppear)
         add("missing", from: nav)
         add(ActionEvent.kept, from: nil)
         let model = TimelineModel(builder.run, DiagramOptions(name: "expected"))
+        // A callback that UIKit would not send has no sender.
+        #expect(model.rows.flatMap(\.messages).map(\.isFound) == [false, true, false])
         #expect(
             model.rows.contains {
                 if case .expected(home, from: nav, "UIKit would send viewWillAppear(_:)") = $0 { true } else { false }
