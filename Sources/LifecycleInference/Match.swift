@@ -43,36 +43,42 @@ struct Match {
     ) -> [Match] {
         let expected = Expectation(effect, ids, log, at: start)
         guard !expected.shown.isEmpty else { return [] }
-        guard isRelaxed else { return exact(expected, log, at: start, effect).map { [$0] } ?? [] }
+        guard isRelaxed else { return exact(expected, log, at: start, effect, isFirst: isFirst).map { [$0] } ?? [] }
         return BandedAlignment.all(
             expected.shown.map(\.token), log, from: start, isFirst: isFirst, cutAtEnd: { Int(100 * endCost($0)) }
         ).map { alignment in
             var match = Match(end: alignment.end, cost: Double(alignment.cost) / 100, departures: alignment.departures)
-            match.add(alignment.pairs, expected, log, effect)
+            match.add(alignment.pairs, expected, log, effect, isFirst: isFirst)
             return match
         }
     }
 
     private static func exact(
-        _ expected: Expectation, _ log: Observation, at start: Int, _ effect: Effect
+        _ expected: Expectation, _ log: Observation, at start: Int, _ effect: Effect, isFirst: Bool
     ) -> Match? {
         let count = min(expected.shown.count, log.items.count - start)
         for offset in 0..<count where log.items[start + offset].token != expected.shown[offset].token { return nil }
         var match = Match(end: start + count)
         if count < expected.shown.count { match.cost += endCost(expected.shown.count - count) }
-        match.add((0..<count).map { (start + $0, $0) }, expected, log, effect)
+        match.add((0..<count).map { (start + $0, $0) }, expected, log, effect, isFirst: isFirst)
         return match
     }
 
     /// Adds what doesn't depend on the order of the callbacks.
     private mutating func add(
-        _ pairs: [(item: Int, expected: Int)], _ expected: Expectation, _ log: Observation, _ effect: Effect
+        _ pairs: [(item: Int, expected: Int)], _ expected: Expectation, _ log: Observation, _ effect: Effect,
+        isFirst: Bool
     ) {
         unprinted = expected.unprinted
         for pair in pairs { cost += Self.difference(log.items[pair.item].event, expected.shown[pair.expected].event) }
         cost += effect.warnings.isEmpty ? 0 : 0.5
+        let showsView = pairs.contains { log.items[$0.item].token.callback.phase != .loading }
+        if !showsView, !isFirst, !expected.unprinted.isEmpty { cost += Self.unseenCost }
         cost += 0.03 * Double(min(expected.unprinted.count, 4)) + 0.005 * Double(min(expected.unseen, 4))
     }
+
+    /// The cost of a step that shows a view if the log contains only the loading of the view.
+    private static let unseenCost = 0.6
 
     /// The cost of callbacks that a log doesn't contain because it ends, or begins, in the middle of a step.
     private static func endCost(_ count: Int) -> Double { min(0.2 + 0.1 * Double(count), 0.6) }

@@ -325,6 +325,12 @@ struct InferenceTests {
             ])
     }
 
+    @Test("A view that is only loaded doesn't appear in a step")
+    func onlyLoaded() throws {
+        let run = try Run(log: "Table viewWillAppear\nTable viewDidAppear\nCell viewDidLoad\n")
+        #expect(try #require(run.inferred()).story == ["launch Table 1-2", "load the view of Cell 3-3"])
+    }
+
     @Test("A log without callbacks of controllers has no inference")
     func empty() throws {
         #expect(try Run(log: "nothing here\n").inferred() == nil)
