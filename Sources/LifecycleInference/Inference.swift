@@ -202,7 +202,9 @@ extension Inference {
             for sibling in paths[place].siblings where tried.count < 6 && words.differs(sibling, move) {
                 let text = words.text(sibling)
                 guard sibling.cost - move.cost < Self.alternativeCost, tried.insert(text).inserted else { continue }
-                let draft = ScenarioDraft(log, ios: scenario.ios, paths, replacing: place, by: sibling)
+                var others = [place: sibling]
+                if let end = Self.reversal(of: sibling, after: place, paths) { others[end.place] = end.move }
+                let draft = ScenarioDraft(log, ios: scenario.ios, paths, replacing: others)
                 var other = self
                 other.scenario = draft.scenario
                 other.owners = draft.owners
@@ -211,6 +213,22 @@ extension Inference {
                 steps[step].inference.alternatives.append(text)
                 if steps[step].inference.alternatives.count == 2 { break }
             }
+        }
+    }
+
+    /// Returns the move that pops a pushed controller or dismisses a presented one, and the position at which another
+    /// move does that. If the controller was presented instead of pushed, it is dismissed instead of popped.
+    private static func reversal(
+        of move: Move, after place: Int, _ paths: [Search.Path]
+    ) -> (place: Int, move: Move)? {
+        guard let id = move.introduces.first?.id, let verb = paths[place].move?.step.verb, verb != move.step.verb,
+            let end = paths[place...].firstIndex(where: { !$0.situation.members.contains(id) }),
+            let last = paths[end].move, [VerbSignature.pop, .dismiss].contains(last.step.verb)
+        else { return nil }
+        switch move.step.verb {
+        case .present: return (end, Move(Step(.dismiss, id)))
+        case .push: return move.step.options["onto"].map { (end, Move(Step(.pop, .nothing, ["in": $0]))) }
+        default: return nil
         }
     }
 

@@ -270,7 +270,7 @@ struct Moves {
         let trees = [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.04)]
             .prefix(arrival.kind == .viewController || arrival.kind == .hostingController ? 2 : 1)
         return trees.flatMap { tree, extra in
-            [(nil, 0.0), ("fullScreen", 0.02), ("overFullScreen", 0.1)].flatMap { style, price in
+            [(nil, 0.0), ("fullScreen", 0.06), ("overFullScreen", 0.1)].flatMap { style, price in
                 let options = from.merging(style.map { ["style": .text($0)] } ?? [:]) { $1 }
                 let total = cost + extra + price + containmentCost(tree)
                 let move = Move(Step(.present, tree.id, options), introduces: [tree], cost: total)

@@ -20,18 +20,14 @@ struct ScenarioDraft {
     /// Creates the scenario of an explanation.
     ///
     /// - Parameters:
-    ///   - place: The position of a path whose move is replaced, or nil.
-    ///   - sibling: The other move.
-    init(
-        _ log: Observation, ios: IOSVersion, _ paths: [Search.Path], replacing place: Int? = nil,
-        by sibling: Move? = nil
-    ) {
+    ///   - others: Moves that replace those of the paths at their positions.
+    init(_ log: Observation, ios: IOSVersion, _ paths: [Search.Path], replacing others: [Int: Move] = [:]) {
         self.init(log, ios: ios)
         begin(in: paths[0].situation)
         var count = 0
         for index in paths.indices.dropFirst() {
             if paths[index].isBeginning { resume(in: paths[index].situation) }
-            guard let move = index == place ? sibling : paths[index].move else { continue }
+            guard let move = others[index] ?? paths[index].move else { continue }
             let range = paths[index - 1].position..<paths[index].position
             let line = range.compactMap { log.items[$0].line }.min()
             add(move, in: paths[index - 1].situation, owner: count, line: line)

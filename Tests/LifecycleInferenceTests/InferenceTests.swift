@@ -325,6 +325,14 @@ struct InferenceTests {
             ])
     }
 
+    @Test("Where only viewDidAppear is printed, a push and a presentation explain the same callbacks")
+    func ambiguous() throws {
+        let run = try Run(log: "Home viewDidAppear\nDetail viewDidAppear\nHome viewDidAppear\n")
+        let inference = try #require(run.inferred())
+        #expect(inference.story == ["launch Home in a navigation controller 1-1", "push Detail 2-2", "pop Detail 3-3"])
+        #expect(inference.steps[1].inference.alternatives == ["present Detail full screen"])
+    }
+
     @Test("A view that is only loaded doesn't appear in a step")
     func onlyLoaded() throws {
         let run = try Run(log: "Table viewWillAppear\nTable viewDidAppear\nCell viewDidLoad\n")
