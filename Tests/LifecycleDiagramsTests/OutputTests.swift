@@ -22,7 +22,9 @@ struct OutputTests {
     @Test("The drawings include every kind of diagram")
     func kinds() {
         for kind in [
-            "states", "hierarchy", "timeline", "storyboard", "figure", "flags", "loading", "poster", "responders",
+            "states", "hierarchy", "timeline", "storyboard", "figure", "strips", "flags", "loading", "poster",
+            "responders",
+            "notifications",
         ] {
             #expect(OutputFiles.drawings.contains { $0.hasSuffix(".\(kind).svg") }, "no \(kind)")
         }

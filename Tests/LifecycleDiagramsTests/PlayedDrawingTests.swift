@@ -96,6 +96,32 @@ struct PlayedDrawingTests {
     }
 
     @Test(
+        "By default, a diagram is drawn only if a timeline doesn't show the same",
+        arguments: [
+            ("figure", "launch: home", true), ("figure", "launch: nav", false),
+            ("figure", "launch: home }, { rotate: landscapeLeft", true),
+            ("figure", "launch: home }, { addChild: list, to: home }, { rotate: landscapeLeft", false),
+            ("figure", "launch: home }, { terminate: ", false),
+            ("notifications", "launch: home }, { observe: Ping, by: home }, { post: Ping", false),
+            (
+                "notifications", "launch: home }, { observe: Ping, by: home }, { post: Ping }, { post: Ping, by: home",
+                true
+            ),
+            ("strips", "launch: nav" + String(repeating: " }, { push: list }, { pop: ", count: 2), false),
+            ("strips", "launch: nav" + String(repeating: " }, { push: list }, { pop: ", count: 3), true),
+            ("strips", "launch: nav" + String(repeating: " }, { push: list }, { pop: ", count: 15), false),
+        ])
+    func isDefault(_ name: String, steps: String, isDefault: Bool) throws {
+        let run = try PlayedRuns.play(
+            """
+            ios: 7
+            controllers: { nav: { class: UINavigationController, children: [home] }, home: Home, list: List }
+            steps: [ { \(steps) } ]
+            """)
+        #expect(try #require(Diagram.named(name)).isDefault(.run(run)) == isDefault)
+    }
+
+    @Test(
         "The legend explains the symbol for a creation only if folded callbacks don't cover the symbol",
         arguments: [DiagramOptions.Callbacks.folded, .all])
     func creations(callbacks: DiagramOptions.Callbacks) throws {

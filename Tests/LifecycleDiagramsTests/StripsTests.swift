@@ -79,7 +79,7 @@ struct StripsTests {
             """)
         func texts(_ width: Double) throws -> Set<String> {
             var options = DiagramOptions(name: "strips")
-            options.width = width
+            (options.width, options.fitsWidth) = (width, width > 358)
             let picture = try #require(Diagram.strips.draw(.run(run), options).first)
             let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
             return Set(svg.matches(of: />([^<>\n]+)<\/text>/).map { String($0.1) })

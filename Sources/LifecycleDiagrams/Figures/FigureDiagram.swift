@@ -8,15 +8,19 @@ extension Diagram {
         "figure",
         "the step in which views appear, disappear, are released, or rotate, as in figures of Apple's View Controller "
             + "Programming Guide",
-        // By default, only runs without findings of one controller, or of two if a view is released or rotates, are drawn,
-        // such as Apple's examples. For more controllers, and for a finding, a timeline is clearer. For a log without a hierarchy, the figure would contain
-        // only callbacks, which the timeline already shows.
+        // By default, only runs without findings of one controller, or of two if one covers the view that is released, are
+        // drawn, such as Apple's examples. For more controllers, and for a finding, a timeline is clearer. For a log without
+        // a hierarchy, the figure would contain only callbacks, which the timeline already shows.
         isDefault: { run in
             guard run.hasHierarchy, let found = FigureModel.subject(of: run) else { return false }
             let hasFinding = run.events.contains { if case .diagnostic = $0.body { true } else { false } }
             let count = run.controllers.count(where: \.kind.isController)
-            return !hasFinding
-                && (found.isSpecial ? count <= 2 : count == 1 && (found.isOnly || found.step.number > 1))
+            switch found.subject {
+            case _ where hasFinding: return false
+            case .unloading: return count <= 2
+            case .rotation: return count == 1
+            case .appearance: return count == 1 && found.changesScreen && (found.isOnly || found.step.number > 1)
+            }
         },
         canDraw: { run, options in FigureModel.subject(of: run, options.step) != nil },
         draw: { run, options in
@@ -26,7 +30,7 @@ extension Diagram {
             if let ios = run.ios, ios < IOSVersion(7) { options.names = .objc }
             let hierarchy = moments.hierarchy(after: found.events.upperBound)
             let order = ParticipantOrder(run)
-            return [FigureDrawing.fitting(run, found.step, found.events, hierarchy, order, options).picture()]
+            return [FigureDrawing.fitting(run, found, hierarchy, order, options).picture()]
         })
 }
 
@@ -48,8 +52,8 @@ struct FigureDrawing {
     /// The actions drawn so far. Each changes the screen.
     private var acts: [Act] = []
     var width = 0.0
-    /// The text of the statement at the top.
-    let statement: String
+    /// The statement at the top.
+    let statement: FigureModel.Statement
 
     /// A box with a UIKit action.
     private struct Act {
@@ -75,7 +79,7 @@ struct FigureDrawing {
     static let card = (width: 110.0, bar: 20.0)
     /// The width of the ellipse for a view that enters or leaves the window.
     private static let windowAct = TextMetrics.width("Remove view from window", Theme.body) + 20
-    static let mono = Theme.Style(font: .mono, size: 10, color: Theme.pillText)
+    private static let callback = Theme.Style(size: Theme.body.size, color: Theme.pillText)
     private static let sequence = Canvas.LineLook(stroke: Theme.outline, style: .dashed, head: .normal)
     static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
 
@@ -90,13 +94,12 @@ struct FigureDrawing {
 
     /// Returns the drawing with the most columns that fit on the page, but with at least one column.
     static func fitting(
-        _ run: Run, _ step: StepEvent, _ events: Range<Int>, _ hierarchy: Hierarchy, _ order: ParticipantOrder,
+        _ run: Run, _ candidate: FigureModel.Candidate, _ hierarchy: Hierarchy, _ order: ParticipantOrder,
         _ options: DiagramOptions
     ) -> FigureDrawing {
         let room = options.widthLimit.map { $0 - 2 * Theme.margin } ?? .infinity
         func drawing(_ limit: Int) -> FigureDrawing {
-            FigureDrawing(
-                FigureModel(run, step, events: events, hierarchy, order, options, limit: limit), run, options)
+            FigureDrawing(FigureModel(run, candidate, hierarchy, order, options, limit: limit), run, options)
         }
         return (2...FigureModel.limit).reversed().lazy.map(drawing).first { $0.fullWidth <= room } ?? drawing(1)
     }
@@ -236,7 +239,7 @@ struct FigureDrawing {
     private func label(_ station: FigureModel.Station) -> String {
         switch station {
         case .callback(let event):
-            TextMetrics.wrapName(name(of: event), to: isNarrow ? 150 : .infinity, FigureDrawing.mono)
+            TextMetrics.wrapName(name(of: event), to: isNarrow ? 150 : .infinity, FigureDrawing.callback)
         case .view(let added, let host, _):
             TextMetrics.wrap(
                 host.map { added ? "Add view to \(run[$0].id)'s view" : "Remove view from \(run[$0].id)'s view" }
@@ -261,7 +264,10 @@ struct FigureDrawing {
     private func size(_ station: FigureModel.Station) -> (width: Double, height: Double) {
         let text = label(station)
         if case .callback = station {
-            return (TextMetrics.width(text, FigureDrawing.mono) + 18, 13 + TextMetrics.height(text, FigureDrawing.mono))
+            return (
+                TextMetrics.width(text, FigureDrawing.callback) + 18,
+                13 + TextMetrics.height(text, FigureDrawing.callback)
+            )
         }
         // Figures 5-1 and 5-2 have one grid: the ellipse fits the longer text of both.
         let isOnWindow = if case .view(_, nil, _) = station { true } else { false }
@@ -279,10 +285,10 @@ struct FigureDrawing {
         switch station {
         case .callback(let event):
             let isIllegal = model.illegal.contains(event.number)
-            var (pill, style) = (Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline), FigureDrawing.mono)
+            var (pill, style) = (Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline), FigureDrawing.callback)
             if isIllegal {
                 pill = Canvas.BoxLook(fill: Theme.errorFill, stroke: Theme.illegal, lineWidth: 1.8)
-                style = Theme.Style(font: .mono, size: style.size, color: Theme.errorText)
+                style.color = Theme.errorText
             }
             pill.isRounded = true
             name = canvas.box(
@@ -316,7 +322,7 @@ struct FigureDrawing {
     }
 
     private var description: String {
-        var lines = ["\(words.title). \(caption).", "\(statement)."]
+        var lines = ["\(words.title). \(caption).", "\(statement.text)."]
         for (index, (controller, station)) in model.stations.enumerated() {
             lines.append("\(index + 1). \(run[controller].id): \(words(station)).")
         }

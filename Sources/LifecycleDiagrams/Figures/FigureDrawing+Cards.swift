@@ -9,8 +9,8 @@ extension FigureDrawing {
         let left = statementLeft(wide)
         let pill = Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline, isRounded: true)
         let name = canvas.box(
-            Point(left + wide / 2, top + high / 2), wide, high, pill, label: text, FigureDrawing.mono,
-            title: statement, classes: "statement")
+            Point(left + wide / 2, top + high / 2), wide, high, pill, label: text, statementStyle,
+            title: statement.text, classes: "statement")
         let bottom = top + high
         let bus = bottom + 12
         for (column, card) in zip(columns, controllerCards) {
@@ -28,11 +28,16 @@ extension FigureDrawing {
 
     /// The lines of the statement and the size of its box, or nil without a statement.
     private var statementBox: (text: String, width: Double, height: Double)? {
-        guard !statement.isEmpty else { return nil }
-        let text = TextMetrics.wrap(statement, to: isNarrow ? width - 26 : max(width, 420), FigureDrawing.mono)
-        return (
-            text, TextMetrics.width(text, FigureDrawing.mono) + 26, TextMetrics.height(text, FigureDrawing.mono) + 14
-        )
+        guard !statement.text.isEmpty else { return nil }
+        let style = statementStyle
+        let text = TextMetrics.wrap(statement.text, to: isNarrow ? width - 26 : max(width, 420), style)
+        return (text, TextMetrics.width(text, style) + 26, TextMetrics.height(text, style) + 14)
+    }
+
+    private var statementStyle: Theme.Style {
+        statement.isCode
+            ? Theme.Style(font: .mono, size: 10, color: Theme.pillText)
+            : Theme.Style(size: Theme.body.size, color: Theme.pillText)
     }
 
     private func statementLeft(_ width: Double) -> Double { columns.first.map { max(0, $0.spine - width / 2) } ?? 0 }

@@ -22,6 +22,9 @@ struct FigureModel {
             }
         }
 
+        /// The subjects that a figure shows rather than an appearance, in the order of their precedence.
+        fileprivate static let special = [unloading, rotation]
+
         /// The callback that only steps of this kind send, or nil for an appearance.
         fileprivate var mark: Callback? {
             switch self {
@@ -67,12 +70,11 @@ struct FigureModel {
     /// Creates the model of a figure with at most `limit` columns. `hierarchy` is the hierarchy after the step, and
     /// `order` the order of the run's controllers.
     init(
-        _ run: Run, _ step: StepEvent, events: Range<Int>, _ hierarchy: Hierarchy, _ order: ParticipantOrder,
-        _ options: DiagramOptions, limit: Int = FigureModel.limit
+        _ run: Run, _ candidate: Candidate, _ hierarchy: Hierarchy, _ order: ParticipantOrder,
+        _ options: DiagramOptions, limit: Int
     ) {
-        self.step = step
-        let subject = FigureModel.subject(of: run.events[events])
-        self.subject = subject
+        let (events, subject) = (candidate.events, candidate.subject)
+        (step, self.subject) = (candidate.step, subject)
         self.hierarchy = hierarchy
         illegal = FigureModel.illegal(in: run, upTo: events.upperBound)
         let orientations = run.events[..<events.upperBound].compactMap { event -> String? in
@@ -126,17 +128,12 @@ struct FigureModel {
         }
     }
 
-    private static func subject(of events: ArraySlice<Event>) -> Subject {
-        let marks = Set(events.compactMap { if case .callback(let event) = $0.body { event.callback } else { nil } })
-        return [Subject.unloading, .rotation].first { $0.mark.map(marks.contains) == true } ?? .appearance
-    }
-
     /// A step that a figure can show.
     struct Candidate {
         var step: StepEvent
         var events: Range<Int>
-        /// Whether views are released or rotate in the step.
-        var isSpecial = false
+        /// What the step does to views.
+        var subject = Subject.appearance
         /// Whether a view enters or leaves its superview in the step.
         var changesScreen = false
         /// Whether the run has no other step.
@@ -150,7 +147,7 @@ struct FigureModel {
     static func subject(of run: Run, _ number: Int? = nil) -> Candidate? {
         let all = candidates(in: run)
         if let number { return all.first { $0.step.number == number } }
-        return all.last(where: \.isSpecial) ?? all.dropFirst().last(where: \.changesScreen) ?? all.last
+        return all.last { $0.subject != .appearance } ?? all.dropFirst().last(where: \.changesScreen) ?? all.last
     }
 
     /// Returns the steps in which views are released, rotate, appear, or disappear. Callbacks before the first step
@@ -169,9 +166,10 @@ struct FigureModel {
                 (open, isActive) = (Candidate(step: step, events: place..<place), false)
                 count += 1
             case .callback(let callback):
-                let isSpecial = [Subject.unloading, .rotation].contains { $0.mark == callback.callback }
-                isActive = isActive || isSpecial || callback.callback.changesAppearance
-                open.isSpecial = open.isSpecial || isSpecial
+                if callback.callback.changesAppearance { isActive = true }
+                guard let subject = Subject.special.first(where: { $0.mark == callback.callback }) else { continue }
+                isActive = true
+                if open.subject != .unloading { open.subject = subject }
             case .hierarchy(let change):
                 open.changesScreen = open.changesScreen || [.addView, .removeView].contains(change.change)
             default: continue
@@ -182,24 +180,32 @@ struct FigureModel {
         return found
     }
 
-    /// The step as a Swift statement, or its title if its verb has no corresponding statement.
-    func statement(in run: Run) -> String {
+    /// What the app, the user, or the system does in the step.
+    struct Statement {
+        var text: String
+        /// Whether the text is Swift code.
+        var isCode = true
+    }
+
+    /// Returns the step as a Swift statement, or in words if its verb has no corresponding statement.
+    func statement(in run: Run) -> Statement {
         let parts = step.text.split(separator: ":", maxSplits: 1).map { $0.trimmed }
         let rest = parts.count > 1 ? parts[1] : ""
         let subject = rest.split(separator: ",").first.map { $0.trimmed } ?? rest
         let name = run.controllers.first { $0.id == subject }.map(FigureModel.variable) ?? subject
         switch parts.first {
-        case "launch": return "window.rootViewController = \(name)"
-        case "setRoot": return "window.rootViewController = \(["", "none"].contains(subject) ? "nil" : name)"
-        case "push": return "pushViewController(\(name), animated:)"
-        case "pop": return "popViewController(animated:)"
-        case "popToRoot": return "popToRootViewController(animated:)"
-        case "present": return "present(\(name), animated:)"
-        case "dismiss": return "dismiss(animated:)"
-        case "memoryWarning": return "memory warning"
-        case "rotate": return "the device turns to \(subject)"
-        case "select": return "selectedViewController = \(name)"
-        default: return StepTitle.words(step.text)
+        case "launch": return Statement(text: "window.rootViewController = \(name)")
+        case "setRoot":
+            return Statement(text: "window.rootViewController = \(["", "none"].contains(subject) ? "nil" : name)")
+        case "push": return Statement(text: "pushViewController(\(name), animated:)")
+        case "pop": return Statement(text: "popViewController(animated:)")
+        case "popToRoot": return Statement(text: "popToRootViewController(animated:)")
+        case "present": return Statement(text: "present(\(name), animated:)")
+        case "dismiss": return Statement(text: "dismiss(animated:)")
+        case "select": return Statement(text: "selectedViewController = \(name)")
+        case "memoryWarning": return Statement(text: "memory warning", isCode: false)
+        case "rotate": return Statement(text: "the device turns to \(subject)", isCode: false)
+        default: return Statement(text: StepTitle.words(step.text), isCode: false)
         }
     }
 

@@ -27,10 +27,11 @@ struct FlagsDrawing {
     private let options: DiagramOptions
     private let rows: [Row]
     private var canvas = Canvas(name: "flags")
+    /// The horizontal position of callbacks, which is to the right of the names of controllers.
+    private var indent = 0.0
 
     private static let rowHeight = 18.0
     private static let columnWidth = 118.0
-    private static let code = Theme.Style(font: .mono, size: 9.5, color: Theme.text)
 
     init(_ run: Run, _ options: DiagramOptions) {
         (self.run, self.options) = (run, options)
@@ -61,12 +62,14 @@ struct FlagsDrawing {
     }
 
     consuming func picture() -> Picture {
-        let names = rows.compactMap { if case .callback(let event) = $0 { label(event) } else { nil } }
-        let first = max(150, names.map { TextMetrics.width($0, FlagsDrawing.code) }.max() ?? 0) + 24
+        let events = rows.compactMap { if case .callback(let event) = $0 { event } else { nil } }
+        indent = 18 + (events.map { TextMetrics.width(run[$0.controller].id, Theme.body) }.max() ?? 0)
+        let names = events.map { TextMetrics.width(options.spelling(of: $0.callback), Theme.body) }
+        let first = max(150, indent + (names.max() ?? 0)) + 16
         let width = first + FlagsDrawing.columnWidth * Double(AppearanceFlags.names.count)
         var y = canvas.heading(words.title, "Flags in each callback · \(words.source)", width: width) + 14
         for (column, flag) in AppearanceFlags.names.enumerated() {
-            canvas.text(flag.name, center(column, first, y), FlagsDrawing.code, title: "\(flag.name)")
+            canvas.text(flag.name, center(column, first, y), Theme.body, title: flag.name)
         }
         for row in rows {
             y += FlagsDrawing.rowHeight
@@ -87,8 +90,9 @@ struct FlagsDrawing {
                 Point(width / 2, y), width, FlagsDrawing.rowHeight - 2, Canvas.BoxLook(fill: Theme.band), label: text,
                 Theme.body, inset: 8, classes: "step")
         case .callback(let event):
+            canvas.text(run[event.controller].id, Point(8, y), Theme.body, .left, classes: "controller")
             canvas.text(
-                label(event), Point(8, y), FlagsDrawing.code, .left, classes: "callback",
+                options.spelling(of: event.callback), Point(indent, y), Theme.body, .left, classes: "callback",
                 link: options.link(of: event.callback))
             for (column, flag) in AppearanceFlags.names.enumerated() {
                 let isTrue = event.flags.contains(flag.flag)

@@ -9,14 +9,13 @@ enum FullestMoment {
         return isLast ? nil : best?.step
     }
 
-    /// Returns the number of contained and presented controllers after that step, or at the end of a run without steps.
-    static func count(in run: Run) -> Int { find(in: run).best?.count ?? 0 }
-
-    /// Returns whether a step after the first adds to the number of contained and presented controllers, or the run has
-    /// no steps.
-    static func grows(in run: Run) -> Bool {
+    /// Returns whether several controllers contain or present at least three others after that step, or at the end of a
+    /// run without steps, and a step after the first adds to their number.
+    static func isDeep(in run: Run) -> Bool {
         let found = find(in: run)
-        return found.best?.step == nil || found.best?.count ?? 0 > found.first
+        guard let best = found.best, best.count >= 3, best.step == nil || best.count > found.first else { return false }
+        let hierarchy = Hierarchy(of: run, after: HierarchyDrawing.end(of: best.step?.number, in: run))
+        return Set(hierarchy.nodes.compactMap { $0.parent ?? $0.presenter }).count > 1
     }
 
     private static func find(in run: Run) -> (best: (step: StepEvent?, count: Int)?, first: Int, isLast: Bool) {

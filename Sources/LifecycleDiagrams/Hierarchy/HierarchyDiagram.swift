@@ -21,11 +21,9 @@ extension Diagram {
 
     private static let hierarchyOfRuns = ofRuns(
         "hierarchy", "containment and presentation of controllers after a step",
-        // A film or a timeline shows fewer relations, and relations that the launch makes, just as well. A finding would be
-        // the title of the diagram, which doesn't show it.
-        isDefault: { run in
-            FullestMoment.count(in: run) >= 3 && FullestMoment.grows(in: run) && RunWords.finding(in: run) == nil
-        },
+        // A film or a timeline shows fewer relations, relations to one controller, and relations that the launch makes just
+        // as well. A finding would be the title of the diagram, which doesn't show it.
+        isDefault: { FullestMoment.isDeep(in: $0) && RunWords.finding(in: $0) == nil },
         canDraw: { run, _ in run.hasHierarchy },
         draw: { run, options in
             [options.film ? HierarchyFilm(run, options).picture() : HierarchyDrawing(run, options).picture()]

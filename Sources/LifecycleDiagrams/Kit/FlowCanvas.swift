@@ -24,8 +24,8 @@ struct FlowCanvas {
         if !legend.contains(item) { legend.append(item) }
     }
 
-    private func style(_ isTaken: Bool, _ font: Font = .regular) -> Theme.Style {
-        Theme.Style(font: font, size: Theme.body.size, color: isTaken ? Theme.pillText : Theme.fadedText)
+    private func style(_ isTaken: Bool) -> Theme.Style {
+        Theme.Style(size: Theme.body.size, color: isTaken ? Theme.pillText : Theme.fadedText)
     }
 
     private mutating func box(
@@ -39,7 +39,7 @@ struct FlowCanvas {
 
     /// Draws a statement in a rounded box.
     mutating func statement(_ text: String, at middle: Point, isTaken: Bool) -> Box {
-        let style = style(isTaken, .mono)
+        let style = style(isTaken)
         let look = Canvas.BoxLook(
             fill: isTaken ? Theme.card : Theme.faded, stroke: isTaken ? Theme.outline : Theme.fadedOutline,
             lineWidth: isTaken ? 1.4 : 1, isRounded: true)
@@ -52,7 +52,7 @@ struct FlowCanvas {
     ) -> Box {
         if isTaken { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
         let text = (isIllegal ? "✕ " : "") + options.spelling(of: callback) + suffix
-        var style = style(isTaken, .mono)
+        var style = style(isTaken)
         var look = Canvas.BoxLook(
             fill: isTaken ? Theme.pill : Theme.faded, stroke: isTaken ? Theme.pillOutline : Theme.fadedOutline,
             isRounded: true)

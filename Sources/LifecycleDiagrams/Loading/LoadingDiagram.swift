@@ -6,9 +6,10 @@ extension Diagram {
     /// took.
     public static let loading = ofRuns(
         "loading", "how views are loaded, with the paths taken, as in Figure 4-1 of Apple's guide",
-        // A run that is about the release of views has a figure.
+        // A run that is about the release of views has a figure. A finding would be the title of the diagram, which doesn't
+        // show it.
         isDefault: { run in
-            LoadingPaths(run, DiagramOptions(name: "")).isAboutLoading
+            LoadingPaths(run, DiagramOptions(name: "")).isAboutLoading && RunWords.finding(in: run) == nil
                 && !run.callbacks.contains { $0.event.callback == .viewDidUnload }
         },
         canDraw: { run, options in !LoadingPaths(run, options).controllers.isEmpty },

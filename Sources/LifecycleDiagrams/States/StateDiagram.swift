@@ -7,11 +7,14 @@ extension Diagram {
     public static let states = ofRuns(
         "states", "the four appearance states, with the number of times that each transition was made",
         textFormats: ["text", "mermaid"],
-        // Most runs make only the four transitions around the ring, which the timeline shows. A finding would be the title
-        // of the diagram, which shows only findings about illegal transitions.
+        // Few runs make all transitions. The timeline of a short run shows each of them at a glance. A finding would be the
+        // title of the diagram, which shows only findings about illegal transitions.
         isDefault: { run in
-            let visits = StateVisits(run, DiagramOptions(name: ""))
-            return !visits.illegal.isEmpty || visits.hasReversal && RunWords.finding(in: run) == nil
+            let options = DiagramOptions(name: "")
+            let visits = StateVisits(run, options)
+            return !visits.illegal.isEmpty
+                || visits.covered == StateTransition.table.count && RunWords.finding(in: run) == nil
+                    && StripsModel(run, options).strips.count >= 4
         },
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }

@@ -48,9 +48,6 @@ struct StateVisits {
     /// The number of different legal transitions that were made.
     var covered: Int { counts.reduce(0) { $0 + ($1 > 0 ? 1 : 0) } }
 
-    /// Whether the run made transitions across the ring, which reverse an appearance or a disappearance.
-    var hasReversal: Bool { zip(StateTransition.table, counts).contains { !StateRing.isOnRing($0) && $1 > 0 } }
-
     private mutating func count(_ transition: AppearanceTracker.Transition, of id: String, line: Int?) {
         // If the previous state is unknown, such as at the start of a log, the transition on the ring is assumed.
         let place = StateTransition.table.firstIndex {

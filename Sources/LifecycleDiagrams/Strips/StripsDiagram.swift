@@ -6,7 +6,8 @@ extension Diagram {
     /// callback.
     public static let strips = ofRuns(
         "strips", "the states that controllers go through in each step, from left to right",
-        isDefault: { _ in false },
+        // The timeline of a shorter run shows the steps at a glance, and the strips of a longer run are not an overview.
+        isDefault: { (6...30).contains(StripsModel($0, DiagramOptions(name: "")).strips.count) },
         canDraw: { run, options in !StripsModel(run, options).strips.isEmpty },
         draw: { run, options in [StripsDrawing(run, options).picture()] })
 }
@@ -24,6 +25,8 @@ struct StripsDrawing {
     private static let bar = (height: 19.0, pitch: 22.0)
     private static let label = Theme.Style(size: 7.2, color: Theme.text)
     private static let widestColumn = 46.0
+    /// The width of a phone's page, in CSS pixels.
+    private static let phone = 358.0
     /// The page width in points below which titles are above their bars.
     private static let narrow = 400.0
 
@@ -36,33 +39,41 @@ struct StripsDrawing {
         (self.strips, self.title, self.source, self.options) = (strips, title, source, options)
     }
 
-    /// The horizontal positions: the right edge of names, the left edge of bars, and the width of a column.
+    /// The horizontal positions: the right edges of names and of the page, and the left edge of bars.
     private struct Columns {
         var names: Double
         var bars: Double
-        var width: Double
+        var right: Double
         /// Whether titles are above their bars.
         var isNarrow: Bool
         /// The width of titles.
         var title: Double
+
+        /// Returns the width of a column in a strip.
+        func width(_ strip: StripsModel.Strip) -> Double {
+            min(StripsDrawing.widestColumn, max(4, (right - bars) / Double(strip.columns)))
+        }
+
+        /// Returns the right edge of a strip's bars.
+        func end(_ strip: StripsModel.Strip) -> Double { bars + width(strip) * Double(strip.columns) }
     }
 
-    /// The positions for the page. On a narrow page, titles are above their bars, and columns are narrower.
+    /// The positions for a page with the given width or, by default, for a phone. On a narrow page, titles are above
+    /// their bars, and columns are narrower.
     private var columns: Columns {
-        let limit = (options.width ?? 830) * 0.75 - 2 * Theme.margin
+        let page = options.fitsWidth ? options.width ?? 830 : StripsDrawing.phone
+        let limit = page * 0.75 - 2 * Theme.margin
         let isNarrow = limit < StripsDrawing.narrow
         let names = Set(strips.flatMap(\.bars).map(\.name))
-        let name = min(names.map { TextMetrics.width($0, Theme.caption) }.max() ?? 0, isNarrow ? 60 : 140)
+        let name = min(names.map { TextMetrics.width($0, Theme.caption) }.max() ?? 0, isNarrow ? 68 : 140)
         let title = isNarrow ? 0 : min(strips.map { TextMetrics.width($0.title, Theme.name) }.max() ?? 0, 150)
         let left = title + (title > 0 ? 14 : 0) + name + 7
-        let count = Double(strips.map(\.columns).max() ?? 1)
-        let width = min(StripsDrawing.widestColumn, max(4, (limit - left) / count))
-        return Columns(names: left - 7, bars: left, width: width, isNarrow: isNarrow, title: isNarrow ? limit : title)
+        return Columns(names: left - 7, bars: left, right: limit, isNarrow: isNarrow, title: isNarrow ? limit : title)
     }
 
     consuming func picture() -> Picture {
         let columns = columns
-        let right = columns.bars + columns.width * Double(strips.map(\.columns).max() ?? 1)
+        let right = strips.map(columns.end).max() ?? columns.bars
         let caption = "One column for each appearance callback, from left to right · \(source)"
         let width = columns.isNarrow ? max(right, columns.title) : max(right, 420)
         var y = canvas.heading(title, caption, width: width, least: width) + 8
@@ -92,20 +103,21 @@ struct StripsDrawing {
             numbered += draw(bar, strip, columns, at: y + StripsDrawing.bar.height / 2)
             y += StripsDrawing.bar.pitch
         }
-        y = list(numbered.sorted { $0.column < $1.column }, columns, at: y)
+        y = list(numbered.sorted { $0.column < $1.column }, from: columns.bars, to: columns.end(strip), at: y)
         return max(y, top + height)
     }
 
     /// Lists the callbacks whose parts of bars contain only numbers, and returns the lower edge of the list.
-    private mutating func list(_ changes: [StripsModel.Change], _ columns: Columns, at top: Double) -> Double {
+    private mutating func list(
+        _ changes: [StripsModel.Change], from left: Double, to right: Double, at top: Double
+    ) -> Double {
         guard !changes.isEmpty else { return top }
         let height = TextMetrics.height("", StripsDrawing.label)
-        let right = columns.bars + columns.width * Double(strips.map(\.columns).max() ?? 1)
-        var (x, y) = (columns.bars, top + height / 2)
+        var (x, y) = (left, top + height / 2)
         for change in changes {
             let text = "\(change.column) \(change.callback.baseName)"
             let width = TextMetrics.width(text, StripsDrawing.label)
-            if x > columns.bars, x + width > right { (x, y) = (columns.bars, y + height + 1) }
+            if x > left, x + width > right { (x, y) = (left, y + height + 1) }
             canvas.text(
                 text, Point(x, y), StripsDrawing.label, .left, classes: "callback",
                 link: options.link(of: change.callback))
@@ -118,11 +130,9 @@ struct StripsDrawing {
     private mutating func draw(
         _ bar: StripsModel.Bar, _ strip: StripsModel.Strip, _ columns: Columns, at y: Double
     ) -> [StripsModel.Change] {
-        func x(_ column: Int) -> Double { columns.bars + Double(column) * columns.width }
-        canvas.text(
-            TextMetrics.shortened(
-                bar.name, to: columns.names + 1 - (columns.isNarrow ? 0 : columns.title + 14), Theme.caption),
-            Point(columns.names, y), Theme.caption, .right, classes: "controller")
+        func x(_ column: Int) -> Double { columns.bars + Double(column) * columns.width(strip) }
+        let (name, style) = label(bar.name, to: columns.names + 1 - (columns.isNarrow ? 0 : columns.title + 14))
+        canvas.text(name, Point(columns.names, y), style, .right, classes: "controller")
         let starts: [StripsModel.Change?] = [nil] + bar.changes
         return starts.enumerated().compactMap { place, change in
             let start = x(change?.column ?? 0)
@@ -167,6 +177,14 @@ struct StripsDrawing {
             text, Point(start + 3, y), style, .left, title: title, classes: "callback",
             link: options.link(of: change.callback))
         return hasRoom
+    }
+
+    /// Returns a name in one line or, if it is too wide, in two lines of small text.
+    private func label(_ name: String, to limit: Double) -> (text: String, style: Theme.Style) {
+        if TextMetrics.width(name, Theme.caption) <= limit { return (name, Theme.caption) }
+        let lines = TextMetrics.wrapName(name, to: limit, Theme.small)
+        return lines.count(where: \.isNewline) <= 1
+            ? (lines, Theme.small) : (TextMetrics.shortened(name, to: limit, Theme.caption), Theme.caption)
     }
 
     private func stroke(_ state: AppearanceState) -> ThemeColor { Theme.bar(of: state)?.outline ?? Theme.fadedLine }

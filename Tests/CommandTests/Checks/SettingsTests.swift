@@ -152,7 +152,7 @@ struct SettingsTests {
     func root() throws {
         let program = try project("drawings: { diagrams: [timeline] }\n")
         try program.write(
-            Self.story.replacing("- pop:", with: "- swipeBack: cancelled"), to: "package/sub/push.yaml")
+            Self.story.replacing("- pop:", with: "- swipeBack: cancelled\n  - pop:"), to: "package/sub/push.yaml")
         let inner = try program.shell("cd package/sub && \"$lifeline\" render push.yaml -o out && ls out")
         #expect(inner.output == "push.timeline.svg\n")
         try program.write("", to: "package/.git/HEAD")

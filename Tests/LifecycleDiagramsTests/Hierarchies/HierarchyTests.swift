@@ -70,22 +70,23 @@ struct HierarchyTests {
         #expect(FullestMoment.step(of: Run(source: .log)) == nil)
     }
 
-    @Test("By default, a hierarchy is drawn if a later step adds to it and no finding is the title")
+    @Test("By default, a hierarchy is drawn if a later step adds to several controllers and no finding is the title")
     func isDefault() throws {
         func run(_ step: String) throws -> Run {
             try PlayedRuns.play(
                 """
                 controllers:
-                  tabs: { class: UITabBarController, children: [home, list, more] }
+                  tabs: { class: UITabBarController, children: [nav, list] }
+                  nav: { class: UINavigationController, children: [home] }
                   home: Home
                   list: List
-                  more: More
                   sheet: Sheet
-                steps: [ { launch: tabs }, \(step) ]
+                steps: [ \(step) ]
                 """)
         }
-        #expect(!Diagram.hierarchy.isDefault(.run(try run("{ select: list }"))))
-        var grown = try run("{ present: sheet }")
+        #expect(!Diagram.hierarchy.isDefault(.run(try run("{ launch: tabs }, { select: list }"))))
+        #expect(!Diagram.hierarchy.isDefault(.run(try run("{ launch: nav }, { push: list }, { push: sheet }"))))
+        var grown = try run("{ launch: tabs }, { present: sheet }")
         #expect(Diagram.hierarchy.isDefault(.run(grown)))
         grown.events.append(Event(.diagnostic(DiagnosticEvent(rule: "x", severity: .warning, text: "wrong"))))
         #expect(!Diagram.hierarchy.isDefault(.run(grown)))

@@ -68,7 +68,7 @@ struct StateAndNotificationTests {
             try edges("  - { observe: '*', by: a }") == ["0 nobody > 0 notification", "0 notification > 0 observer 0"])
     }
 
-    @Test("By default, a state diagram is drawn for a reversal without findings, and for an illegal transition")
+    @Test("By default, a state diagram is drawn for all transitions in four steps, and for an illegal transition")
     func isDefault() throws {
         func run(_ step: String) throws -> Run {
             try PlayedRuns.play(
@@ -79,8 +79,8 @@ struct StateAndNotificationTests {
         }
         let finding = Event(.diagnostic(DiagnosticEvent(rule: "x", severity: .error, text: "wrong")))
         for (step, isDefault, isDefaultWithFinding) in [
-            ("{ pop: }", false, false), ("{ swipeBack: cancelled }", true, false),
-            ("{ call: a.viewDidAppear }", true, true),
+            ("{ pop: }, { push: a }", false, false), ("{ swipeBack: cancelled }", false, false),
+            ("{ swipeBack: cancelled }, { pop: }", true, false), ("{ call: a.viewDidAppear }", true, true),
         ] {
             var run = try run(step)
             #expect(Diagram.states.isDefault(.run(run)) == isDefault)
