@@ -3,11 +3,14 @@ import LifecycleModel
 /// One sentence about what a run shows.
 enum RunStory {
     /// Returns a sentence about the last step in which an appearance or a disappearance doesn't finish, or else
-    /// about the last step in which a view appears or disappears. Returns nil if no view does.
+    /// about the last step in which a view appears or disappears. Returns nil if no view does, or only in the launch, if
+    /// there are other steps.
     static func sentence(_ run: Run, _ options: DiagramOptions) -> String? {
         let steps = steps(of: run, options)
-        let told = steps.last { !$0.unfinished.isEmpty } ?? steps.last { !$0.changes.isEmpty }
-        guard let told else { return nil }
+        // The events before the first step are at index 0, and the launch is at index 1.
+        let others = steps.count > 2 ? steps.dropFirst(2) : steps[...]
+        guard let told = steps.last(where: { !$0.unfinished.isEmpty }) ?? others.last(where: { !$0.changes.isEmpty })
+        else { return nil }
         let clauses = told.unfinished.isEmpty ? told.changes : told.unfinished
         let words = clauses.prefix(3).map { "\(run[$0.controller].id) \($0.words)" }
         let text = told.unfinished.isEmpty ? Phrase.list(words) : words.joined(separator: "; ")

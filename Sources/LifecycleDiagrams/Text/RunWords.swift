@@ -124,12 +124,16 @@ struct RunWords {
         case .endTask: return "ends task \(name)"
         case .readGeometry: return "reads geometry" + (action.detail.map { ": " + LayoutSizes.text($0) } ?? "")
         case .once: return name.isEmpty ? "one-time setup" : "one-time setup: \(name)"
-        case .observe: return "observes \(name)" + (action.detail.map { " with \($0)" } ?? "")
+        case .observe:
+            return "observes \(name == "*" ? "every notification" : name)" + (action.detail.map { " with \($0)" } ?? "")
         case .unobserve where action.detail == ActionEvent.withoutEffect: return "removes no observer of \(name)"
         case .unobserve: return name.isEmpty ? "stops observing" : "stops observing \(name)"
         case .post: return "posts \(name)"
         case .deliver: return "receives notification \(name)"
         case .touch: return "is touched"
+        // The app delegate is the last responder.
+        case .responder where action.subject == nil && name == "delegate":
+            return "the delegate doesn't handle the touch"
         case .responder: return responder(action) + "forwards the touch"
         case .handle: return responder(action) + "handles the touch"
         case .call: return "the app calls \(name)"

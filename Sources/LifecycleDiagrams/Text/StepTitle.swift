@@ -20,9 +20,11 @@ enum StepTitle {
     static func words(_ text: String) -> String {
         let parts = parts(of: text)
         guard let first = parts.first else { return text }
-        let (verb, subject) = (first.key, first.value)
-        guard let phrase = phrase(verb, subject) else { return text }
-        return parts.dropFirst().reduce(phrase) { $0 + option($1.key, $1.value) }
+        let isOutcome = ["completed", "cancelled", "refused"].contains(first.value)
+        guard let phrase = phrase(first.key, isOutcome ? "" : first.value) else { return text }
+        // The outcome of a gesture is at the end.
+        let options = parts.dropFirst() + (isOutcome ? [("interactive", first.value)] : [])
+        return options.reduce(phrase) { $0 + option($1.key, $1.value) }
     }
 
     /// Returns the words for a verb and its subject, or nil for an unknown verb. In ``verbs``, `%` stands for the
@@ -30,9 +32,6 @@ enum StepTitle {
     private static func phrase(_ verb: String, _ subject: String) -> String? {
         if verb == "setRoot", ["", "none"].contains(subject) { return "Remove the root" }
         guard let phrase = verbs[verb] else { return nil }
-        if ["completed", "cancelled", "refused"].contains(subject) {
-            return phrase.replacing(" %", with: "") + option("interactive", subject)
-        }
         return subject.isEmpty ? phrase.replacing(" %", with: "") : phrase.replacing("%", with: spoken(subject))
     }
 
@@ -51,14 +50,15 @@ enum StepTitle {
         case ("to", _), ("from", _), ("in", _), ("of", _), ("onto", _), ("by", _): " \(key) \(spoken(value))"
         case ("handledBy", _): ", handled by \(value)"
         case ("style", _): " as \(value)"
-        default: ", \(key) \(value)"
+        default: ", \(key) \(spoken(value))"
         }
     }
 
-    /// Returns a value in words. `landscapeLeft` and other orientations are written as several words, and sizes with a
-    /// multiplication sign.
+    /// Returns a value in words. `landscapeLeft` and other orientations are written as several words, sizes with a
+    /// multiplication sign, and lists without brackets.
     private static func spoken(_ value: String) -> String {
         if value.firstMatch(of: /^\d+x\d+$/) != nil { return value.replacing("x", with: " × ") }
+        if value.hasPrefix("["), value.hasSuffix("]") { return String(value.dropFirst().dropLast()) }
         guard ["portrait", "landscape"].contains(where: value.hasPrefix) else { return value }
         return value.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
     }
@@ -92,9 +92,9 @@ enum StepTitle {
         "popTo": "Pop to %", "popToRoot": "Pop to the root %", "setStack": "Set the stack to %",
         "swipeBack": "Swipe back %", "present": "Present %", "dismiss": "Dismiss %",
         "dragSheet": "Drag the sheet down %", "moveSheet": "Move the sheet to %", "select": "Select %",
-        "tap": "Tap the tab of %", "turnPage": "Turn the page %", "setPages": "Set the pages to %", "show": "Show %",
+        "tap": "Tap %", "turnPage": "Turn the page %", "setPages": "Set the pages to %", "show": "Show %",
         "showDetail": "Show detail %", "segue": "Segue to %", "addChild": "Add %",
-        "addSubview": "Add the view of %", "didMove": "Send didMove to %", "willMove": "Send willMove to %",
+        "addSubview": "Add the view of %", "didMove": "Send % didMove", "willMove": "Send % willMove",
         "removeFromSuperview": "Remove the view of %", "removeFromParent": "Remove % from its parent",
         "embed": "Embed %",
         "unembed": "Unembed %", "transition": "Transition from %",
@@ -111,6 +111,6 @@ enum StepTitle {
         "connectScene": "Connect scene %", "disconnectScene": "Disconnect scene %",
         "reconnectScene": "Reconnect scene %", "discardScene": "Discard scene %", "activateScene": "Activate scene %",
         "updateOrientations": "Update the orientations of %", "updateStatusBar": "Update the status bar of %",
-        "setFrame": "Set the frame of %", "shareView": "Share the view of %",
+        "setFrame": "Set the frame of %", "shareView": "Give % the view",
     ]
 }
