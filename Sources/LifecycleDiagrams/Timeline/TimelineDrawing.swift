@@ -350,7 +350,9 @@ struct TimelineDrawing {
     private mutating func draw(mark text: String, on controller: ControllerID) {
         guard let column = layout.column(of: controller) else { return }
         let place = Point(layout.columns[column], y + 9)
-        canvas.box(place, 6, 6, Canvas.BoxLook(shape: .diamond, fill: Theme.chip), classes: "mark")
+        // The outline separates the mark from the bar.
+        let look = Canvas.BoxLook(shape: .diamond, fill: Theme.chip, stroke: Theme.page, lineWidth: 1.2)
+        canvas.box(place, 8, 8, look, classes: "mark")
         drawText(text, beside: place, of: controller, classes: "mark")
     }
 
