@@ -27,4 +27,18 @@ import Testing
         let caption = "Step 3: home appears · simulated for iOS 17 · 15 of 35 callbacks"
         #expect(TextMetrics.wrapCaption(caption, to: limit, Theme.caption) == lines)
     }
+
+    @Test(
+        "The lines of a title have similar widths, and long words stay whole",
+        arguments: [
+            ("child is added to parent, but not moved", 260.0, "child is added to\nparent, but not moved"),
+            ("child is added to parent, but not moved", 900, "child is added to parent, but not moved"),
+            (
+                "beginAppearanceTransition(true, animated:) of it", 300,
+                "beginAppearanceTransition(true,\nanimated:) of it"
+            ),
+        ])
+    func evenLines(title: String, limit: Double, lines: String) {
+        #expect(TextMetrics.wrapEvenly(title, to: limit, Theme.heading) == lines)
+    }
 }

@@ -90,7 +90,7 @@ extension Canvas {
         var y = 0.0
         let limit = max(width, least)
         for (lines, style) in [
-            (TextMetrics.wrap(title, to: limit, Theme.heading), Theme.heading),
+            (TextMetrics.wrapEvenly(title, to: limit, Theme.heading), Theme.heading),
             (TextMetrics.wrapCaption(caption, to: limit, Theme.caption), Theme.caption),
         ] where !lines.isEmpty {
             let height = TextMetrics.height(lines, style)

@@ -56,6 +56,7 @@ struct NetworkGraph {
         self.direction = direction
         let limit = max(width, 420) - NetworkGraph.labelInset * 2
         let wrapped = caption.map { TextMetrics.wrapCaption($0, to: limit, Theme.caption) }.joined(separator: "\n")
+        let title = TextMetrics.wrapEvenly(title, to: limit, Theme.heading)
         let texts = [(title, Theme.heading), (wrapped, Theme.caption), (footer, Theme.caption)]
         let lines = texts.map { text, style in
             TextMetrics.wrap(text, to: limit, style).split(separator: "\n").joined(separator: "\n")

@@ -41,6 +41,16 @@ enum TextMetrics {
         return lines.joined(separator: "\n")
     }
 
+    /// Breaks `text` at spaces like ``wrap(_:to:_:)``, into as many lines, which have similar widths.
+    static func wrapEvenly(_ text: String, to limit: Double, _ style: Style) -> String {
+        let lines = wrap(text, to: limit, style)
+        guard lines.contains("\n") else { return lines }
+        let (breaks, words) = (lines.count(where: \.isNewline), lines.replacing("\n", with: " "))
+        return stride(from: 0.5, to: 1, by: 0.05).lazy.map { wrap(text, to: limit * $0, style) }
+            // Words that are wider than the smaller limit stay whole.
+            .first { $0.count(where: \.isNewline) == breaks && $0.replacing("\n", with: " ") == words } ?? lines
+    }
+
     /// Breaks a caption into lines of at most `limit` points: at the dots between its parts, and within parts that are
     /// wider than `limit`.
     static func wrapCaption(_ caption: String, to limit: Double, _ style: Style) -> String {
