@@ -58,7 +58,7 @@ public struct DiagramOptions: Sendable, Hashable {
     /// Replacements for the theme's colors.
     public var colors = DrawingColors()
     /// Whether an SVG or a PNG that is wider than ``width`` is shown at this width, unless its text would be less than 9
-    /// pixels high.
+    /// pixels high, and strips are laid out for this width instead of a phone's.
     public var fitsWidth = false
     /// The font family for text in an SVG, or nil for the theme's font.
     public var font: String?

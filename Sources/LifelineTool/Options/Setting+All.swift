@@ -20,7 +20,7 @@ extension Setting {
             "width", .text,
             "Page width in CSS pixels, from 200 to 20000, or none for no limit; a drawing has at most the given width, unless "
                 + "its text would be lower than 9 pixels",
-            default: "830, or 700 in a DocC catalog"
+            default: "830, or 700 in a DocC catalog; 358 for strips"
         ) {
             guard let width = $1 == "none" ? .some(nil) : Double($1).map(Double?.some),
                 width.map({ (200...20_000).contains($0) }) ?? true
