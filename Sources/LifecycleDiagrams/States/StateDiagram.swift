@@ -10,11 +10,10 @@ extension Diagram {
         // Few runs make all transitions. The timeline of a short run shows each of them at a glance. A finding would be the
         // title of the diagram, which shows only findings about illegal transitions.
         isDefault: { run in
-            let options = DiagramOptions(name: "")
-            let visits = StateVisits(run, options)
+            let visits = StateVisits(run, DiagramOptions(name: ""))
             return !visits.illegal.isEmpty
                 || visits.covered == StateTransition.table.count && RunWords.finding(in: run) == nil
-                    && StripsModel(run, options).strips.count >= 4
+                    && StripsModel.stepCount(of: run) >= 4
         },
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }

@@ -37,6 +37,20 @@ struct StripsModel {
     /// The number of controllers on screen above which a step shows only those whose state changes.
     private static let unchangedLimit = 12
 
+    /// Returns the number of steps in which a controller's state changes.
+    static func stepCount(of run: Run) -> Int {
+        var (count, isCounted) = (0, false)
+        for event in run.events {
+            switch event.body {
+            case .step: isCounted = false
+            case .callback(let callback) where callback.callback.changesAppearance && !isCounted:
+                (count, isCounted) = (count + 1, true)
+            default: continue
+            }
+        }
+        return count
+    }
+
     /// Creates the model for controllers other than UIKit's containers or, if the run has no others, for all controllers.
     init(_ run: Run, _ options: DiagramOptions) {
         let all = run.controllers.indices.map(ControllerID.init).filter {
@@ -47,7 +61,8 @@ struct StripsModel {
         var tracker = AppearanceTracker(for: run)
         // Those that may be on screen, so that a step costs no more than what it shows.
         var onScreen: Set<ControllerID> = []
-        var strip = Strip(number: 1, title: "Step 1")
+        /// The strip of the current step, and the indices of its bars, keyed by their controllers.
+        var (strip, places) = (Strip(number: 1, title: "Step 1"), [ControllerID: Int]())
         func close(_ strips: inout [Strip]) {
             guard strip.columns > 1, options.step == nil || options.step == strip.number else { return }
             // The old controllers are above the new ones.
@@ -59,11 +74,12 @@ struct StripsModel {
             case .step(let step):
                 tracker.follow(event)
                 close(&strips)
-                strip = Strip(number: step.number, title: StepTitle.words(step, false))
+                (strip, places) = (Strip(number: step.number, title: StepTitle.words(step, false)), [:])
                 onScreen = onScreen.filter { tracker.state(of: $0) == .appeared }
                 guard onScreen.count <= Self.unchangedLimit else { continue }
                 strip.bars = onScreen.sorted { $0.index < $1.index }
                     .map { Bar(controller: $0, name: run[$0].id, start: .appeared) }
+                for (place, bar) in strip.bars.enumerated() { places[bar.controller] = place }
             case .callback(let callback):
                 let before = tracker.state(of: callback.controller) ?? .disappeared
                 guard let transition = tracker.follow(callback), shown.contains(callback.controller) else { continue }
@@ -72,9 +88,10 @@ struct StripsModel {
                     isLegal: transition.isLegal)
                 strip.columns += 1
                 onScreen.insert(callback.controller)
-                if let place = strip.bars.firstIndex(where: { $0.controller == callback.controller }) {
+                if let place = places[callback.controller] {
                     strip.bars[place].changes.append(change)
                 } else {
+                    places[callback.controller] = strip.bars.count
                     let name = run[callback.controller].id
                     strip.bars.append(
                         Bar(controller: callback.controller, name: name, start: before, changes: [change]))
