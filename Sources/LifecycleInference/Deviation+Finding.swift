@@ -80,7 +80,7 @@ extension Deviation {
     /// The controllers that left the hierarchy and were never deallocated, although the log shows the deallocation of
     /// another one that left.
     static func kept(_ log: Observation, _ paths: [Search.Path], _ steps: [InferredStep]) -> [Deviation] {
-        guard !log.deallocated.isEmpty else { return [] }
+        guard !log.deallocations.isEmpty else { return [] }
         var gone: [Int: Int] = [:]
         var members: Set<Int> = []
         var step = -1
@@ -91,9 +91,9 @@ extension Deviation {
             for id in now { gone[id] = nil }
             members = now
         }
-        let released = Set(log.deallocated.map { log.callbackSet(of: $0) })
+        let released = Set(log.deallocations.keys.map { log.callbackSet(of: $0) })
         return gone.keys.sorted().compactMap { id in
-            guard !log.deallocated.contains(id), released.contains(log.callbackSet(of: id)), let step = gone[id],
+            guard log.deallocations[id] == nil, released.contains(log.callbackSet(of: id)), let step = gone[id],
                 step >= 0, step < steps.count
             else { return nil }
             let place = steps[step].events.lowerBound

@@ -177,7 +177,7 @@ extension Inference {
                 InferredStep(
                     inference: StepInference(
                         verb: move.step.verb.name, words: isAfterGap ? "after a gap, \(words)" : words,
-                        lines: lines.min().map { $0...(lines.max() ?? $0) }),
+                        lines: lines.min().map { $0...(lines.max() ?? $0) }, isAfterGap: isAfterGap),
                     events: (places.min() ?? 0)..<(places.max() ?? 0) + 1))
         }
     }

@@ -34,8 +34,8 @@ struct Observation {
     private var allPrinted: Set<Callback> = []
     /// For each participant, the positions of its items.
     private(set) var positions: [[Int]]
-    /// The participants whose deallocation the log prints.
-    private(set) var deallocated: Set<Int> = []
+    /// For each participant whose deallocation the log prints, its position in `Run.events`.
+    private(set) var deallocations: [Int: Int] = [:]
     /// The participants that a storyboard creates.
     private(set) var decoded: Set<Int> = []
     /// For each participant that gets a parent, the position in `Run.events` where it first does.
@@ -134,7 +134,7 @@ struct Observation {
     private mutating func add(_ event: CallbackEvent, at place: Int, _ source: Event) {
         let index = event.controller.index
         if event.callback == .initWithCoder || event.callback == .awakeFromNib { decoded.insert(index) }
-        if event.callback == .deinitializer { deallocated.insert(index) }
+        if event.callback == .deinitializer { deallocations[index] = place }
         if event.callback == .willMoveToParent, contained[index] == nil, event.parent.map({ $0.id != nil }) ?? true {
             contained[index] = place
         }

@@ -157,12 +157,14 @@ struct Search {
                 of: effect, ids, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.isBeginning)
             guard !matches.isEmpty else { continue }
             let situation = stage.situation(after: move, in: place, effect, ids)
+            let members = log.deallocations.isEmpty ? [] : situation.members
             for match in matches {
+                let range = path.position..<match.end
                 let next = Path(
                     parent: path, position: match.end, situation: situation, move: move,
                     departures: match.departures, unprinted: match.unprinted,
                     cost: path.cost + match.cost + Self.stepCost + move.cost
-                        + headingCost(move, path.position..<match.end))
+                        + headingCost(move, range) + deallocationCost(members, range))
                 found.append((next, move))
             }
         }
@@ -185,6 +187,13 @@ struct Search {
     private mutating func add(_ path: Path) {
         paths[path.position].append(path)
         furthest = max(furthest, path.position)
+    }
+
+    /// A controller that is deallocated before the next step isn't in the hierarchy.
+    private func deallocationCost(_ members: [Int], _ range: Range<Int>) -> Double {
+        let end = range.upperBound < log.items.count ? log.items[range.upperBound].place : log.run.events.count
+        let places = log.items[range.lowerBound].place..<max(end, log.items[range.lowerBound].place)
+        return members.contains { log.deallocations[$0].map(places.contains) ?? false } ? 0.6 : 0
     }
 
     /// Headings of the log speak for and against a move.

@@ -333,6 +333,50 @@ struct InferenceTests {
         #expect(inference.steps[1].inference.alternatives == ["present Detail full screen"])
     }
 
+    @Test("A controller that is deallocated was dismissed, and didn't present another one")
+    func deallocated() throws {
+        let lines = [
+            "Form viewWillDisappear", "Home viewWillAppear", "Home viewDidAppear", "Form viewDidDisappear",
+            "Form dealloc",
+        ]
+        let run = try Run(log: lines.joined(separator: "\n"))
+        #expect(try #require(run.inferred()).story == ["dismiss Form 1-4"])
+        let kept = try Run(log: lines.dropLast().joined(separator: "\n"))
+        #expect(try #require(kept.inferred()).story != ["dismiss Form 1-4"])
+    }
+
+    @Test("After a gap, appearance states are unknown")
+    func statesAfterGap() throws {
+        let run = try Run(
+            log: """
+                ### push and pop
+                Home viewDidLoad
+                Home viewWillAppear
+                Home viewDidAppear
+                Detail viewDidLoad
+                Home viewWillDisappear
+                Detail viewWillAppear
+                Home viewDidDisappear
+                Detail viewDidAppear
+                Detail viewWillDisappear
+                Home viewWillAppear
+                Detail viewDidDisappear
+                Home viewDidAppear
+                ### canceled gesture
+                Detail viewWillDisappear
+                Home viewWillAppear
+                Home viewWillDisappear
+                Home viewDidDisappear
+                Detail viewWillAppear
+                Detail viewDidAppear
+                """)
+        let inference = try #require(run.inferred())
+        #expect(inference.steps.map(\.inference.isAfterGap) == [false, false, false, true])
+        var tracker = AppearanceTracker(for: inference.run)
+        let transitions = inference.run.events.compactMap { tracker.follow($0) }
+        #expect(transitions.map(\.isLegal).contains(false) == false)
+    }
+
     @Test("A view that is only loaded doesn't appear in a step")
     func onlyLoaded() throws {
         let run = try Run(log: "Table viewWillAppear\nTable viewDidAppear\nCell viewDidLoad\n")

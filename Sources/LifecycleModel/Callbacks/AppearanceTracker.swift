@@ -4,8 +4,9 @@
 /// In a simulated run, every controller starts as disappeared. A log or a recording may start while controllers are
 /// on screen, so the state of each controller is unknown until its first callback that changes the state. This
 /// callback always counts as legal. It also counts as legal if the state may have changed since the last callback:
-/// below a heading of a log, which can begin an excerpt, by callbacks that the log never prints for the controller's
-/// class, and if the log prints no addresses but several instances of the class.
+/// below a heading of a log, which can begin an excerpt, unless the inferred step below it continues the one before; by
+/// callbacks that the log never prints for the controller's class; and if the log prints no addresses but several
+/// instances of the class.
 public struct AppearanceTracker: Sendable {
     /// The effect of one appearance callback.
     public struct Transition: Sendable, Hashable {
@@ -65,7 +66,7 @@ public struct AppearanceTracker: Sendable {
         switch event.body {
         case .callback(let callback): return follow(callback)
         case .step(let step):
-            if isLog, step.inference == nil { known = [] }
+            if isLog, step.inference?.isAfterGap ?? true { known = [] }
             return nil
         default: return nil
         }

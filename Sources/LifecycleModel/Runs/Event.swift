@@ -64,17 +64,20 @@ public struct StepInference: Sendable, Hashable {
     /// The iOS versions in which UIKit sends these callbacks for the step, such as `iOS 13 or later`. Nil if it is all
     /// versions, or if they are unknown.
     public var versions: String?
+    /// Whether the log doesn't show how the app got from the previous step to this one.
+    public var isAfterGap: Bool
 
     /// Creates an inferred step.
     public init(
         verb: String, words: String, alternatives: [String] = [], lines: ClosedRange<Int>? = nil,
-        versions: String? = nil
+        versions: String? = nil, isAfterGap: Bool = false
     ) {
         self.verb = verb
         self.words = words
         self.alternatives = alternatives
         self.lines = lines
         self.versions = versions
+        self.isAfterGap = isAfterGap
     }
 }
 

@@ -117,6 +117,7 @@ public struct Run: Sendable, Hashable {
         json.member("verb", inference.verb)
         json.member("words", inference.words)
         json.member("versions", inference.versions)
+        if inference.isAfterGap { json.member("afterGap", true) }
         json.member("alternatives", inference.alternatives)
         guard let lines = inference.lines else { return }
         json.array("lines") { array in

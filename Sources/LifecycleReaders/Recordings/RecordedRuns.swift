@@ -132,7 +132,7 @@ struct RecordedRuns {
                 verb: verb, words: value["words"]?.string ?? step.text,
                 alternatives: value["alternatives"]?.strings ?? [],
                 lines: lines.count == 2 && lines[0] <= lines[1] ? lines[0]...lines[1] : nil,
-                versions: value["versions"]?.string)
+                versions: value["versions"]?.string, isAfterGap: value["afterGap"]?.bool == true)
         }
         return .step(step)
     }
