@@ -229,7 +229,7 @@ struct TimelineModel {
     /// Returns whether UIKit would not send the callback at `place`, so that its sender is unknown.
     private func isExtra(at place: Int) -> Bool {
         guard place + 1 < run.events.count, case .action(let action) = run.events[place + 1].body else { return false }
-        return action.kind == .unexpected && action.detail == ActionEvent.extra
+        return action.kind == .unexpected && action.detail != ActionEvent.moved
     }
 
     private func message(

@@ -117,8 +117,8 @@ public struct ActionEvent: Sendable, Hashable {
     public static let conflictingMask = "mask"
     /// The ``detail`` of a status bar appearance that the app sets although the controllers determine it.
     public static let ignored = "ignored"
-    /// The ``detail`` of a callback that UIKit would not send.
-    public static let extra = "extra"
+    /// The ``detail`` of a callback that UIKit would send elsewhere.
+    public static let moved = "moved"
     /// The ``detail`` of an expected deallocation that never comes.
     public static let kept = "kept"
     /// The ``detail`` of a log with too many callbacks to infer its steps.

@@ -55,7 +55,7 @@ struct ShownCallbackTests {
         }
         builder.call(home, .viewWillAppear, from: nav)
         builder.call(home, .viewDidAppear)
-        builder.event(.action(ActionEvent(.unexpected, subject: home, detail: ActionEvent.extra)))
+        builder.event(.action(ActionEvent(.unexpected, subject: home, detail: "doubled")))
         builder.call(nav, .viewDidAppear)
         add("missing", from: nav)
         add(ActionEvent.kept, from: nil)
