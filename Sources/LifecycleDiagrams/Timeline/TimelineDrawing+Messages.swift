@@ -100,27 +100,26 @@ extension TimelineDrawing {
         message.style == Theme.body ? Theme.small : Theme.Style(size: Theme.small.size, color: message.style.color)
     }
 
-    /// Draws a message between two lifelines, with its text next to the tip or, if the sender is unknown, next to the
-    /// dot at its start.
+    /// Draws a message between two lifelines, or from a dot if the sender is unknown, with its text next to the tip.
     private mutating func drawAcross(
         _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double
     ) {
         let look = look(of: message)
         let (route, tail) = course(sender, target, line, look)
         let side = sender ?? -1 < target ? -1.0 : 1.0
-        let gap = TimelineLayout.bar + TimelineLayout.textGap + (sender == nil ? TimelineLayout.foundLength : 0)
-        let edge = layout.columns[target] + side * gap
+        let edge = layout.columns[target] + side * (TimelineLayout.bar + TimelineLayout.textGap)
+        // The text ends above the dot.
+        let rise = sender == nil ? 2.0 : 0
         func center(_ text: String, _ style: Theme.Style, _ y: Double) -> Point {
             Point(edge + side * TextMetrics.width(text, style) / 2, y)
         }
         let (style, small) = (message.style, small(message))
         let detail = Canvas.LineLabel(
-            text: message.detail, center: center(message.detail, small, line + (sender == nil ? 11 : 7.5)), style: small
-        )
+            text: message.detail, center: center(message.detail, small, line + 7.5 + rise), style: small)
         canvas.line(
             route, look, from: tail, to: layout.names[target],
             label: Canvas.LineLabel(
-                text: message.text, center: center(message.text, style, line - (sender == nil ? 0 : 7)), style: style),
+                text: message.text, center: center(message.text, style, line - 7 - rise), style: style),
             secondaryLabel: message.detail.isEmpty ? nil : detail, title: tooltip(message),
             classes: classes(of: message), link: model.options.link(of: message.event.callback))
     }

@@ -139,7 +139,7 @@ struct TimelineLayout {
             let sender = sender(of: message)
             let side = sender == target ? target + 1 : sender ?? -1 < target ? target : target + 1
             let extra =
-                sender == target ? 34 : TimelineLayout.textGap + (sender == nil ? TimelineLayout.foundLength : 0)
+                sender == target ? 34 : TimelineLayout.textGap
             gaps[side] = max(gaps[side], textWidth(of: message) + extra + TimelineLayout.gap + TimelineLayout.bar)
         case .mark(let controller, let text), .expected(let controller, _, let text):
             widen(behind: controller, for: text)
