@@ -159,6 +159,17 @@ struct Observation {
     /// The time in seconds within which a repeated callback has the same cause.
     static let sameCause = 0.05
 
+    /// Returns whether another instance of the class whose view the log loads first loads its view below a heading that
+    /// names no other step than a launch.
+    func beginsAnew(at position: Int) -> Bool {
+        guard let verbs = headings[position], verbs.isSubset(of: ["launch"]), position > 0,
+            let first = items.first?.token, first.callback.phase == .loading
+        else { return false }
+        let token = items[position].token
+        return token.callback == first.callback && token.participant != first.participant
+            && run.controllers[token.participant].className == run.controllers[first.participant].className
+    }
+
     /// Returns whether the log would show the callback, if the participant received it.
     func shows(_ token: Token) -> Bool {
         prints(token.callback, token.participant)

@@ -73,6 +73,8 @@ struct Search {
     private var furthest = 0
     /// The positions at which a gap in the log was considered.
     private var gaps: Set<Int> = []
+    /// The positions at which another launch was considered.
+    private var restarts: Set<Int> = []
 
     private init(_ log: Observation, on stage: Stage, _ budget: Int) {
         self.log = log
@@ -94,6 +96,7 @@ struct Search {
         while true {
             while position < log.items.count {
                 prune(position)
+                addRestart(position)
                 for path in paths[position] where !path.isExpanded { expand(path, isRelaxed: false) }
                 position += 1
             }
@@ -109,6 +112,18 @@ struct Search {
                 for path in paths[place].prefix(Self.relaxedBeam) { expand(path, isRelaxed: true) }
             }
         }
+    }
+
+    /// Adds another launch if the log begins anew below a heading, as documents do that show what happens in several
+    /// cases.
+    private mutating func addRestart(_ position: Int) {
+        guard log.beginsAnew(at: position), let best = paths[position].min(by: { $0.cost < $1.cost }),
+            restarts.insert(position).inserted
+        else { return }
+        paths[position].append(
+            Path(
+                parent: best, position: position, situation: Situation(), isBeginning: true,
+                cost: best.cost - Self.stepCost))
     }
 
     /// The cost of a gap at a heading. Documents often contain an excerpt of a log below each heading.

@@ -345,6 +345,27 @@ struct InferenceTests {
         #expect(try #require(kept.inferred()).story != ["dismiss Form 1-4"])
     }
 
+    @Test(
+        "Below a heading, the view of another instance of the first class is another launch",
+        arguments: ["2. Login", "2. Push"])
+    func restart(heading: String) throws {
+        let run = try Run(
+            log: """
+                1. Launch
+                Home viewDidLoad
+                Home viewWillAppear
+                Home viewDidAppear
+
+                \(heading)
+                Home viewDidLoad
+                Home viewWillAppear
+                Home viewDidAppear
+                """)
+        let inference = try #require(run.inferred())
+        let again = heading == "2. Push" ? "present Home#2 as a sheet 7-9" : "after a gap, launch Home#2 7-9"
+        #expect(inference.story == ["launch Home 2-4", again])
+    }
+
     @Test("After a gap, appearance states are unknown")
     func statesAfterGap() throws {
         let run = try Run(
