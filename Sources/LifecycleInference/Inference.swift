@@ -138,7 +138,7 @@ extension Inference {
 
     init?(_ log: Observation, _ path: Search.Path?, _ ios: IOSVersion) {
         guard let path else { return nil }
-        let paths = path.all
+        let paths = path.all.withSwitches(of: log)
         let draft = ScenarioDraft(log, ios: ios, paths)
         scenario = draft.scenario
         owners = draft.owners
@@ -170,6 +170,13 @@ extension Inference {
             let range = previous.position..<next.position
             // A view that was loaded during the step before counts to that step.
             let begin = steps.last?.events.upperBound ?? 0
+            if let place = next.place {
+                let line = log.run.events[place].line
+                let inference = StepInference(
+                    verb: move.step.verb.name, words: words, lines: line.map { $0...$0 })
+                steps.append(InferredStep(inference: inference, events: place..<place + 1))
+                continue
+            }
             let own = range.filter { log.items[$0].place >= begin }
             let items = (own.isEmpty ? Array(range) : own).map { log.items[$0] }
             let (lines, places) = (items.compactMap(\.line), items.map(\.place))
@@ -285,5 +292,26 @@ extension Inference {
     func participants(of story: Run) -> [Int?] {
         let application = run.controllers.firstIndex { $0.kind == .application }
         return story.controllers.map { $0.kind.isController ? names[$0.name] : application }
+    }
+}
+
+extension [Search.Path] {
+    /// The paths, and a step wherever the application enters the background or comes back between two of their steps.
+    /// The controllers receive no callbacks then.
+    func withSwitches(of log: Observation) -> [Search.Path] {
+        var switches = log.switches
+        // The end of the app enters the background, too.
+        if log.termination != nil, switches.last?.entersBackground == true { switches.removeLast() }
+        var paths = self
+        var isInBackground = false
+        for (place, entersBackground) in switches where entersBackground != isInBackground {
+            let position = log.items.firstIndex { $0.place > place } ?? log.items.count
+            let index = paths.lastIndex { $0.position == position && !($0.isBeginning && $0.parent != nil) }
+            guard let index, paths[index].situation.root != nil else { continue }
+            let verb: VerbSignature = entersBackground ? .background : .foreground
+            paths.insert(paths[index].switching(to: verb, at: place), at: index + 1)
+            isInBackground = entersBackground
+        }
+        return paths
     }
 }

@@ -38,7 +38,7 @@ struct Moves {
         case .application, .memory, .rotation, .environment: return application(next)
         default: break
         }
-        return introductions(root) + returns(root) + hiddenMoves + views
+        return introductions(root) + returns(root) + hiddenMoves + views + terminations(next)
     }
 
     // MARK: New controllers
@@ -426,6 +426,12 @@ struct Moves {
         var back = Move(Step(.foreground, .nothing))
         back.isInBackground = false
         return [situation.isInBackground ? back : away, Move(Step(.terminate, .nothing), cost: 0.1)]
+    }
+
+    /// The end of the app, if the log contains it after the callbacks that come next.
+    private func terminations(_ next: Callback) -> [Move] {
+        guard next == .viewWillDisappear, let end = log.termination, log.items[position].place < end else { return [] }
+        return [Move(Step(.terminate, .nothing))]
     }
 
     private var rotations: [Move] {

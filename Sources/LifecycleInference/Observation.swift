@@ -36,6 +36,11 @@ struct Observation {
     private(set) var positions: [[Int]]
     /// For each participant whose deallocation the log prints, its position in `Run.events`.
     private(set) var deallocations: [Int: Int] = [:]
+    /// The position in `Run.events` of the application's termination, or nil.
+    private(set) var termination: Int?
+    /// The positions in `Run.events` at which the application enters the background or is about to leave it, and
+    /// whether it enters it.
+    private(set) var switches: [(place: Int, entersBackground: Bool)] = []
     /// The participants that a storyboard creates.
     private(set) var decoded: Set<Int> = []
     /// For each participant that gets a parent, the position in `Run.events` where it first does.
@@ -53,6 +58,7 @@ struct Observation {
         for (place, event) in run.events.enumerated() {
             switch event.body {
             case .callback(let callback): add(callback, at: place, event)
+            case .action(let action) where action.kind == .note: add(message: action.detail, at: place)
             case .step(let step): headings[items.count, default: []].formUnion(Heading.verbs(in: step.text))
             default: break
             }
@@ -128,6 +134,15 @@ struct Observation {
         case .loading: callback != .loadViewIfNeeded
         case .environment: callback == .viewWillTransitionToSize || callback == .willTransitionToTraits
         case .creation, .containment, .layout, .segue, .view, .swiftUI, .delegate: false
+        }
+    }
+
+    private mutating func add(message: String?, at place: Int) {
+        switch message {
+        case Callback.didEnterBackground.shortName: switches.append((place, true))
+        case Callback.willEnterForeground.shortName: switches.append((place, false))
+        case Callback.willTerminate.shortName: termination = place
+        default: break
         }
     }
 

@@ -29,7 +29,8 @@ struct ScenarioDraft {
             if paths[index].isBeginning { resume(in: paths[index].situation) }
             guard let move = others[index] ?? paths[index].move else { continue }
             let range = paths[index - 1].position..<paths[index].position
-            let line = range.compactMap { log.items[$0].line }.min()
+            let line =
+                range.compactMap { log.items[$0].line }.min() ?? paths[index].place.flatMap { log.run.events[$0].line }
             add(move, in: paths[index - 1].situation, owner: count, line: line)
             count += 1
         }

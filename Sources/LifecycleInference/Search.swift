@@ -20,6 +20,8 @@ struct Search {
         let unprinted: [Departure]
         /// Whether the log doesn't show how the app gets into the situation.
         let isBeginning: Bool
+        /// For a step that the log names and that sends no callbacks to controllers, its position in `Run.events`.
+        let place: Int?
         let cost: Double
         let departureCount: Int
         /// The other moves that explain the same callbacks.
@@ -29,7 +31,7 @@ struct Search {
 
         fileprivate init(
             parent: Path?, position: Int, situation: Situation, move: Move? = nil, departures: [Departure] = [],
-            unprinted: [Departure] = [], isBeginning: Bool = false, cost: Double
+            unprinted: [Departure] = [], isBeginning: Bool = false, place: Int? = nil, cost: Double
         ) {
             self.parent = parent
             self.position = position
@@ -38,6 +40,7 @@ struct Search {
             self.departures = departures
             self.unprinted = unprinted
             self.isBeginning = isBeginning
+            self.place = place
             self.cost = cost
             departureCount = (parent?.departureCount ?? 0) + departures.count
         }
@@ -51,6 +54,13 @@ struct Search {
                 next = path.parent
             }
             return result.reversed()
+        }
+
+        /// Returns the path that continues this one with a step at a position in `Run.events`.
+        func switching(to verb: VerbSignature, at place: Int) -> Path {
+            Path(
+                parent: self, position: position, situation: situation, move: Move(Step(verb, .nothing)), place: place,
+                cost: cost)
         }
     }
 

@@ -398,6 +398,47 @@ struct InferenceTests {
         #expect(transitions.map(\.isLegal).contains(false) == false)
     }
 
+    @Test("The app goes to the background and comes back without callbacks to controllers")
+    func background() throws {
+        let run = try Run(
+            log: """
+                HomeViewController viewDidLoad
+                HomeViewController viewWillAppear
+                HomeViewController viewDidAppear
+                applicationWillResignActive
+                applicationDidEnterBackground
+                applicationWillEnterForeground
+                applicationDidBecomeActive
+                DetailViewController viewDidLoad
+                HomeViewController viewWillDisappear
+                DetailViewController viewWillAppear
+                HomeViewController viewDidDisappear
+                DetailViewController viewDidAppear
+                """)
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(
+            inference.story == [
+                "launch Home in a navigation controller 1-3", "go to the background 5-5",
+                "return to the foreground 6-6", "push Detail 8-12",
+            ])
+        #expect(inference.scenario.steps.map(\.verb.name) == ["launch", "background", "foreground", "push"])
+        let again = inference.scenario.play().log { [.loading, .appearance].contains($0.phase) }
+        #expect(again.contains("DetailViewController viewDidAppear:"))
+    }
+
+    @Test("The controllers that disappear before the end of the app are not replaced")
+    func terminated() throws {
+        let lines = [
+            "Home viewWillAppear", "Home viewDidAppear", "Home viewWillDisappear", "Home viewDidDisappear",
+            "applicationWillTerminate",
+        ]
+        let run = try Run(log: lines.joined(separator: "\n"))
+        #expect(try #require(run.inferred()).story == ["launch Home 1-2", "terminate 3-4"])
+        let running = try Run(log: lines.dropLast().joined(separator: "\n"))
+        #expect(try #require(running.inferred()).story.last != "terminate 3-4")
+    }
+
     @Test("A view that is only loaded doesn't appear in a step")
     func onlyLoaded() throws {
         let run = try Run(log: "Table viewWillAppear\nTable viewDidAppear\nCell viewDidLoad\n")
