@@ -32,7 +32,7 @@ import Darwin
     func crash(signal: Int32) throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds)
-        try whileWorkerReads(WorkerTests.trap, of: process, program) { kill($0, signal) }
+        try whileWorkerReads(WorkerTests.trap, of: process, program) { try end($0, by: signal) }
         let result = try program.result(of: process)
         #expect(result.status == 2)
         let advice =
@@ -51,7 +51,7 @@ import Darwin
         try program.remove(WorkerTests.trap)
         mkfifo(program.folder.appending(path: WorkerTests.trap).path, 0o600)
         let process = try program.start("check", "in", "-o", "output", "--diagram", kinds, "--format", "json")
-        try whileWorkerReads(WorkerTests.trap, of: process, program) { kill($0, SIGSEGV) }
+        try whileWorkerReads(WorkerTests.trap, of: process, program) { try end($0, by: SIGSEGV) }
         let result = try program.result(of: process)
         #expect(result.status == 2)
         #expect(result.summary == "1 error in 1 of 6 files")
@@ -218,6 +218,13 @@ import Darwin
             return worker != nil
         }
         try body(#require(worker))
+    }
+
+    /// Ends a worker, and waits until it has ended. Otherwise, a thread of the worker could continue after the pipe is
+    /// closed, before another thread receives the signal.
+    private func end(_ worker: pid_t, by signal: Int32) throws {
+        kill(worker, signal)
+        try waitUntil { kill(worker, 0) != 0 }
     }
 
     private func waitUntil(_ condition: () -> Bool) throws {
