@@ -299,19 +299,25 @@ extension [Search.Path] {
     /// The paths, and a step wherever the application enters the background or comes back between two of their steps.
     /// The controllers receive no callbacks then.
     func withSwitches(of log: Observation) -> [Search.Path] {
-        var switches = log.switches
+        var switches = log.switches[...]
         // The end of the app enters the background, too.
         if log.termination != nil, switches.last?.entersBackground == true { switches.removeLast() }
-        var paths = self
+        var result: [Search.Path] = []
+        var position = 0
         var isInBackground = false
-        for (place, entersBackground) in switches where entersBackground != isInBackground {
-            let position = log.items.firstIndex { $0.place > place } ?? log.items.count
-            let index = paths.lastIndex { $0.position == position && !($0.isBeginning && $0.parent != nil) }
-            guard let index, paths[index].situation.root != nil else { continue }
-            let verb: VerbSignature = entersBackground ? .background : .foreground
-            paths.insert(paths[index].switching(to: verb, at: place), at: index + 1)
-            isInBackground = entersBackground
+        for path in self {
+            result.append(path)
+            while let (place, entersBackground) = switches.first {
+                while position < log.items.count, log.items[position].place < place { position += 1 }
+                guard position <= path.position else { break }
+                switches.removeFirst()
+                guard position == path.position, path.situation.root != nil, entersBackground != isInBackground else {
+                    continue
+                }
+                result.append(path.switching(to: entersBackground ? .background : .foreground, at: place))
+                isInBackground = entersBackground
+            }
         }
-        return paths
+        return result
     }
 }
