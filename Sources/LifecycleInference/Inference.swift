@@ -167,16 +167,15 @@ extension Inference {
             guard let move = next.move else { continue }
             let isAfterGap = previous.isBeginning && previous.parent != nil
             let words = StepWords(log, ios: scenario.ios, situation: previous.situation).text(move)
-            let range = previous.position..<next.position
-            // A view that was loaded during the step before counts to that step.
-            let begin = steps.last?.events.upperBound ?? 0
             if let place = next.place {
-                let line = log.run.events[place].line
-                let inference = StepInference(
-                    verb: move.step.verb.name, words: words, lines: line.map { $0...$0 })
+                let lines = log.run.events[place].line.map { $0...$0 }
+                let inference = StepInference(verb: move.step.verb.name, words: words, lines: lines)
                 steps.append(InferredStep(inference: inference, events: place..<place + 1))
                 continue
             }
+            let range = previous.position..<next.position
+            // A view that was loaded during the step before counts to that step.
+            let begin = steps.last?.events.upperBound ?? 0
             let own = range.filter { log.items[$0].place >= begin }
             let items = (own.isEmpty ? Array(range) : own).map { log.items[$0] }
             let (lines, places) = (items.compactMap(\.line), items.map(\.place))

@@ -6,6 +6,18 @@ import Testing
 
 @Suite("Inferred steps")
 struct InferenceTests {
+    /// The log of a launch in a navigation controller and of a push.
+    private static let push = """
+        Home viewDidLoad
+        Home viewWillAppear
+        Home viewDidAppear
+        Detail viewDidLoad
+        Home viewWillDisappear
+        Detail viewWillAppear
+        Home viewDidDisappear
+        Detail viewDidAppear
+        """
+
     @Test("A sheet leaves its presenter on screen")
     func sheet() throws {
         let run = try Run(
@@ -30,14 +42,7 @@ struct InferenceTests {
     func swipe() throws {
         let run = try Run(
             log: """
-                Home viewDidLoad
-                Home viewWillAppear
-                Home viewDidAppear
-                Detail viewDidLoad
-                Home viewWillDisappear
-                Detail viewWillAppear
-                Home viewDidDisappear
-                Detail viewDidAppear
+                \(Self.push)
                 Detail viewWillDisappear
                 Home viewWillAppear
                 Home viewWillDisappear
@@ -241,22 +246,15 @@ struct InferenceTests {
     func extraInside() throws {
         let run = try Run(
             log: """
-                HomeViewController viewDidLoad
-                HomeViewController viewWillAppear
-                HomeViewController viewDidAppear
-                DetailViewController viewDidLoad
-                HomeViewController viewWillDisappear
-                DetailViewController viewWillAppear
-                HomeViewController viewDidDisappear
-                DetailViewController viewDidAppear
-                DetailViewController viewWillDisappear
-                DetailViewController viewDidDisappear
-                HomeViewController viewDidAppear
+                \(Self.push)
+                Detail viewWillDisappear
+                Detail viewDidDisappear
+                Home viewDidAppear
                 SheetViewController viewDidLoad
                 SheetViewController viewWillAppear
                 SheetViewController viewDidAppear
                 SheetViewController viewWillDisappear
-                HomeViewController viewDidAppear
+                Home viewDidAppear
                 SheetViewController viewDidDisappear
                 """)
         let inference = try #require(run.inferred())
@@ -371,14 +369,7 @@ struct InferenceTests {
         let run = try Run(
             log: """
                 ### push and pop
-                Home viewDidLoad
-                Home viewWillAppear
-                Home viewDidAppear
-                Detail viewDidLoad
-                Home viewWillDisappear
-                Detail viewWillAppear
-                Home viewDidDisappear
-                Detail viewDidAppear
+                \(Self.push)
                 Detail viewWillDisappear
                 Home viewWillAppear
                 Detail viewDidDisappear

@@ -353,7 +353,7 @@ struct TimelineDrawing {
         // The outline separates the mark from the bar.
         let look = Canvas.BoxLook(shape: .diamond, fill: Theme.chip, stroke: Theme.page, lineWidth: 1.2)
         canvas.box(place, 8, 8, look, classes: "mark")
-        drawText(text, beside: place, of: controller, classes: "mark")
+        drawText(text, nextTo: place, of: controller, classes: "mark")
     }
 
     /// Draws a pale arrow for a callback that UIKit would send.
@@ -365,10 +365,12 @@ struct TimelineDrawing {
         canvas.line(
             route, look, from: tail, to: layout.names[target], title: "\(model.words.name(controller)): \(text)",
             classes: "message expected")
-        drawText(text, beside: place, of: controller, classes: "expected")
+        drawText(text, nextTo: place, of: controller, classes: "expected")
     }
 
-    private mutating func drawText(_ text: String, beside place: Point, of controller: ControllerID, classes: String) {
+    /// Draws the text of a row without a message to the right of all lifelines or, if they have no room, next to its
+    /// place.
+    private mutating func drawText(_ text: String, nextTo place: Point, of controller: ControllerID, classes: String) {
         if let start = layout.textColumn {
             let words = "\(model.words.name(controller)): \(text)"
             canvas.text(words, Point(start, place.y), Theme.small, .left, classes: classes)

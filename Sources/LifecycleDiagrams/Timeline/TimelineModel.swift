@@ -25,8 +25,8 @@ struct TimelineModel {
         var becomes: AppearanceState?
         var isLegal: Bool
         var sentence: String
-        /// Whether the message begins at a dot, because the app called the callback outside of another callback, or
-        /// because the sender is not one of the selected controllers, or because UIKit would not send it.
+        /// Whether the message begins at a dot: the app called the callback outside of another callback, the sender is
+        /// not one of the selected controllers, or UIKit would not send the callback.
         var isFound = false
         /// Whether the detail contains the size of a root view.
         var showsSize = false
@@ -163,7 +163,7 @@ struct TimelineModel {
                 guard isShown(callback) else { continue }
                 var message = message(callback, transition, in: step, line: event.line, by: caller)
                 message.time = event.time
-                if callback.sender == nil, isExtra(at: place) { message.isFound = true }
+                if callback.sender == nil, isUnexpected(at: place) { message.isFound = true }
                 if let size = sizes.news(of: callback) { message.add(size) }
                 rows.append(.message(message))
             case .warning(let warning):
@@ -227,7 +227,7 @@ struct TimelineModel {
     }
 
     /// Returns whether UIKit would not send the callback at `place`, so that its sender is unknown.
-    private func isExtra(at place: Int) -> Bool {
+    private func isUnexpected(at place: Int) -> Bool {
         guard place + 1 < run.events.count, case .action(let action) = run.events[place + 1].body else { return false }
         return action.kind == .unexpected && action.detail != ActionEvent.moved
     }

@@ -70,9 +70,9 @@ public struct ActionEvent: Sendable, Hashable {
         /// The override of the callback `name` returns. Only logs and recordings with both the start and the end of
         /// callbacks contain this action. `inside` is the callback's number.
         case leave
-        /// UIKit would send the callback `name` to `subject` from `target`, or without a controller as the sender if
-        /// `target` is nil, here, if the log's inferred steps are right. `detail` is `missing`, `moved` if the log contains the callback elsewhere, or `kept` for a deallocation that never
-        /// comes.
+        /// If the log's inferred steps are right, UIKit would send the callback `name` to `subject` here. The sender is
+        /// `target`, or UIKit itself if `target` is nil. `detail` is `missing`, `moved` if the log contains the callback
+        /// elsewhere, or `kept` for a deallocation that never comes.
         case expected
         /// UIKit would not send the preceding callback here. `detail` is `extra`, `moved`, or `doubled`.
         case unexpected

@@ -13,8 +13,8 @@ struct LogCallbackTests {
         "// HomeViewController SWIFT", "HomeViewController.swift:12 SWIFT",
     ]
 
-    /// The callbacks of controllers, their delegates, the app, and its scenes, except `unwindAction`, which stands for any
-    /// method in the app.
+    /// The callbacks of controllers, their delegates, the app, and its scenes, except `unwindAction`, whose name each app
+    /// chooses.
     private static let known = Callback.allCases.filter {
         $0.phase != .view && $0.phase != .swiftUI && $0 != .unwindAction
     }
