@@ -22,26 +22,14 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
     targets: [
         .target(name: "LifecycleModel"),
-        .target(
-            name: "LifecycleScenario",
-            dependencies: [
-                "LifecycleModel", .product(name: "OrderedCollections", package: "swift-collections"),
-            ]),
-        .target(
-            name: "LifecycleEngine",
-            dependencies: [
-                "LifecycleModel", "LifecycleScenario",
-                .product(name: "OrderedCollections", package: "swift-collections"),
-                .product(name: "DequeModule", package: "swift-collections"),
-            ]),
+        .target(name: "LifecycleScenario", dependencies: ["LifecycleModel"]),
+        .target(name: "LifecycleEngine", dependencies: ["LifecycleModel", "LifecycleScenario"]),
         .target(
             name: "LifecycleReaders",
             dependencies: ["LifecycleModel", "LifecycleScenario", .product(name: "Yams", package: "Yams")]),
@@ -71,10 +59,8 @@ let package = Package(
                 "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleInference",
                 "LifecycleReaders", "LifecycleDiagnostics",
                 "LifecycleDiagrams", "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Mustache", package: "swift-mustache"), .product(name: "Yams", package: "Yams"),
-                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "Yams", package: "Yams"), .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
-                .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
             ],
             resources: [

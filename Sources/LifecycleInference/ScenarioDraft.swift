@@ -40,9 +40,7 @@ struct ScenarioDraft {
     /// Adds the controllers that the log creates but never shows as tabs of the tab bar controller, if there is one. A
     /// navigation controller among them gets the page that is created just before it.
     private mutating func addUnseenTabs() {
-        guard let tabs = scenario.controllers.values.first(where: { $0.kind == .tabBarController })?.name else {
-            return
-        }
+        guard var tabs = scenario.controllers.values.first(where: { $0.kind == .tabBarController }) else { return }
         var page: String?
         for (index, info) in log.run.controllers.enumerated() where info.kind.isController {
             guard let name = names[index], scenario.controllers[name] == nil else { continue }
@@ -50,12 +48,13 @@ struct ScenarioDraft {
             spec.kind = info.kind
             if spec.kind == .navigationController, let inside = page {
                 spec.children = [inside]
-                scenario.controllers[tabs]?.children.removeAll { $0 == inside }
+                tabs.children.removeLast()
             }
             page = spec.kind == .viewController ? name : nil
             scenario.controllers[name] = spec
-            scenario.controllers[tabs]?.children.append(name)
+            tabs.children.append(name)
         }
+        scenario.controllers[tabs.name] = tabs
     }
 
     private init(_ log: Observation, ios: IOSVersion) {

@@ -1,5 +1,4 @@
 import LifecycleModel
-import OrderedCollections
 
 /// A scenario: an app's controllers, the steps to perform, and the expectations to check.
 public struct Scenario: Sendable {
@@ -18,7 +17,7 @@ public struct Scenario: Sendable {
     public var hasScenes: Bool?
     /// The controllers by name: the declared controllers in source order, and then the storyboard's controllers that
     /// the scenario names, with their descendants, in alphabetical order.
-    public var controllers: OrderedDictionary<String, ControllerSpec> = [:]
+    public var controllers: NamedList<ControllerSpec> = [:]
     /// The steps to perform, in order.
     public var steps: [Step] = []
     /// The expectations for the whole run.

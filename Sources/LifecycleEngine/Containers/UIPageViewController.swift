@@ -1,4 +1,3 @@
-import DequeModule
 import LifecycleModel
 
 /// A container that shows one of its pages, with scroll or curl transitions.
@@ -18,7 +17,7 @@ open class UIPageViewController: UIViewController {
     /// The page that code is turning to with an animation, or nil.
     private var incoming: UIViewController?
     /// The pages that code has set during the running turn, with closures that show them.
-    private var waiting: Deque<(page: UIViewController, show: () -> Void)> = []
+    private var waiting: [(page: UIViewController, show: () -> Void)] = []
 
     /// An array that contains the current page, or an empty array if no page is shown. If code sets a page, this is the
     /// current page as soon as the call returns (Evidence, Page view controllers).
@@ -141,7 +140,7 @@ open class UIPageViewController: UIViewController {
                     page.loadedView?.detach()
                 }
                 completion()
-                while !isTurning, let next = waiting.popFirst() { next.show() }
+                while !isTurning, !waiting.isEmpty { waiting.removeFirst().show() }
             }
         }
     }

@@ -1,4 +1,3 @@
-import DequeModule
 import LifecycleModel
 
 /// An object that creates a scenario's controllers on demand, performs its steps in order, and records the run.
@@ -13,7 +12,7 @@ final class Player {
     /// The names of the controllers that are being created together with their children.
     private var instantiating: Set<String> = []
     /// Closures that set delegates when all controllers exist; see ``setDelegates()``.
-    private var delegates: Deque<() -> Void> = []
+    private var delegates: [() -> Void] = []
     private var isSettingDelegates = false
     /// The number of overrides in progress.
     private var overrideDepth = 0
@@ -75,8 +74,9 @@ final class Player {
     private func releaseAttached() {
         // Release in source order, because the order of a dictionary's elements is not deterministic.
         for place in retained.keys.compactMap(scenario.controllers.index(forKey:)).sorted() {
-            let (name, spec) = scenario.controllers.elements[place]
-            if !spec.keeps && retained[name]?.wasAttached == true { retained[name] = nil }
+            let name = scenario.controllers.keys[place]
+            let keeps = scenario.controllers.values[place].keeps
+            if !keeps && retained[name]?.wasAttached == true { retained[name] = nil }
         }
     }
 
@@ -141,7 +141,13 @@ final class Player {
     private func setDelegates() {
         guard instantiating.isEmpty, !isSettingDelegates else { return }
         isSettingDelegates = true
-        while let set = delegates.popFirst() { set() }
+        // A delegate that doesn't exist is created, which can add closures.
+        var position = 0
+        while position < delegates.count {
+            delegates[position]()
+            position += 1
+        }
+        delegates.removeAll()
         isSettingDelegates = false
     }
 

@@ -1,5 +1,4 @@
 import LifecycleScenario
-import OrderedCollections
 import Yams
 
 /// A walk that follows `children`, `embeds`, `compact`, and `inspector`, to measure the depth of a scenario's
@@ -22,7 +21,7 @@ struct ContainmentWalk {
     private var path: [Step] = []
     private var places: [String: Int] = [:]
 
-    init(_ controllers: OrderedDictionary<String, ControllerSpec>) {
+    init(_ controllers: NamedList<ControllerSpec>) {
         func held(by name: String) -> [String] {
             controllers[name].map { $0.children + $0.embeds + [$0.compact, $0.inspector].compactMap { $0 } } ?? []
         }

@@ -42,21 +42,17 @@ struct ReportContent {
     }
 
     var body: String {
-        var values: [String: Any] = [
-            "slug": slug, "title": HTML.escaped(title),
-            "isFine": diagnostics.isEmpty && run != nil, "hasDiagnostics": !diagnostics.isEmpty,
-            "diagnostics": diagnostics.map(\.html).joined(),
+        var values = [
+            "slug": slug, "title": HTML.escaped(title), "diagnostics": diagnostics.map(\.html).joined(),
+            "isFine": diagnostics.isEmpty && run != nil ? "true" : "",
             "figures": figures { run == nil || $0 != "timeline" && $0 != "states" },
         ]
         if let run {
-            values["stage"] = [
-                "timeline": timeline, "states": figures { $0 == "states" },
-                "tree": HTML.escaped(ReportHierarchy(run).json),
-            ]
+            values["timeline"] = timeline
+            values["states"] = figures { $0 == "states" }
+            values["tree"] = HTML.escaped(ReportHierarchy(run).json)
             values["events"] = ReportEvents(run: run, slug: slug, linksToDocumentation: linksToDocumentation).html
-            if run.callbackCount > 0 {
-                values["player"] = ["count": run.callbackCount, "title": HTML.escaped(title)] as [String: Any]
-            }
+            if run.callbackCount > 0 { values["count"] = String(run.callbackCount) }
         }
         return ReportTemplate.section.render(values)
     }

@@ -39,7 +39,7 @@ struct ReportPage {
         let item = sections.allSatisfy(\.isRun) ? "run" : "input"
         let title = isIndex ? sections.count.counting(item) : sections[0].title
         return ReportTemplate.page.render([
-            "title": HTML.escaped(title), "hasIndex": isIndex, "isLazy": isIndex && !links, "isPart": isPart,
+            "title": HTML.escaped(title), "isIndex": isIndex ? "true" : "", "home": isPart ? "index.html" : "",
             "facts": callbacks.counting("callback") + " · " + diagnostics.counting("diagnostic"),
             "style": (links ? "" : sheet.text) + String(decoding: PackageResources.report_css, as: UTF8.self),
             "script": String(decoding: script.joined(), as: UTF8.self),

@@ -34,19 +34,14 @@ struct ReportSection: Codable, Sendable {
     /// `link`, the item contains the body of the section if `isOpen` is true.
     func entry(isOpen: Bool = false, link: String? = nil) -> String {
         let badges = Severity.allCases.reversed().compactMap { severity in
-            severities[severity].map { count -> [String: Any] in
-                ["severity": severity.rawValue, "text": count.counting(severity.rawValue)]
+            severities[severity].map {
+                " <span class=\"badge \(severity.rawValue)\">\($0.counting(severity.rawValue))</span>"
             }
         }
-        var values: [String: Any] = [
-            "slug": slug, "title": HTML.escaped(title), "badges": badges, "facts": HTML.escaped(facts),
-        ]
-        if let link {
-            values["link"] = link
-        } else {
-            values["details"] = ["isOpen": isOpen, "body": isOpen ? body : ""] as [String: Any]
-        }
-        return ReportTemplate.entry.render(values)
+        return ReportTemplate.entry.render([
+            "slug": slug, "title": HTML.escaped(title), "badges": badges.joined(), "facts": HTML.escaped(facts),
+            "link": link ?? "", "body": isOpen && link == nil ? body : "",
+        ])
     }
 
     /// Writes the section's values for the search and the filters in the index.

@@ -1,26 +1,41 @@
-import Mustache
-
-/// A template for the report or the preview. Values must be escaped before they are inserted. Mustache itself escapes
-/// only whole characters, and would miss a special character that is followed by a combining mark.
-enum ReportTemplate: String {
+/// A template for the report or the preview, in a part of Mustache's syntax: `{{{name}}}` inserts a value, the text between
+/// `{{#name}}` and `{{/name}}` is part of the page if the value isn't empty, and the text between `{{^name}}` and
+/// `{{/name}}` if it is. Values must be escaped before they are inserted.
+enum ReportTemplate {
     case page
     case entry
     case section
     case preview
 
-    private static let library: MustacheLibrary = {
-        // The templates are part of the program, and a test renders them, so none is invalid.
-        let texts: [ReportTemplate: [UInt8]] = [
-            .page: PackageResources.page_mustache, .entry: PackageResources.entry_mustache,
-            .section: PackageResources.section_mustache, .preview: PackageResources.preview_mustache,
-        ]
-        let templates = texts.map { template, bytes in
-            (template.rawValue, try? MustacheTemplate(string: String(decoding: bytes, as: UTF8.self)))
+    private var bytes: [UInt8] {
+        switch self {
+        case .page: PackageResources.page_mustache
+        case .entry: PackageResources.entry_mustache
+        case .section: PackageResources.section_mustache
+        case .preview: PackageResources.preview_mustache
         }
-        return MustacheLibrary(templates: Dictionary(templates) { first, _ in first }.compactMapValues { $0 })
-    }()
+    }
 
-    func render(_ values: [String: Any]) -> String {
-        ReportTemplate.library.render(values, withTemplate: rawValue) ?? ""
+    func render(_ values: [String: String]) -> String {
+        let pieces = String(decoding: bytes, as: UTF8.self).split(separator: "{{", omittingEmptySubsequences: false)
+        var page = pieces.first.map(String.init) ?? ""
+        /// The name of the outermost section that is left out.
+        var hiding: Substring?
+        for piece in pieces.dropFirst() {
+            guard let end = piece.firstRange(of: "}}") else { continue }
+            let name = piece[..<end.lowerBound].dropFirst()
+            let value = values[String(name), default: ""]
+            var text = piece[end.upperBound...]
+            switch piece.first {
+            case "#" where value.isEmpty, "^" where !value.isEmpty: hiding = hiding ?? name
+            case "/" where name == hiding: hiding = nil
+            case "{":
+                text.removeFirst()
+                if hiding == nil { page += value }
+            default: break
+            }
+            if hiding == nil { page += text }
+        }
+        return page
     }
 }
