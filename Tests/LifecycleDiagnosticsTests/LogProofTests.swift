@@ -45,6 +45,20 @@ struct LogProofTests {
         #expect(diagnostics([.viewDidDisappear, .viewWillAppear, .viewDidAppear, .viewWillDisappear]) == [])
     }
 
+    @Test(
+        "A callback twice within 2 ms is reported only if the times have fractions",
+        arguments: [(43_200.5, 43_200.501, true), (43_200, 43_200.001, true), (43_200, 43_200, false)])
+    func twice(first: Double, second: Double, isReported: Bool) {
+        var run = Run(source: .log)
+        run.controllers = [ControllerInfo(id: "A", className: "A")]
+        run.events = [first, second].enumerated().map { place, time in
+            let callback = CallbackEvent(number: place + 1, controller: Self.a, callback: .viewDidAppear)
+            return Event(.callback(callback), time: time)
+        }
+        let messages = Rule.diagnostics(in: run).map(\.message)
+        #expect(messages.contains { $0.contains("within 2 ms") } == isReported, "\(messages)")
+    }
+
     @Test("Without addresses, a diagnostic is only a warning")
     func noAddress() {
         let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidAppear]

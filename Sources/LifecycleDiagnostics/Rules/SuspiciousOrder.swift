@@ -69,7 +69,7 @@ private struct ControllerOrder {
         let callback = event.callback
         defer { last = (callback, time) }
         if let last, last.callback == callback, let time, let before = last.time, time - before < 0.002,
-            !callback.isLayout, callback.phase != .environment
+            !callback.isLayout, callback.phase != .environment, time.isFractional || before.isFractional
         {
             return
                 "receives \(callback.swiftName) twice within 2 ms, so there are two senders: the container and the app,"
@@ -96,6 +96,11 @@ private struct ControllerOrder {
         }
         return nil
     }
+}
+
+extension Double {
+    /// Whether the time has a fraction. The lines of many tools have whole seconds only.
+    fileprivate var isFractional: Bool { self != rounded() }
 }
 
 extension RuleContext {

@@ -59,7 +59,7 @@ public struct LogParser {
     var pendingDump: [(bytes: [UInt8], number: Int)] = []
     /// A line that ends within an Objective-C method name. The next line may complete the name.
     private var openLine: [UInt8]?
-    /// The number of the last line of metadata from Xcode.
+    /// The number of the last line of metadata.
     private var metadata = 0
     private var number = 0
     private var pending: [UInt8] = []
@@ -210,11 +210,14 @@ public struct LogParser {
     }
 
     /// Reads a line such as `Type: stdio | Timestamp: 2023-10-09 12:00:00.123456+02:00 | Process: Demo`, which Xcode
-    /// adds below each message, and sets the times of the events above the line. Returns false for other lines.
+    /// adds below each message, or `"timestamp" : "2023-10-09 12:00:00.123456+0200",`, which follows the message in a
+    /// record of the unified log, and sets the times of the events above the line. Returns false for other lines.
     private mutating func readMetadata(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        guard line.first == UInt8(ascii: "T") else { return false }
+        let isRecord = line.starts(with: "  \"timestamp\"".utf8)
+        guard isRecord || line.first == UInt8(ascii: "T") else { return false }
         let text = LineCleaner.scalars(line.prefix(200))
-        guard text.hasPrefix("Type: ") || text.hasPrefix("Timestamp: "), let start = text.range(of: "Timestamp: ")
+        let label = isRecord ? "\"timestamp\" : \"" : "Timestamp: "
+        guard isRecord || text.hasPrefix("Type: ") || text.hasPrefix(label), let start = text.range(of: label)
         else { return false }
         var rest = text[start.upperBound...]
         let prefix = LinePrefix(of: &rest)

@@ -25,7 +25,8 @@ extension Reader {
         guard !crumbs.isEmpty else {
             throw ReadError(file: source.name, message: "no breadcrumb contains a screen or a message")
         }
-        let text = crumbs.map(\.line).joined(separator: "\n")
+        let zone = crumbs.lazy.compactMap(\.time?.offset).first ?? 0
+        let text = crumbs.map { $0.line(zone: zone) }.joined(separator: "\n")
         guard case .runs(var runs) = try Reader.log.read(Source(name: source.name, text: text), options) else {
             return .runs([])
         }
@@ -39,18 +40,12 @@ extension Reader {
 
 /// A screen or a message with its time.
 private struct Breadcrumb {
-    /// The seconds since 1970, or nil without a time.
-    let time: Double?
+    let time: Moment?
     /// The line of a log, without its time.
     let text: String
 
-    /// The breadcrumb as a line of a log.
-    var line: String {
-        guard let time else { return text }
-        var date = Date.ISO8601FormatStyle(timeZone: .gmt)
-        date = date.year().month().day().dateTimeSeparator(.space).time(includingFractionalSeconds: true)
-        return Date(timeIntervalSince1970: time).formatted(date) + " " + text
-    }
+    /// Returns the breadcrumb as a line of a log, with its time in a time zone.
+    func line(zone: Int) -> String { time.map { $0.text(zone: zone) + " " + text } ?? text }
 
     /// Returns all breadcrumbs of a source in the order of their times. Throws an error for invalid JSON.
     static func all(in source: Source) throws -> [Breadcrumb] {
@@ -64,18 +59,18 @@ private struct Breadcrumb {
             }
             return Breadcrumb(entry)
         }
-        guard crumbs.allSatisfy({ $0.time != nil }) else { return crumbs }
-        return crumbs.enumerated().sorted { ($0.element.time ?? 0, $0.offset) < ($1.element.time ?? 0, $1.offset) }
-            .map(\.element)
+        let times = crumbs.compactMap(\.time?.instant)
+        guard times.count == crumbs.count else { return crumbs }
+        return crumbs.indices.sorted { (times[$0], $0) < (times[$1], $1) }.map { crumbs[$0] }
     }
 
     /// Collects the objects of the lists in which the services export their events.
     private static func collect(_ value: Any, into list: inout [[String: Any]], depth: Int) {
-        guard depth < 4 else { return }
+        guard depth < 8 else { return }
         if let array = value as? [Any] {
             for element in array { collect(element, into: &list, depth: depth + 1) }
         } else if let object = value as? [String: Any] {
-            let inner = ["breadcrumbs", "values", "events", "data"].compactMap { object[$0] }
+            let inner = ["breadcrumbs", "values", "events", "entries", "data"].compactMap { object[$0] }
                 .filter { $0 is [Any] || ($0 as? [String: Any])?["values"] is [Any] }
             if inner.isEmpty { list.append(object) }
             for value in inner { collect(value, into: &list, depth: depth + 1) }
@@ -122,17 +117,55 @@ private struct Breadcrumb {
         return ((entry["message"] ?? entry["eventMessage"]) as? String)?.replacing("\n", with: " ")
     }
 
-    private static func time(_ entry: [String: Any]) -> Double? {
+    private static func time(_ entry: [String: Any]) -> Moment? {
         if let micros = entry["timestamp_micros"] ?? entry["event_timestamp"] {
-            return (micros as? Double ?? (micros as? String).flatMap(Double.init)).map { $0 / 1_000_000 }
+            return (micros as? Double ?? (micros as? String).flatMap(Double.init)).flatMap {
+                Moment(seconds: $0 / 1_000_000)
+            }
         }
         guard let value = entry["timestamp"] ?? entry["date"] ?? entry["time"] else { return nil }
         // Milliseconds since 1970 have 13 digits.
-        if let number = value as? Double { return number > 100_000_000_000 ? number / 1_000 : number }
+        if let number = value as? Double { return Moment(seconds: number > Moment.limit ? number / 1_000 : number) }
         guard let text = value as? String else { return nil }
-        let iso = text.replacing(" ", with: "T")
-        let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
-        for style in styles { if let date = try? style.parse(iso) { return date.timeIntervalSince1970 } }
-        return Double(text)
+        return Moment(printed: text) ?? Double(text).flatMap(Moment.init(seconds:))
+    }
+}
+
+/// A time in JSON: a printed time, or a number of seconds.
+private struct Moment {
+    /// The limit for seconds since 1970, which is in the year 5138.
+    static let limit = 100_000_000_000.0
+
+    /// The seconds since 1970.
+    let instant: Double
+    /// The offset of the printed time zone from UTC in seconds, or nil if no time zone is printed.
+    private(set) var offset: Int?
+    /// The printed time with its time zone, or nil if only a number is printed.
+    private var printed: String?
+
+    init?(seconds: Double) {
+        guard (0..<Moment.limit).contains(seconds) else { return nil }
+        instant = seconds
+    }
+
+    init?(printed text: String) {
+        var cursor = Cursor(rest: Scalars(text.unicodeScalars))
+        guard let time = Timestamp(&cursor), let instant = time.instant,
+            (0..<Moment.limit).contains(instant)
+        else { return nil }
+        self.instant = instant
+        offset = time.offset
+        printed = text.unicodeScalars.prefix(cursor.rest.startIndex).string
+    }
+
+    /// Returns the date and the time in a time zone. A printed time keeps its digits, unless it is of another time
+    /// zone.
+    func text(zone: Int) -> String {
+        if let printed, offset ?? zone == zone { return printed }
+        let (second, fraction) = Int((instant * 1_000_000).rounded()).quotientAndRemainder(dividingBy: 1_000_000)
+        let style = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day().dateTimeSeparator(.space)
+            .time(includingFractionalSeconds: false)
+        let whole = Date(timeIntervalSince1970: Double(second + zone)).formatted(style)
+        return whole + "." + "\(fraction + 1_000_000)".dropFirst()
     }
 }

@@ -8,12 +8,21 @@ struct StackFrame {
     /// Reads a line without its prefix, or returns nil if it isn't a line of a call stack.
     init?(_ text: Scalars) {
         let number = text.prefix(while: \.isDigit)
-        guard !number.isEmpty, number.count <= 4, let address = text.range(of: " 0x") else { return nil }
-        let image = text[number.endIndex..<address.lowerBound].trimmed
-        let rest = text[address.upperBound...].drop(while: \.isHexDigit)
-        guard !image.isEmpty, rest.first?.isBlank == true, rest.startIndex - address.upperBound >= 6 else { return nil }
-        function = rest.prefix(200).trimmed.string
-        isOfApp = !function.isEmpty && !function.hasPrefix("main ") && !StackFrame.isSystem(image.string)
+        let rest = text[number.endIndex...]
+        guard !number.isEmpty, number.count <= 4, rest.first?.isBlank == true, let address = rest.range(of: "0x"),
+            rest[address.lowerBound - 1].isBlank
+        else { return nil }
+        let image = rest[..<address.lowerBound].trimmed
+        let after = rest[address.upperBound...].drop(while: \.isHexDigit)
+        guard !image.isEmpty, after.first?.isBlank == true, after.startIndex - address.upperBound >= 6 else {
+            return nil
+        }
+        self.init(function: after.prefix(200).trimmed.string, image: image.string)
+    }
+
+    init(function: String, image: String) {
+        self.function = function
+        isOfApp = !function.isEmpty && !function.hasPrefix("main ") && !StackFrame.isSystem(image)
     }
 
     private static func isSystem(_ image: String) -> Bool {

@@ -5,6 +5,14 @@ struct Timestamp: Equatable {
     var seconds: Double?
     /// The number of the day, counted from March 1 of the year 0, or nil if no date is printed.
     var day: Int?
+    /// The offset of the printed time zone from UTC in seconds, or nil if no time zone is printed.
+    private(set) var offset: Int?
+
+    /// The seconds since 1970, or nil without a date. A time without a time zone counts as UTC.
+    var instant: Double? {
+        guard let seconds, let day else { return nil }
+        return Double((day - 719_468) * 86_400 - (offset ?? 0)) + seconds
+    }
 
     /// Reads a time, which a date can precede, from the cursor. If the text doesn't begin with a time or with a date
     /// and a time, returns nil and doesn't move the cursor.
@@ -25,7 +33,7 @@ struct Timestamp: Equatable {
             cursor = start
             return nil
         }
-        Timestamp.zone(&cursor)
+        offset = Timestamp.zone(&cursor)
     }
 
     /// Reads a date, such as `2020-04-01`, `2020/4/1`, `01-04-2020` (the day is first), `04-01` (the month is first),
@@ -78,11 +86,12 @@ struct Timestamp: Equatable {
         var time = Double(hours * 3600 + minutes * 60 + seconds)
         let beforeFraction = cursor
         if cursor.take(anyOf: ".,:") {
-            let digits = cursor.rest.prefix(while: \.isDigit).count
+            let digits = cursor.rest.prefix(9).prefix(while: \.isDigit).count
             if let fraction = cursor.number(1, 9) {
                 var scale = 1.0
                 for _ in 0..<digits { scale *= 10 }
                 time += Double(fraction) / scale
+                cursor.rest = cursor.rest.drop(while: \.isDigit)
             } else {
                 cursor = beforeFraction
             }
@@ -102,22 +111,29 @@ struct Timestamp: Equatable {
         }
     }
 
-    /// Skips a time zone, such as `+0800`, ` +08:00`, `Z`, ` UTC`, or ` GMT+9`.
-    private static func zone(_ cursor: inout Cursor) {
+    /// The offsets from UTC, in hours, of the time zones that loggers print by name.
+    private static let zones = [
+        "Z": 0, "UTC": 0, "GMT": 0, "JST": 9, "KST": 9, "PST": -8, "PDT": -7, "EST": -5, "CET": 1,
+    ]
+
+    /// Reads a time zone, such as `+0800`, ` +08:00`, `Z`, ` UTC`, or ` GMT+9`, and returns its offset from UTC in
+    /// seconds. Returns nil, and doesn't move the cursor, if there is no time zone.
+    private static func zone(_ cursor: inout Cursor) -> Int? {
         let start = cursor
-        let gap = cursor.blanks()
-        let word = cursor.word()
-        if !["Z", "UTC", "GMT", "JST", "KST", "PST", "PDT", "EST", "CET"].contains(word.string) {
-            cursor = start
-            _ = cursor.blanks()
-        }
-        let beforeOffset = cursor
-        if cursor.take(anyOf: "+-"), cursor.number(1, 4) != nil {
-            if cursor.take(":") { _ = cursor.number(2, 2) }
+        _ = cursor.blanks()
+        let afterBlanks = cursor
+        var offset = zones[cursor.word().string].map { $0 * 3600 }
+        if offset == nil { cursor = afterBlanks }
+        let beforeSign = cursor
+        let isNegative = cursor.rest.first == "-"
+        if cursor.take(anyOf: "+-"), let number = cursor.number(1, 4) {
+            let minutes = cursor.take(":") ? cursor.number(2, 2) ?? 0 : number > 99 ? number % 100 : 0
+            let hours = number > 99 ? number / 100 : number
+            offset = (isNegative ? -1 : 1) * (hours * 3600 + minutes * 60)
         } else {
-            cursor = beforeOffset
-            if word.isEmpty && gap > 0 { cursor = start }
+            cursor = beforeSign
         }
-        if cursor.rest.startIndex == beforeOffset.rest.startIndex, cursor.rest.first?.isWord == true { cursor = start }
+        if offset == nil { cursor = start }
+        return offset
     }
 }
