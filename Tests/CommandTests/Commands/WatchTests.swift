@@ -147,6 +147,50 @@ struct WatchTests {
         }
     }
 
+    @Test("A file that can't be drawn any more keeps its drawing until it is deleted")
+    func keeps() async throws {
+        let program = try Program()
+        try program.write("[1:1] -[HomeViewController viewDidLoad]\n", to: "logs/app.log")
+        try program.write(Self.story, to: "logs/home.yaml")
+        let process = try program.start("watch", "logs", "--diagram", "timeline")
+        defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+        func messages() -> String { (try? program.read(".err")).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+        #expect(try await until { messages().hasSuffix("wrote 2 drawings to output; no diagnostics\n") })
+        try program.write([UInt8](repeating: 0, count: 100), to: "logs/app.log")
+        #expect(try await until { messages().hasSuffix("wrote no drawings to output, 1 unchanged; 1 error\n") })
+        #expect(messages().contains("logs/app.log: error: no view controller callback was recognized"))
+        #expect(program.names(in: "output") == ["app.timeline.svg", "home.timeline.svg"])
+        try program.remove("logs/app.log")
+        #expect(try await until { program.names(in: "output") == ["home.timeline.svg"] })
+    }
+
+    @Test("A folder without inputs is reported, and its first input is drawn")
+    func empty() async throws {
+        let program = try Program()
+        try FileManager.default.createDirectory(
+            at: program.folder.appending(path: "in"), withIntermediateDirectories: true)
+        let process = try program.start("watch", "in", "--diagram", "timeline")
+        defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+        func messages() -> String { (try? program.read(".err")).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+        #expect(try await until { messages().contains("in: error: can't find inputs: the folder contains no ") })
+        try program.write(Self.story, to: "in/home.yaml")
+        #expect(try await until { program.names(in: "output") == ["home.timeline.svg"] })
+    }
+
+    @Test("A change is complete when two stamps in a row are equal", arguments: [true, false])
+    func settles(usesEvents: Bool) throws {
+        let program = try Program()
+        // With inotify, each stamp makes an event, so the watcher never waits for another change.
+        let watcher = FileWatcher(folders: [program.folder.path], quiet: 1, usesEvents: usesEvents)
+        var stamps = [0, 0, 1, 2, 0, 0, 3, 4, 5, 5, 6][...]
+        let change = watcher.change(from: 0) {
+            try? program.write("", to: "file-\(stamps.count)")
+            return stamps.removeFirst()
+        }
+        // The changes 1 and 2 are undone.
+        #expect(change == 5 && stamps == [6])
+    }
+
     @Test("A missing file and standard input can't be watched")
     func refuses() throws {
         let program = try Program()

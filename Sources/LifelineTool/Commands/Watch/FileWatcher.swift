@@ -1,5 +1,5 @@
 /// A watcher that waits for changes in folders. Uses inotify on Linux. Without inotify, waits for a fixed interval. In
-/// both cases, the caller must find out what has changed.
+/// both cases, the caller finds out what has changed.
 final class FileWatcher {
     private let descriptor: Int32
     private let seesWrites: Bool
@@ -18,11 +18,12 @@ final class FileWatcher {
     ///     closed.
     ///   - quiet: The time without events after which a change is complete, in milliseconds. Editors write a file in
     ///     several operations.
-    init(folders: Set<String>, seesWrites: Bool = false, quiet: Int32 = 100) {
+    ///   - usesEvents: Whether to use inotify, if the system has it.
+    init(folders: Set<String>, seesWrites: Bool = false, quiet: Int32 = 100, usesEvents: Bool = true) {
         self.seesWrites = seesWrites
         self.quiet = quiet
         #if canImport(Glibc)
-        descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+        descriptor = usesEvents ? inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) : -1
         #else
         descriptor = -1
         #endif
@@ -39,6 +40,24 @@ final class FileWatcher {
         let events = UInt32(writes | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
         for folder in folders { inotify_add_watch(descriptor, folder, events) }
         #endif
+    }
+
+    /// Waits until `stamp` returns another value than `before`, and then until the change is complete: until `stamp`
+    /// returns the same value twice. Returns this value. If changes never pause, returns a second after the first one.
+    func change<Stamp: Equatable>(from before: Stamp, of stamp: () -> Stamp) -> Stamp {
+        while true {
+            var found = stamp()
+            let end = Clock.now + FileWatcher.maximumDelay
+            var isComplete = found == before
+            while !isComplete, Clock.now < end {
+                _ = poll(nil, 0, quiet)
+                let next = stamp()
+                isComplete = next == found
+                found = next
+            }
+            if found != before { return found }
+            wait()
+        }
     }
 
     /// Waits for a change. Returns when the change is complete or, if each write is a change, at the first event. If

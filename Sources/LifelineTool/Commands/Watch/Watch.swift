@@ -10,7 +10,7 @@ struct Watch: JobCommand {
             Also reports failed expectations and violated rules, and reads the same settings file as 'lifeline check'. \
             A change of the settings file, or of the storyboard that a scenario names, is a change of the input. \
             If an input is deleted from a folder, also deletes its drawings. Keeps the drawings if no other input \
-            remains, if another input can't be drawn, or if the output isn't a folder.
+            remains, if an input can't be drawn, or if the output isn't a folder.
 
             Examples:
               lifeline watch samples
@@ -46,14 +46,18 @@ struct Watch: JobCommand {
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()
         var rounds = WatchRounds(render)
-        let changes = FileWatcher(folders: FolderWalk.folders(affecting: paths))
-        var (seen, files) = ([String: Stamp](), InputStamps())
+        let watcher = FileWatcher(folders: [])
+        var files = InputStamps()
+        func stamps() -> [String: Stamp] {
+            watcher.follow(FolderWalk.folders(affecting: paths + files.dependencies))
+            return files.stamps(of: Inputs(paths, excluding: (try? render.settings())?.excluded ?? []).found)
+        }
+        var (seen, present) = ([String: Stamp](), stamps())
         while true {
-            changes.follow(FolderWalk.folders(affecting: paths + files.dependencies))
-            let present = files.stamps(of: Inputs(paths, excluding: (try? render.settings())?.excluded ?? []).found)
             let changed = Set(present.keys).union(seen.keys).filter { seen[$0] != present[$0] }.sorted()
+            rounds.draw(changed, among: Set(present.keys))
             seen = present
-            if changed.isEmpty { changes.wait() } else { rounds.draw(changed, among: Set(present.keys)) }
+            present = watcher.change(from: seen, of: stamps)
         }
     }
 }

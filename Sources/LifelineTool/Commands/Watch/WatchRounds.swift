@@ -61,15 +61,20 @@ struct WatchRounds {
         }
     }
 
-    /// Removes the drawings of earlier rounds that belong to no input of this round. Keeps all drawings if an input
-    /// can't be read or drawn, or if the drawings aren't files in a folder.
+    /// Removes the drawings of earlier rounds that belong to no input of this round. Keeps the drawings of an existing file
+    /// that has no drawings now, such as a log that is being replaced. Keeps all drawings if an input can't be read or
+    /// drawn, or if the drawings aren't files in a folder.
     private mutating func removeStale(besides round: DrawnInputs, _ console: inout Console) {
         let earlier = drawn
         drawn = round
+        for (path, names) in earlier.names where drawn.names[path, default: []].isEmpty && Files.kind(path) != .nothing
+        {
+            drawn.names[path] = names
+        }
         guard console.status == .done, render.writesFolder else {
             return drawn.names.merge(earlier.names) { $0.union($1) }
         }
-        for name in earlier.allNames.subtracting(round.allNames).sorted() {
+        for name in earlier.allNames.subtracting(drawn.allNames).sorted() {
             let path = "\(render.target.output)/\(name)"
             guard Files.kind(path) == .file else { continue }
             do {
