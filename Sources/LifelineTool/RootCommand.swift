@@ -28,25 +28,17 @@ struct RootCommand: ParsableCommand {
     /// Prepares the process, and runs the program on a thread with a large stack.
     static func main() {
         Files.openStandardStreams()
-        Signals.unblock()
+        Signals.handle()
         // A write beyond the file size limit must fail with an error instead of ending the program.
         signal(SIGXFSZ, SIG_IGN)
         Console.flushAtExit()
-        if !startThread() { run() }
-        Worker.exitWithParent()
-    }
-
-    /// Calls ``run()`` on a thread with a large stack. Returns false if the thread can't be started.
-    private nonisolated static func startThread() -> Bool {
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        pthread_attr_setstacksize(&attributes, stackSize)
-        #if canImport(Glibc)
-        var thread = pthread_t()
-        #else
-        var thread: pthread_t?
-        #endif
-        return pthread_create(&thread, &attributes, { _ in RootCommand.run() }, nil) == 0
+        guard SystemThread.start(stackSize: stackSize, { run() }) else {
+            if Worker.isCurrentProcess { _exit(Worker.notStarted) }
+            Console().say(.error, "can't start a thread; allow more processes with 'ulimit -u'")
+            _exit(Console.Status.failed.rawValue)
+        }
+        // The worker process ends if this process is killed.
+        Signals.endProgram(withStandardInput: Worker.isCurrentProcess)
     }
 
     /// Parses the arguments, runs the selected command or does its jobs in a worker process, and exits.

@@ -35,10 +35,8 @@ final class ProgressLine {
 }
 
 enum Clock {
-    /// The number of seconds since an arbitrary time.
-    static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
+    private static let start = SuspendingClock.now
+
+    /// The time since the first use, in seconds, without the time that the computer was asleep.
+    static var now: Double { (SuspendingClock.now - start) / .seconds(1) }
 }

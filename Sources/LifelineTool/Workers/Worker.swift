@@ -15,13 +15,21 @@ final class Worker {
         case part
         /// The result of the job. The process is idle now.
         case result(JobResult)
+        /// The process has ended, because it could not start a thread.
+        case notStarted
+        /// How the process has ended, as a predicate.
         case end(String)
     }
+
+    /// The exit status of a worker process that can't start a thread.
+    static let notStarted: Int32 = 71
 
     /// Whether this process is a worker process.
     static var isCurrentProcess: Bool { CommandLine.arguments.dropFirst().first == argument }
 
-    private static let lock = NSLock()
+    /// The lock to hold while descriptors are created and marked, so that a process that another thread starts doesn't
+    /// inherit them.
+    static let lock = NSLock()
 
     private let process: pid_t
     private let input: Int32
@@ -40,7 +48,6 @@ final class Worker {
     /// Starts a process. Throws ``Files/Failure`` if the process can't be started.
     init(timeout: Double) throws {
         self.timeout = timeout
-        // Without the lock, a process that another thread starts at the same time could inherit the pipes.
         Worker.lock.lock()
         defer { Worker.lock.unlock() }
         let jobs = try Worker.pipe()
@@ -67,7 +74,10 @@ final class Worker {
 
     /// Waits until the process has written something or has ended.
     func receive() -> Message {
-        guard let bytes = Files.readSome(output), !bytes.isEmpty else { return .end(wait()) }
+        guard let bytes = Files.readSome(output), !bytes.isEmpty else {
+            let status = wait()
+            return status == Worker.notStarted << 8 ? .notStarted : .end(ending(status))
+        }
         line += bytes
         if line.count > Worker.resultLimit { kill(process, SIGKILL) }
         guard line.last == 0x0A, let result = try? JSONDecoder().decode(JobResult.self, from: Data(line)) else {
@@ -89,12 +99,17 @@ final class Worker {
         _ = wait()
     }
 
-    /// Closes the pipes, waits until the process has ended, and returns how it ended as a predicate.
-    private func wait() -> String {
+    /// Closes the pipes, waits until the process has ended, and returns its status.
+    private func wait() -> Int32 {
         close(input)
         close(output)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+
+    /// Returns how the process has ended as a predicate.
+    private func ending(_ status: Int32) -> String {
         if isLate {
             let seconds = timeout == timeout.rounded() && timeout < 1e9 ? String(Int(timeout)) : String(timeout)
             return "timed out after \(seconds) s; raise --timeout, or divide the input"
@@ -108,15 +123,6 @@ final class Worker {
             + (signal == SIGKILL
                 ? "draw less with --diagram, --set pageSize, or --set controllers"
                 : "leave the input out, or select other diagrams with --diagram")
-    }
-
-    /// Waits until standard input of a worker process ends, and then exits when the current file is complete. Waits
-    /// forever in any other process.
-    static func exitWithParent() -> Never {
-        // Only the end of the pipe is an event, because another thread reads it.
-        var request = pollfd(fd: isCurrentProcess ? 0 : -1, events: 0, revents: 0)
-        while poll(&request, 1, -1) < 1 {}
-        Signals.held { _exit(0) }
     }
 
     // MARK: System calls
@@ -134,13 +140,15 @@ final class Worker {
     }()
 
     /// Returns the error for a process that can't be started.
-    private static func failure(_ error: Int32) -> Files.Failure {
-        Files.Failure(
-            path: "lifeline", reason: String(cString: strerror(error)).lowercased(), action: "start a worker process")
+    static func failure(_ error: Int32) -> Files.Failure {
+        let advice = error == EAGAIN ? "; allow more processes with 'ulimit -u'" : ""
+        return Files.Failure(
+            path: "lifeline", reason: String(cString: strerror(error)).lowercased() + advice,
+            action: "start a worker process")
     }
 
     /// Creates a pipe that other processes don't inherit.
-    private static func pipe() throws -> (reading: Int32, writing: Int32) {
+    static func pipe() throws -> (reading: Int32, writing: Int32) {
         do {
             let ends = try FileDescriptor.pipe()
             for end in [ends.readEnd, ends.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }

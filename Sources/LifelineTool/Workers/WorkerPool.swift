@@ -32,19 +32,32 @@ struct WorkerPool: Sendable {
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
         var (workers, results) = ([Worker](), [Int: Result<JobResult, ReadError>]())
-        var (begun, passed) = (0, 0)
+        var (size, begun, passed) = (size, 0, 0)
+        // The jobs of processes that could not start, and all jobs that have been among them.
+        var (returned, known) = ([Int](), Set<Int>())
         defer {
             progress?.clear()
             for worker in workers { worker.end() }
         }
         while passed < jobs.count {
-            while begun < min(jobs.count, passed + WorkerPool.resultLimit), let worker = try idleWorker(&workers) {
-                worker.begin(jobs[begun], index: begun)
-                begun += 1
+            while !returned.isEmpty || begun < min(jobs.count, passed + WorkerPool.resultLimit),
+                let worker = try WorkerPool.idleWorker(&workers, size, timeout)
+            {
+                let index = returned.popLast() ?? begun
+                worker.begin(jobs[index], index: index)
+                begun = max(begun, index + 1)
             }
             progress?.show(done: passed + results.count, of: jobs.count, input: jobs[begun - 1].input.stem)
             for worker in WorkerPool.wait(for: workers) {
-                if let (index, result) = receive(from: worker, &workers, jobs) { results[index] = result }
+                switch WorkerPool.receive(from: worker, &workers, jobs) {
+                case (let index?, let result?): results[index] = result
+                case (let index?, nil):
+                    // Processes that start at the same time can prevent each other from starting their threads.
+                    guard known.insert(index).inserted else { throw Worker.failure(EAGAIN) }
+                    returned.append(index)
+                    size = max(1, workers.count)
+                default: break
+                }
             }
             while let result = results.removeValue(forKey: passed) {
                 if (try? result.get())?.messages != "" { progress?.clear() }
@@ -56,7 +69,7 @@ struct WorkerPool: Sendable {
 
     /// Returns an idle worker, which is started if necessary, or nil if there are enough workers. Throws
     /// ``Files/Failure`` if the first worker can't be started.
-    private func idleWorker(_ workers: inout [Worker]) throws -> Worker? {
+    private static func idleWorker(_ workers: inout [Worker], _ size: Int, _ timeout: Double) throws -> Worker? {
         if let worker = workers.first(where: { $0.job == nil }) { return worker }
         guard workers.count < size else { return nil }
         do { workers.append(try Worker(timeout: timeout)) } catch { if workers.isEmpty { throw error } }
@@ -76,25 +89,29 @@ struct WorkerPool: Sendable {
         return zip(workers, requests).filter { $1.revents != 0 }.map(\.0)
     }
 
-    /// Reads from a worker, and removes the worker if it has ended or has reached its limit of jobs. Returns the result
-    /// and the index of a job that is done or lost.
-    private func receive(
+    /// Reads from a worker, and removes the worker if it has ended or has reached its limit of jobs. Returns the index of
+    /// a job that is done or lost, with its result, or the index of a job whose worker could not start, without a result.
+    private static func receive(
         from worker: Worker, _ workers: inout [Worker], _ jobs: [Job]
-    ) -> (index: Int, result: Result<JobResult, ReadError>)? {
+    ) -> (index: Int?, result: Result<JobResult, ReadError>?) {
         let index = worker.job
-        let result: Result<JobResult, ReadError>
         switch worker.receive() {
-        case .part: return nil
+        case .part: return (nil, nil)
         case .result(let value):
-            result = .success(value)
-            if worker.jobCount < WorkerPool.jobLimit { break }
-            worker.end()
+            if worker.jobCount == WorkerPool.jobLimit {
+                worker.end()
+                workers.removeAll { $0 === worker }
+            }
+            return (index, .success(value))
+        case .notStarted:
             workers.removeAll { $0 === worker }
+            return (index, nil)
         case .end(let ending):
             workers.removeAll { $0 === worker }
-            guard let index else { return nil }
-            result = .failure(ReadError(file: jobs[index].input.path, message: "processing the input \(ending)"))
+            return (
+                index,
+                index.map { .failure(ReadError(file: jobs[$0].input.path, message: "processing the input \(ending)")) }
+            )
         }
-        return index.map { ($0, result) }
     }
 }

@@ -28,7 +28,7 @@ import Darwin
         expectTheOthers(of: program)
     }
 
-    @Test("A worker that crashes loses only one input", arguments: [SIGABRT, SIGKILL, SIGSEGV])
+    @Test("A worker that crashes or is ended loses only one input", arguments: [SIGABRT, SIGKILL, SIGSEGV, SIGTERM])
     func crash(signal: Int32) throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds)
@@ -69,7 +69,9 @@ import Darwin
         expectTheOthers(of: program)
     }
 
-    @Test("An interrupt leaves no worker and no partial drawing", arguments: [SIGINT, SIGTERM])
+    @Test(
+        "A signal ends the program, and leaves no worker and no partial drawing",
+        arguments: [SIGINT, SIGTERM, SIGHUP, SIGABRT, SIGQUIT])
     func interrupt(signal: Int32) throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds)
@@ -96,7 +98,7 @@ import Darwin
     @Test(
         "A worker that can't be started is an error", arguments: ["render in -o page", "check in", "report in -o page"])
     func noWorker(words: String) throws {
-        let result = try prepared().shell("ulimit -n 5; exec $lifeline \(words)")
+        let result = try prepared().shell("ulimit -n 7; exec $lifeline \(words)")
         #expect(result.status == 2)
         #expect(result.errors == "lifeline: error: can't start a worker process: too many open files\n")
     }
@@ -116,6 +118,50 @@ import Darwin
         let result = try program.result(of: process)
         #expect(process.terminationReason == .exit && result.status == 0 && result.errors == "")
         #expect(result.output.split(separator: "\n").count == 2)
+    }
+
+    @Test("A worker ends with standard input, even if it is busy and jobs are left")
+    func busyWorker() throws {
+        let program = try prepared()
+        let input = Pipe()
+        let process = try program.start(["worker", "render", ".", "--diagram", kinds], input: input)
+        for number in 3...4 {
+            let job = Job(input: Input(path: "in/s\(number).yaml", stem: "s\(number)"))
+            try input.fileHandleForWriting.write(contentsOf: try JSONEncoder().encode(job) + [0x0A])
+        }
+        try waitUntil { exists("output/s3.states.svg", in: program) }
+        // This line is never read.
+        try input.fileHandleForWriting.write(contentsOf: Data("{}\n".utf8))
+        try input.fileHandleForWriting.close()
+        try waitUntil { !process.isRunning }
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+
+    private static let canLimitProcesses =
+        getuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+
+    /// The number of processes and threads that a user without others may have. A process has two threads.
+    @Test(
+        "With few processes, the inputs are drawn, or an error names the limit", .enabled(if: canLimitProcesses),
+        arguments: [1, 2, 3, 4, 5, 6])
+    func fewProcesses(limit: Int) throws {
+        let program = try prepared()
+        try program.remove(WorkerTests.trap)
+        for name in ["", "in", "output"] {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o777], ofItemAtPath: program.folder.appending(path: name).path)
+        }
+        let user = "setpriv --reuid \(60_000 + limit) --regid 60000 --clear-groups"
+        let result = try program.shell(
+            "exec \(user) sh -c 'ulimit -u \(limit); exec \"$lifeline\" render in --diagram \(kinds)'")
+        if limit > 3 {
+            #expect(result.status == 0 && result.errors == "")
+        } else {
+            let reason = limit == 1 ? "thread" : "worker process: resource temporarily unavailable"
+            #expect(result.status == 2)
+            #expect(
+                result.errors == "lifeline: error: can't start a \(reason); allow more processes with 'ulimit -u'\n")
+        }
     }
 
     @Test("One input is handled without a timeout, and several inputs with one")
