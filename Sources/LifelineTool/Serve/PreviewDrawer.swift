@@ -1,29 +1,29 @@
-import Foundation
+import Dispatch
 import LifecycleModel
 import LifecycleReaders
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 struct PreviewDrawer: Sendable {
     let timeout: Double
-    /// The queue of requests. It is limited, so that a page that requests many drawings can't overload the computer.
-    private let queue = OperationQueue()
+    /// The number of inputs that can be drawn at the same time. It is limited, so that a page that requests many drawings
+    /// can't overload the computer.
+    private let slots = DispatchSemaphore(value: WorkerPool.processorCount)
 
-    init(timeout: Double) {
-        self.timeout = timeout
-        queue.maxConcurrentOperationCount = WorkerPool.processorCount
-    }
+    init(timeout: Double) { self.timeout = timeout }
 
     /// Returns the drawings and the diagnostics of an input as JSON, and the text of a scenario. If `text` isn't nil,
     /// draws `text` instead of the input's file. If `onlyChecks` is true, returns only the highest severity of the
     /// diagnostics.
-    func draw(_ input: Input, text: [UInt8]?, onlyChecks: Bool) async -> [UInt8] {
+    func draw(_ input: Input, text: [UInt8]?, onlyChecks: Bool) -> [UInt8] {
         let names = ReportNames.names(of: [input])[0]
         let job = Job(input: input, text: text.map { Data($0) }, sections: names, onlyChecks: onlyChecks)
-        return await withCheckedContinuation { continuation in
-            queue.addOperation { continuation.resume(returning: answer(to: job)) }
-        }
-    }
-
-    private func answer(to job: Job) -> [UInt8] {
+        slots.wait()
+        defer { slots.signal() }
         var answer = JobResult()
         func add(_ error: any Error) {
             for found in Console.diagnostics(of: error, for: job.input.path) {

@@ -1,132 +1,137 @@
-import Dispatch
+import Foundation
 import LifecycleModel
 
-actor PreviewFiles {
-    private struct File {
+/// The inputs of the preview, with the versions of their last changes.
+final class PreviewFiles: @unchecked Sendable {
+    private struct Found: Equatable {
         let input: Input
         let stamp: Stamp
+    }
+
+    private struct File {
+        let found: Found
         /// The version of the list at the file's last change.
         var changed: Int
     }
 
-    private nonisolated let paths: [String]
+    private let paths: [String]
     /// Standard input, or nil if it is not an input.
-    nonisolated let pipe: PreviewPipe?
+    let pipe: PreviewPipe?
+    /// The lock of the following properties, which is signaled when the version changes.
+    private let condition = NSCondition()
     private var files: [File] = []
     /// The version of the list, which is the number of changes so far.
-    private(set) var version = 0
-    private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
-    private var waits = 0
+    private var version = 0
+    /// Whether a change of standard input is about to be counted.
+    private var isPipeChanging = false
+
+    /// The time in which all changes of standard input are one change, in seconds.
+    private static let pipeInterval = 0.1
 
     init(_ paths: [String]) {
         self.paths = paths.filter { $0 != "-" }
         pipe = paths.contains("-") ? PreviewPipe() : nil
-        if pipe != nil { files = [File(input: PreviewPipe.input, stamp: Stamp(), changed: 1)] }
+        if pipe != nil { files = [File(found: Found(input: PreviewPipe.input, stamp: Stamp()), changed: 1)] }
     }
 
     // MARK: Changes
 
-    /// Fills the list, and then updates it on another thread until the program ends.
-    nonisolated func follow() async {
-        var files = InputStamps()
-        await update(scan(&files))
-        let (scans, next) = AsyncStream.makeStream(of: [(input: Input, stamp: Stamp)].self)
-        DispatchQueue.global().async { [files] in self.watch(files, for: next) }
-        Task { for await found in scans { await update(found) } }
+    /// Fills the list, and then updates it on other threads until the program ends.
+    func follow() {
+        var stamps = InputStamps()
+        let found = scan(&stamps)
+        update(found)
+        DispatchQueue.global().async { [self, stamps] in watch(found, stamps) }
         guard let pipe else { return }
-        // Changes while the page draws are one change.
-        let (changes, yield) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        pipe.read(yield)
-        Task {
-            for await _ in changes {
-                await growPipe()
-                try? await Task.sleep(for: .milliseconds(200))
+        DispatchQueue.global().async { [self] in
+            try? Files.readChunks("-") { chunk in
+                pipe.append(chunk)
+                countPipeChange()
             }
         }
     }
 
-    /// Makes standard input a changed file.
-    private func growPipe() {
-        guard let place = files.firstIndex(where: { $0.input == PreviewPipe.input }) else { return }
-        version += 1
-        files[place].changed = version
-        resume()
-    }
-
-    /// Yields the inputs after each change, until nobody waits for them.
-    private nonisolated func watch(
-        _ files: InputStamps, for next: AsyncStream<[(input: Input, stamp: Stamp)]>.Continuation
-    ) {
-        var files = files
+    private func watch(_ found: [Found], _ stamps: InputStamps) -> Never {
+        var (found, stamps) = (found, stamps)
         let watcher = FileWatcher(folders: [], quiet: 20)
-        var isHeard = true
-        while isHeard {
-            watcher.follow(FolderWalk.folders(affecting: paths + files.dependencies))
-            if case .terminated = next.yield(scan(&files)) { isHeard = false } else { watcher.wait() }
+        while true {
+            found = watcher.change(from: found) {
+                watcher.follow(FolderWalk.folders(affecting: paths + stamps.dependencies))
+                return scan(&stamps)
+            }
+            update(found)
         }
     }
 
     /// Returns the inputs with their stamps. Omits links that lead out of the given paths.
-    private nonisolated func scan(_ files: inout InputStamps) -> [(input: Input, stamp: Stamp)] {
+    private func scan(_ stamps: inout InputStamps) -> [Found] {
         let bounds = PreviewBounds(paths)
         let inputs = Inputs(paths, excluding: (try? Settings.load())?.excluded ?? []).found.filter {
             bounds.contain($0.path)
         }
-        let stamps = files.stamps(of: inputs)
-        return inputs.compactMap { input in stamps[input.path].map { (input, $0) } }
+        let known = stamps.stamps(of: inputs)
+        return inputs.compactMap { input in known[input.path].map { Found(input: input, stamp: $0) } }
     }
 
-    private func update(_ found: [(input: Input, stamp: Stamp)]) {
-        let known = Dictionary(files.map { ($0.input.path, $0) }) { first, _ in first }
-        let next = found.map { input, stamp in
-            let isSame = known[input.path]?.stamp == stamp
-            return File(input: input, stamp: stamp, changed: isSame ? known[input.path]?.changed ?? 0 : version + 1)
+    private func update(_ found: [Found]) {
+        condition.withLock {
+            version += 1
+            let known = Dictionary(files.map { ($0.found.input.path, $0) }) { first, _ in first }
+            files.removeAll { $0.found.input != PreviewPipe.input }
+            files += found.map { found in
+                known[found.input.path].flatMap { $0.found == found ? $0 : nil } ?? File(found: found, changed: version)
+            }
+            condition.broadcast()
         }
-        let pipes = files.filter { $0.input == PreviewPipe.input }
-        let isChanged = next.count + pipes.count != files.count || next.contains { $0.changed > version }
-        guard version == 0 || isChanged else { return }
-        files = pipes + next
-        version += 1
-        resume()
     }
 
-    private func resume() {
-        for continuation in waiting.values { continuation.resume() }
-        waiting = [:]
-    }
-
-    /// Waits until the list is newer than the version `known`, but no longer than `duration`.
-    func change(after known: Int, within duration: Duration) async {
-        guard known >= version else { return }
-        waits += 1
-        let wait = waits
-        let alarm = Task {
-            try? await Task.sleep(for: duration)
-            end(wait)
+    /// Makes standard input a changed file after a moment.
+    private func countPipeChange() {
+        let isCounted = condition.withLock {
+            defer { isPipeChanging = true }
+            return isPipeChanging
         }
-        await withCheckedContinuation { waiting[wait] = $0 }
-        alarm.cancel()
+        if isCounted { return }
+        DispatchQueue.global().asyncAfter(deadline: .now() + PreviewFiles.pipeInterval) { [self] in
+            condition.withLock {
+                isPipeChanging = false
+                version += 1
+                if let place = files.firstIndex(where: { $0.found.input == PreviewPipe.input }) {
+                    files[place].changed = version
+                }
+                condition.broadcast()
+            }
+        }
     }
-
-    private func end(_ wait: Int) { waiting.removeValue(forKey: wait)?.resume() }
 
     // MARK: Files
 
-    func input(_ path: String) -> Input? { files.first { $0.input.path == path }?.input }
+    func input(_ path: String) -> Input? {
+        condition.withLock { files.first { $0.found.input.path == path }?.found.input }
+    }
 
-    /// The list as JSON: `version`, and `files` with `path`, `name`, and `changed`.
-    var json: String {
+    /// Waits until the list is newer than the version `known`, but no longer than `seconds`. Returns the list as JSON:
+    /// `version`, and `files` with `path`, `name`, and `changed`.
+    func json(after known: Int, within seconds: Double) -> String {
+        let end = Date(timeIntervalSinceNow: seconds)
+        return condition.withLock {
+            while known >= version, condition.wait(until: end) {}
+            return json
+        }
+    }
+
+    private var json: String {
         let names = ReportPaths(roots: paths)
         var json = JSONText()
         json.object { json in
             json.member("version", version)
             json.array("files") { list in
                 for file in files {
+                    let input = file.found.input
                     list.object { object in
-                        object.member("path", file.input.path)
-                        let isPipe = file.input == PreviewPipe.input
-                        object.member(
-                            "name", isPipe ? "standard input" : PrintableText.line(names.shown(file.input.path)))
+                        object.member("path", input.path)
+                        let isPipe = input == PreviewPipe.input
+                        object.member("name", isPipe ? "standard input" : PrintableText.line(names.shown(input.path)))
                         object.member("changed", file.changed)
                     }
                 }

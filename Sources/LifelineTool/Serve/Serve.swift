@@ -1,5 +1,4 @@
 import ArgumentParser
-import FlyingSocks
 import Foundation
 import LifecycleReaders
 
@@ -44,7 +43,7 @@ struct Serve: JobCommand {
         if let port = port.value, !(1...65535).contains(port) {
             throw ValidationError("--port must be from 1 to 65535, not \(port)")
         }
-        if PreviewServer.address(host, port: 0) == nil {
+        if !HTTPServer.isAddress(host) {
             throw ValidationError("--host must be an IP address, such as 127.0.0.1, not '\(host)'")
         }
     }
@@ -61,31 +60,29 @@ struct Serve: JobCommand {
         }
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()
-        let server = PreviewServer(
-            host: host, port: UInt16(port.value ?? 0), files: PreviewFiles(options.inputs),
-            drawer: PreviewDrawer(timeout: limit.timeout))
-        let address = host + (port.value.map { ", port \($0)" } ?? "")
-        let end = DispatchSemaphore(value: 0)
-        Task { [console, open] in
-            do {
-                try await server.run { url in
-                    console.put("\(url)\n")
-                    if open { Serve.openBrowser(url, console) }
-                }
-            } catch {
-                let reason = (error as? SocketError).map(Serve.reason) ?? "\(error)"
-                console.say(.error, "can't listen on \(address): \(reason)")
-            }
-            end.signal()
+        let server: HTTPServer
+        do throws(Errno) { server = try HTTPServer(host: host, port: UInt16(port.value ?? 0)) } catch {
+            let address = host + (port.value.map { ", port \($0)" } ?? "")
+            console.say(.error, "can't listen on \(address): \(Serve.reason(error))")
+            throw ExitCode(Console.Status.failed.rawValue)
         }
-        // The server runs until a signal ends the program, or until it can't listen.
-        end.wait()
-        throw ExitCode(Console.Status.failed.rawValue)
+        let preview = PreviewServer(
+            files: PreviewFiles(options.inputs), drawer: PreviewDrawer(timeout: limit.timeout))
+        preview.files.follow()
+        let url = "http://\(host.contains(":") ? "[\(host)]" : host):\(server.port)/\(preview.token)/"
+        console.put("\(url)\n")
+        if open { Serve.openBrowser(url, console) }
+        server.run(preview.response)
     }
 
-    private static func reason(_ error: SocketError) -> String {
-        guard case .failed(_, let number, let message) = error else { return "\(error)" }
-        return message.lowercased() + (number == EADDRINUSE ? "; choose another port with --port" : "")
+    private static func reason(_ error: Errno) -> String {
+        let reason = String(cString: strerror(error.rawValue)).lowercased()
+        return switch error {
+        case .addressInUse: reason + "; choose another port with --port"
+        case .permissionDenied: reason + "; choose a port above 1023 with --port"
+        case .addressNotAvailable: "this computer doesn't have the address; choose another one with --host"
+        default: reason
+        }
     }
 
     private static func openBrowser(_ url: String, _ console: Console) {
