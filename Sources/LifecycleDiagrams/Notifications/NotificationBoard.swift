@@ -44,12 +44,23 @@ struct NotificationBoard {
         var name: String
     }
 
+    /// The posts of a notification by one sender, or without a sender.
+    private struct Posts: Hashable {
+        var topic: Int
+        var sender: String?
+    }
+
     /// The notifications, in the order of their first occurrence.
     private(set) var topics: [Topic] = []
     private var topicIndices: [String: Int] = [:]
     private var posterIndices: [PosterKey: Int] = [:]
     /// The positions of the observers, keyed by the observers' names.
     private var places: [String: [Place]] = [:]
+    /// The current registrations in order, keyed by the observers' names. An observer that registers twice for a
+    /// notification receives each post twice.
+    private var registrations: [String: [Place]] = [:]
+    /// The number of registrations, keyed by the observers' names, that the deliveries of the latest post have passed.
+    private var passed: [Posts: [String: Int]] = [:]
 
     init(_ run: Run, _ options: DiagramOptions) {
         for event in run.events {
@@ -65,8 +76,13 @@ struct NotificationBoard {
                 observe(observer, topic(action.name ?? ""))
             case .unobserve where action.detail != ActionEvent.withoutEffect:
                 stop(name, action.target.map { run[$0].id }, of: action.name)
-            case .post: post(name, topic(action.name ?? ""))
-            case .deliver: deliver(name, topic(action.name ?? ""), isDangling: action.detail == "dangling")
+            case .post:
+                let topic = topic(action.name ?? "")
+                post(name, topic)
+                passed[Posts(topic: topic, sender: action.subject.map { run[$0].id })] = nil
+            case .deliver:
+                let posts = Posts(topic: topic(action.name ?? ""), sender: action.target.map { run[$0].id })
+                deliver(posts, to: name, isDangling: action.detail == "dangling")
             default: continue
             }
         }
@@ -83,11 +99,13 @@ struct NotificationBoard {
         let known = places[observer.name, default: []].first {
             $0.topic == topic && topics[topic].observers[$0.observer].object == observer.object
         }
-        if let known {
-            topics[topic].observers[known.observer].isObserving = true
-            topics[topic].observers[known.observer].isGone = false
+        let place = known ?? Place(topic: topic, observer: topics[topic].observers.count)
+        registrations[observer.name, default: []].append(place)
+        if known != nil {
+            topics[topic].observers[place.observer].isObserving = true
+            topics[topic].observers[place.observer].isGone = false
         } else {
-            places[observer.name, default: []].append(Place(topic: topic, observer: topics[topic].observers.count))
+            places[observer.name, default: []].append(place)
             topics[topic].observers.append(observer)
         }
     }
@@ -103,6 +121,7 @@ struct NotificationBoard {
     /// `object` is nil, every poster matches.
     private mutating func stop(_ name: String, _ object: String?, of topic: String?) {
         change(name, of: topic) { if object == nil || $0.object == object { $0.isObserving = false } }
+        registrations[name]?.removeAll { !topics[$0.topic].observers[$0.observer].isObserving }
     }
 
     /// The index of the entry for observers of every notification, or nil if no observer has registered for every
@@ -119,10 +138,20 @@ struct NotificationBoard {
         }
     }
 
-    private mutating func deliver(_ name: String, _ topic: Int, isDangling: Bool) {
-        let known = places[name, default: []]
-        guard let place = known.first(where: { $0.topic == topic }) ?? known.first(where: { $0.topic == everything })
-        else { return }
+    /// Counts a delivery for the observer's next registration that matches the notification and its sender. For each
+    /// post, the notification center delivers once to each matching registration, in the order of registration.
+    private mutating func deliver(_ posts: Posts, to name: String, isDangling: Bool) {
+        let registrations = registrations[name, default: []]
+        let first = passed[posts]?[name] ?? 0
+        let matching = registrations.indices.dropFirst(first).first { index in
+            let place = registrations[index]
+            guard place.topic == posts.topic || place.topic == everything else { return false }
+            let object = topics[place.topic].observers[place.observer].object
+            return object == nil || object == posts.sender
+        }
+        guard let matching else { return }
+        passed[posts, default: [:]][name] = matching + 1
+        let place = registrations[matching]
         if isDangling { topics[place.topic].observers[place.observer].isDangling = true }
         topics[place.topic].observers[place.observer].count += 1
     }

@@ -41,6 +41,23 @@ struct StateAndNotificationTests {
         #expect(ended.topics.flatMap(\.observers).map(\.isObserving) == [false])
     }
 
+    @Test(
+        "A delivery counts for the registration that matches its sender",
+        arguments: [
+            (["observe: Ping, by: a, object: home", "observe: Ping, by: a, object: b"], [0, 2]),
+            (["observe: Ping, by: a, object: b", "observe: Ping, by: a, object: home"], [2, 0]),
+            (["observe: Ping, by: a, object: b", "observe: Ping, by: a"], [2, 2]),
+            (["observe: Ping, by: a", "observe: '*', by: a"], [2, 2]),
+            (["observe: Ping, by: a", "observe: Ping, by: a"], [4]),
+            (["observe: Ping, by: a", "observe: Ping, by: a", "observe: Ping, by: a, object: b"], [4, 2]),
+            (["observe: Ping, by: a", "unobserve: Ping, by: a", "observe: Ping, by: a, object: b"], [0, 2]),
+        ])
+    func sender(steps: [String], counts: [Int]) throws {
+        let posts = Array(repeating: "post: Ping, by: b", count: 2)
+        let board = try board((steps + posts).map { "  - { \($0) }" }.joined(separator: "\n"))
+        #expect(board.topics.flatMap(\.observers).map(\.count) == counts)
+    }
+
     @Test("An observer of all notifications counts every notification")
     func everything() throws {
         let board = try board(
