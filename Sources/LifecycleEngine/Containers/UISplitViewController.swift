@@ -11,7 +11,7 @@ import LifecycleModel
 /// navigation controller, so that the secondary is on top. Any other primary is replaced by the secondary. The engine
 /// assumes that the delegate doesn't change this behavior. Source: Apple's documentation of
 /// `collapseSecondaryViewController(_:for:)` and `separateSecondaryViewController(for:)`. For the behavior with a
-/// style, see `UISplitViewController+Style.swift`.
+/// style, see the comment about column styles below.
 open class UISplitViewController: UIViewController {
     /// The columns in order: primary, supplementary (in a split view with three columns), and secondary. Columns that
     /// moved onto the primary's stack are not included.
@@ -71,9 +71,12 @@ open class UISplitViewController: UIViewController {
         return availableSize.width > availableSize.height ? columns : Array(columns.suffix(1))
     }
 
-    /// Replaces the last column, which is normally the secondary column. While the split view is collapsed, pushes
-    /// `controller` onto the stack of the compact column or, without a compact column, of the primary column. If that
-    /// column is not a navigation controller, presents `controller`.
+    /// Makes `controller` the secondary column, next to which the other columns stay (Evidence, Split views). While the
+    /// split view is collapsed, pushes `controller` onto the stack of the compact column or, without a compact column,
+    /// of the primary column. If that column is not a navigation controller, presents `controller`.
+    ///
+    /// Has no effect if `controller` is already the secondary column, if it can't be added, or if a column before the
+    /// secondary column has no controller.
     func showAsDetail(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if isCollapsed {
             if let stack = (compact ?? primary) as? UINavigationController {
@@ -83,15 +86,28 @@ open class UISplitViewController: UIViewController {
             }
             return
         }
-        replaceColumn(at: columns.count - 1, with: style == .unspecified ? controller : wrapped(controller))
-        completion()
+        if setColumn(at: order.count - 1, to: controller, animated: false) { completion() }
     }
 
-    /// Replaces a column's controller. If the column is visible, both controllers receive appearance callbacks.
-    func replaceColumn(at place: Int, with controller: UIViewController) {
-        guard columns.indices.contains(place) else { return }
+    /// Sets the controller of the column at an index. Returns false if `controller` is already in this column, can't be
+    /// added, or would leave a gap between columns.
+    private func setColumn(at index: Int, to controller: UIViewController, animated: Bool) -> Bool {
+        guard mayAdopt(controller) else { return false }
+        let column = style == .unspecified ? controller : wrapped(controller)
+        if columns.indices.contains(index) { return replaceColumn(at: index, with: column) }
+        guard !isCollapsed, index == columns.count, adopt(column) else { return false }
+        columns.append(column)
+        column.sendDidMove(toParent: self)
+        nameColumns()
+        change(to: visibleColumns, animated: animated)
+        return true
+    }
+
+    /// Replaces a column's controller. If the column is visible, both controllers receive appearance callbacks. Returns
+    /// false if `controller` is already in this column or can't be added.
+    private func replaceColumn(at place: Int, with controller: UIViewController) -> Bool {
         let old = columns[place]
-        guard old !== controller, adopt(controller) else { return }
+        guard old !== controller, adopt(controller) else { return false }
         let isOnScreen = appearance.state == .appeared && shown.contains { $0 === old }
         old.sendWillMove(toParent: nil)
         columns[place] = controller
@@ -108,6 +124,7 @@ open class UISplitViewController: UIViewController {
             controller.sendDidMove(toParent: self)
             old.leaveParent()
         }
+        return true
     }
 
     /// Chooses the visible columns, and collapses or expands the split view if the size requires it. If the primary is
@@ -308,16 +325,7 @@ open class UISplitViewController: UIViewController {
         case .inspector:
             if inspector == nil { inspector = controller }
         default:
-            guard let place = order.firstIndex(of: column), mayAdopt(controller) else { return }
-            if columns.indices.contains(place) {
-                replaceColumn(at: place, with: wrapped(controller))
-            } else if !isCollapsed, place == columns.count {
-                let column = wrapped(controller)
-                guard adopt(column) else { return }
-                columns.append(column)
-                column.sendDidMove(toParent: self)
-                change(to: visibleColumns)
-            }
+            if let index = order.firstIndex(of: column) { _ = setColumn(at: index, to: controller, animated: true) }
         }
     }
 
@@ -346,13 +354,13 @@ open class UISplitViewController: UIViewController {
         self.inspector = inspector
     }
 
-    private func change(to visible: Set<Column>) {
+    private func change(to visible: Set<Column>, animated: Bool = true) {
         if visible.contains(.inspector), let inspector, inspector.parent !== self, adopt(inspector) {
             inspector.sendDidMove(toParent: self)
         }
         visibleColumns = visible
         guard appearance.state == .appeared else { return }
-        exchangeColumns(for: controllers(of: visible), animated: true, notifiesDelegate: false)
+        exchangeColumns(for: columnsOnScreen, animated: animated, notifiesDelegate: false)
         arrange()
     }
 
