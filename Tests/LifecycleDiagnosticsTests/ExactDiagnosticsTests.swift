@@ -17,6 +17,21 @@ struct ExactDiagnosticsTests {
 
         """
 
+    /// A stack with two pages in a tab that is not selected.
+    private static let tabs = """
+        controllers:
+          tabs:   { class: UITabBarController, children: [nav, other] }
+          nav:    { class: UINavigationController, children: [home, detail] }
+          home:   HomeViewController
+          detail: DetailViewController
+          other:  OtherViewController
+          third:  ThirdViewController
+        steps:
+          - launch: tabs
+          - select: other
+
+        """
+
     private func played(_ story: String) throws -> Run {
         let source = Source(name: "story.yaml", text: story)
         let reader = try #require(Reader.reader(for: source))
@@ -210,6 +225,8 @@ struct ExactDiagnosticsTests {
             (stack + "  - { push: home, onto: detail }", ["container-missing"]),
             (stack + "  - { pop: , in: detail }", ["container-missing"]),
             (stack + "  - { pop: , in: home }", []),
+            (tabs + "  - { swipeBack: completed, in: nav }", ["touch-outside-window"]),
+            (tabs + "  - { push: third, onto: nav, interactive: completed }", ["touch-outside-window"]),
             (stack + "  - shareView: detail\n    of: home", ["shared-view"]),
             (stack + "  - addChild: detail\n    to: home\n  - addSubview: detail\n    to: home", ["did-move-missing"]),
             (stack + "  - addSubview: detail\n    to: home", ["child-not-added"]),

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let touchOutsideWindow = Rule(
-        "touch-outside-window", .error, "A touch begins in a view that is outside a window",
+        "touch-outside-window", .error, "A touch or a gesture begins in a view that is outside a window",
         why: """
             Only views in a window receive touches. The view of a controller that was never added, and the view of a \
             controller that is covered in a navigation stack, have no superview, so their responder chain ends at the \
@@ -21,10 +21,12 @@ extension Rule {
             +   - touch: detail
             """
     ) { context in
-        context.actions(.touch).filter { $0.event.detail == "off-window" }.map { position, action in
-            context.diagnostic(
+        (context.actions(.touch) + context.actions(.navigate)).filter { $0.event.detail == ActionEvent.offWindow }.map {
+            position, action in
+            let gesture = action.kind == .touch ? "touch" : "gesture of '\(action.name ?? "")'"
+            return context.diagnostic(
                 position, action.subject,
-                "the touch can't begin in the view of \(context.name(action.subject)), because the view is outside a"
+                "the \(gesture) can't begin in the view of \(context.name(action.subject)), because the view is outside a"
                     + " window; show the controller first, or touch the controller that is on screen")
         }
     }

@@ -146,13 +146,15 @@ open class UINavigationController: UIViewController {
     /// Pops all controllers except the root. Returns the popped controllers, bottom first.
     @discardableResult
     public func popToRootViewController(animated: Bool, completion: @escaping () -> Void = {}) -> [UIViewController] {
-        guard let root = children.first, children.count > 1 else { return [] }
+        guard let root = children.first else { return [] }
         return pop(to: root, "popToRootViewControllerAnimated:", animated, completion)
     }
 
     private func pop(
         to target: UIViewController, _ selector: String, _ animated: Bool, _ completion: @escaping () -> Void
     ) -> [UIViewController] {
+        // Like other calls that have nothing to change, a pop to the top controller only calls `completion`.
+        if target === topViewController { completion() }
         guard let place = children.firstIndex(where: { $0 === target }), place < children.count - 1,
             mayNavigate(selector, animated, push: false)
         else { return [] }
@@ -288,12 +290,11 @@ open class UINavigationController: UIViewController {
     }
 
     /// Performs an interactive pop that is completed or canceled. The stack changes only when the pop completes
-    /// (Evidence, Interactive pop). Has no effect in iOS 6 and earlier, without a controller below the top, or while
-    /// another transition is running or pending.
+    /// (Evidence, Interactive pop). Has no effect in iOS 6 and earlier, without a controller below the top, while the
+    /// stack is off screen, or while another transition is running or pending.
     public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
-        guard simulation.ios.popsBySwipe, children.count > 1, isAtRest, let top = topViewController else {
-            return
-        }
+        guard simulation.ios.popsBySwipe, children.count > 1, mayBeginGesture("swipeBack"), let top = topViewController
+        else { return }
         let below = children[children.count - 2]
         top.sendWillMove(toParent: nil)
         interact(from: top, to: below, completed: completed, leaving: completed ? top : nil) {
@@ -303,11 +304,12 @@ open class UINavigationController: UIViewController {
     }
 
     /// Performs an interactive push. If the push is canceled, the controller is removed from the stack. Has no effect
-    /// if the controller can't be pushed, if the stack is empty, or while another transition is running or pending.
+    /// if the controller can't be pushed, if the stack is empty or off screen, or while another transition is running
+    /// or pending.
     public func pushInteractively(
         _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
     ) {
-        guard mayPush(controller), isAtRest, let top = topViewController else { return }
+        guard mayPush(controller), mayBeginGesture("push"), let top = topViewController else { return }
         moveIn(controller)
         interact(from: top, to: controller, completed: completed, leaving: completed ? nil : controller) { [self] in
             controller.sendDidMove(toParent: completed ? self : nil)
@@ -315,20 +317,21 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Whether no transition is running, starting, or pending, so that a gesture can begin.
-    private var isAtRest: Bool { running == nil && pending == nil && !isStarting }
+    /// Returns whether a gesture can begin: the stack is on screen, and no transition is running, starting, or pending.
+    /// Records a gesture in a stack that is off screen.
+    private func mayBeginGesture(_ name: String) -> Bool {
+        if appearance.state == .disappeared {
+            simulation.note(.navigate, self, name: name, detail: ActionEvent.offWindow)
+        }
+        return appearance.state == .appeared && running == nil && pending == nil && !isStarting
+    }
 
     /// Runs an interactive transition. When the gesture ends, removes `leaving` from the stack and then sends the
-    /// callbacks for the outcome. Sends no appearance callbacks unless the navigation controller's state is *appeared*.
+    /// callbacks for the outcome.
     private func interact(
         from old: UIViewController, to new: UIViewController, completed: Bool, leaving: UIViewController?,
         finish: @escaping () -> Void
     ) {
-        guard appearance.state == .appeared else {
-            if let leaving { moveOut(leaving) }
-            finish()
-            return
-        }
         let transition = AppearanceTransition(.stack, from: old, to: new, animated: true)
         running = transition
         simulation.onNextTurn { [self] in

@@ -50,7 +50,8 @@ public struct ActionEvent: Sendable, Hashable {
         /// The view of `subject` is read, set to nil, or set to the view of `target`.
         case readView, dropView, setView
         /// A navigation, presentation, or dismissal by the app has a problem. `name` is the verb, the method, or the
-        /// presentation style, or nil. `detail` is the problem, such as the ID of UIKit's message.
+        /// presentation style, or nil. `detail` is the problem, such as the ID of UIKit's message. If `detail` is
+        /// `off-window`, the user can't perform the gesture `name`, because `subject` is off screen.
         case navigate, present, dismiss
         /// The view of `subject` has a problem in the view of `target`: it `outgrows` the view, or its `mask` conflicts
         /// with its constraints.
@@ -127,6 +128,8 @@ public struct ActionEvent: Sendable, Hashable {
     public static let repeated = "repeated"
     /// The ``detail`` of a push or a presentation while the app is not running.
     public static let beforeLaunch = "before launch"
+    /// The ``detail`` of a touch, a gesture, or a request for layout in a view that is outside a window.
+    public static let offWindow = "off-window"
     /// The ``detail`` of a presentation over a context that no controller defines.
     public static let noContext = "no presentation context"
     /// The ``detail`` of a search for a nib that doesn't exist, and of the empty view that UIKit creates if it finds no

@@ -26,7 +26,7 @@ extension Verb {
     private static let layoutIfNeeded = Verb(.layoutIfNeeded) { call in
         guard let subject = call.subject, let view = subject.view else { return }
         if view.window == nil {
-            call.simulation.note(.invalidate, subject, name: "layoutIfNeeded()", detail: "off-window")
+            call.simulation.note(.invalidate, subject, name: "layoutIfNeeded()", detail: ActionEvent.offWindow)
         }
         view.layoutIfNeeded(anywhere: true)
         call.returned(subject)
