@@ -143,7 +143,7 @@ public struct Expectation: Sendable, Hashable {
 
     /// The expected size of a controller's root view.
     public struct SizeClaim: Sendable, Hashable {
-        /// The controller's name.
+        /// The name of the controller, which means its current instance, or the ID of an instance, such as `detail#2`.
         public let controller: String
         /// The size, in points.
         public let size: CGSize
@@ -197,7 +197,7 @@ public struct Expectation: Sendable, Hashable {
 
     /// The expected appearance state of a controller.
     public struct StateClaim: Sendable, Hashable {
-        /// The controller's name.
+        /// The name of the controller, which means its current instance, or the ID of an instance, such as `detail#2`.
         public let controller: String
         /// The expected appearance state.
         public let state: AppearanceState
@@ -230,10 +230,12 @@ public struct Expectation: Sendable, Hashable {
     /// The rules whose diagnostics must be reported, and no others, or ``Diagnostics/any``. Nil if the expectation
     /// doesn't cover diagnostics.
     public var diagnostics: Diagnostics?
-    /// The expected responder chain of the last touch, or nil for no expectation. If the last element is `...`, the
+    /// The expected responder chain of the last touch in the time that the expectation covers, or nil for no
+    /// expectation. If the last element is `...`, the
     /// other elements are the beginning of the chain.
     public var chain: [String]?
-    /// The responder that must handle the last touch, `none` if no responder may handle it, or nil for no expectation.
+    /// The responder that must handle the last touch in the time that the expectation covers, `none` if no responder
+    /// may handle it, or nil for no expectation.
     public var handledBy: String?
     /// The expected appearance of the status bar at the end, `default` for the default appearance, or nil for no
     /// expectation.

@@ -3,13 +3,29 @@ import LifecycleModel
 /// The verification of a scenario's expectations against its run.
 public struct Verification {
     private let scenario: Scenario
-    let run: Run
+    private let run: Run
     private let reports: [Diagnostic]
+    /// The rules of the reports that concern an event.
+    private let rules: History<String>
     private let ignored: Set<String>
-    private let states: History<AppearanceState>
-    let sizes: History<String>
-    /// The hierarchy at the callbacks of claims about parents and presenters.
-    var moments: HierarchyCursor
+    private let histories: Histories
+    /// The hierarchy at the callbacks of claims about parents and presenters, by the callbacks' positions.
+    private var holders: [Int: Holders] = [:]
+    /// The number of events that have been read to check the expectations. Tests compare this number for runs of
+    /// different lengths.
+    package private(set) var eventsRead = 0
+
+    /// The parent of a callback's receiver, and the controllers that it presents and that present it, according to the
+    /// hierarchy.
+    private struct Holders { let parent, presenter, presented: ControllerID? }
+
+    /// Expectations, and the range of events that they cover.
+    private struct Stretch {
+        let expectations: [Expectation]
+        let reach: Range<Int>
+        /// Whether the run ended before the step with these expectations.
+        var isUnplayed = false
+    }
 
     /// Creates a verification of `run`, which `scenario` produced.
     ///
@@ -23,9 +39,12 @@ public struct Verification {
         self.run = run
         self.reports = reports
         self.ignored = ignored
-        states = run.states
-        sizes = run.sizes
-        moments = HierarchyCursor(run)
+        var rules = History<String>()
+        let located = reports.compactMap { report in report.event.map { (event: $0, rule: report.rule) } }
+        for report in located.sorted(by: { $0.event < $1.event }) { rules.add(report.rule, at: report.event) }
+        self.rules = rules
+        histories = Histories(run)
+        eventsRead = run.events.count
     }
 
     func failure(_ location: SourceLocation, _ message: String, _ mismatch: OrderMismatch? = nil) -> Diagnostic {
@@ -51,21 +70,33 @@ public struct Verification {
         return verification.check()
     }
 
-    private mutating func check() -> [Diagnostic] {
+    /// Returns the same diagnostics as ``failures()``, and counts the events that it reads.
+    package mutating func check() -> [Diagnostic] {
+        let stretches = stretches
+        findHolders(for: stretches)
         var failures: [Diagnostic] = []
-        let starts = stepStarts
-        for (index, step) in scenario.steps.enumerated() {
-            // A simulation that stopped early has no events for the remaining steps.
-            let reach = index < starts.count ? reach(of: index, starts) : run.events.endIndex..<run.events.endIndex
-            var found = step.expectations.flatMap { check($0, in: reach) }
-            if index >= starts.count, run.endsEarly {
-                for place in found.indices { found[place].message += "; the run ends before this step" }
+        for stretch in stretches {
+            var found = stretch.expectations.flatMap { check($0, in: stretch.reach) }
+            if stretch.isUnplayed, run.endsEarly {
+                for index in found.indices { found[index].message += "; the run ends before this step" }
             }
             failures += found
         }
-        let whole = run.events.indices
-        for expectation in scenario.expectations { failures += check(expectation, in: whole) }
         return failures + unexpectedReports()
+    }
+
+    /// The expectations of the steps, and then those of the scenario, with the events that they cover.
+    private var stretches: [Stretch] {
+        let starts = stepStarts
+        let steps = scenario.steps.enumerated().map { index, step in
+            // A simulation that stopped early has no events for the remaining steps.
+            let isUnplayed = index >= starts.count
+            return Stretch(
+                expectations: step.expectations,
+                reach: isUnplayed ? run.events.endIndex..<run.events.endIndex : reach(of: index, starts),
+                isUnplayed: isUnplayed)
+        }
+        return steps + [Stretch(expectations: scenario.expectations, reach: run.events.indices)]
     }
 
     private var stepStarts: [Int] {
@@ -75,32 +106,34 @@ public struct Verification {
     /// Returns the range of events that a step's expectations cover. The range ends at the next step or, for `wait:
     /// false`, at the step after that, and in any case at the end of the run.
     private func reach(of index: Int, _ starts: [Int]) -> Range<Int> {
-        var last = index
-        while last + 1 < scenario.steps.count, !scenario.steps[last].waits, last == index { last += 1 }
-        let end = last + 1 < starts.count ? starts[last + 1] : run.events.count
-        return starts[index]..<end
+        let next = index + (scenario.steps[index].waits ? 1 : 2)
+        return starts[index]..<(next < starts.count ? starts[next] : run.events.count)
     }
 
     private mutating func check(_ expectation: Expectation, in reach: Range<Int>) -> [Diagnostic] {
         var failures: [Diagnostic] = []
         if let order = expectation.order {
+            eventsRead += reach.count
             if let (message, mismatch) = OrderClaim(expectation, order: order, run: run, reach: reach).mismatch() {
                 failures.append(failure(expectation.location, message, mismatch))
             }
         }
         if let each = expectation.each {
+            eventsRead += reach.count
             let claim = OrderClaim(expectation, order: each, run: run, reach: reach)
             failures += claim.mismatchesOfEach().map { failure(expectation.location, $0.message, $0.1) }
         }
         failures += states(expectation, at: reach.upperBound)
         failures += sizes(expectation, at: reach.upperBound)
-        failures += expectation.tasks.compactMap { task($0, expectation.location, in: reach) }
+        failures += expectation.tasks.compactMap { task($0, expectation.location, at: reach.upperBound) }
         if let deliveries = expectation.deliveries {
             failures += check(deliveries: deliveries, expectation.location, in: reach)
         }
-        failures += expectation.flags.flatMap { flags($0, expectation.location, in: reach) }
+        for claim in expectation.flags { failures += flags(claim, expectation.location, in: reach) }
         if let chain = expectation.chain { failures += check(chain: chain, expectation.location, in: reach) }
-        if let look = expectation.statusBar { failures += check(statusBar: look, expectation.location, in: reach) }
+        if let look = expectation.statusBar {
+            failures += check(statusBar: look, expectation.location, at: reach.upperBound)
+        }
         if let handler = expectation.handledBy { failures += check(handler: handler, expectation.location, in: reach) }
         if case .rules(let rules) = expectation.diagnostics {
             failures += check(rules: rules, expectation.location, in: reach)
@@ -111,31 +144,31 @@ public struct Verification {
     // MARK: State
 
     private func states(_ expectation: Expectation, at end: Int) -> [Diagnostic] {
-        guard !expectation.states.isEmpty else { return [] }
-        return expectation.states.compactMap { claim in
-            let actual = states.value(of: claim.controller, before: end) ?? .disappeared
-            guard actual != claim.state else { return nil }
+        expectation.states.compactMap { claim in
+            let instance = histories.instance(claim.controller, before: end)
+            let actual = instance.flatMap { histories.states[$0]?.value(before: end) } ?? .disappeared
+            guard actual != claim.state || isMissing(claim.controller, instance) else { return nil }
             return failure(
                 expectation.location,
-                "expected the state of '\(claim.controller)' to be \(claim.state.rawValue), "
-                    + "but it is \(actual.rawValue)")
+                "expected the state of '\(claim.controller)' to be \(claim.state.rawValue), but "
+                    + found("it is \(actual.rawValue)", of: claim.controller, instance))
         }
+    }
+
+    /// Returns whether a name is the ID of an instance that doesn't exist, such as `detail#2`.
+    private func isMissing(_ name: String, _ instance: ControllerID?) -> Bool { instance == nil && name.contains("#") }
+
+    private func found(_ actual: String, of name: String, _ instance: ControllerID?) -> String {
+        if isMissing(name, instance) { return "there is no instance with this ID" }
+        guard let id = instance.map({ run[$0].id }), id != name else { return actual }
+        return "\(actual); the current instance is '\(id)'"
     }
 
     // MARK: Responder chain
 
-    /// Returns the responders that receive the last touch before the end of `reach`, and the responder that handles it,
-    /// or nil if none does.
-    private func lastTouch(in reach: Range<Int>) -> (chain: [String], handler: String?) {
-        var touch: (chain: [String], handler: String?) = ([], nil)
-        let events = run.events[..<reach.upperBound]
-        let start = events.lastIndex { if case .action(let action) = $0.body { action.kind == .touch } else { false } }
-        for event in events[(start ?? events.startIndex)...] {
-            guard case .action(let action) = event.body else { continue }
-            if action.kind == .handle { touch.handler = action.name }
-            if action.kind == .responder || action.kind == .handle { touch.chain.append(action.name ?? "") }
-        }
-        return touch
+    /// Returns the failure of an expectation about a touch, if there is no touch in the time that it covers.
+    private func withoutTouch(_ location: SourceLocation, _ expected: String) -> Diagnostic {
+        failure(location, "expected \(expected), but nothing is touched in the time that the expectation covers")
     }
 
     /// Checks a responder chain to its end or, if the expected chain ends in `...`, its beginning. Root views, the
@@ -143,7 +176,10 @@ public struct Verification {
     private func check(chain claim: [String], _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
         let isWhole = claim.last != "..."
         let expected = isWhole ? claim : Array(claim.dropLast())
-        var actual = lastTouch(in: reach).chain
+        guard let touch = histories.touches.values(in: reach).last else {
+            return [withoutTouch(location, "a responder chain")]
+        }
+        var actual = touch.chain
         for kind in [".view", "scene", "delegate"] where !expected.contains(where: { $0.hasSuffix(kind) }) {
             actual.removeAll { $0 == kind || kind == ".view" && $0.hasSuffix(kind) }
         }
@@ -158,19 +194,18 @@ public struct Verification {
     }
 
     private func check(handler expected: String, _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
-        let actual = lastTouch(in: reach).handler ?? "none"
-        guard actual != expected else { return [] }
-        let (wanted, found) = (
-            expected == "none" ? "no responder" : "'\(expected)'", actual == "none" ? "none does" : "'\(actual)' does"
-        )
-        return [failure(location, "expected \(wanted) to handle the touch, but \(found)")]
+        let wanted = (expected == "none" ? "no responder" : "'\(expected)'") + " to handle the touch"
+        guard let touch = histories.touches.values(in: reach).last else { return [withoutTouch(location, wanted)] }
+        guard touch.handler ?? "none" != expected else { return [] }
+        return [failure(location, "expected \(wanted), but \(touch.handler.map { "'\($0)' does" } ?? "none does")")]
     }
 
     // MARK: Diagnostics
 
     private func check(rules expected: [String], _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
         let isWhole = reach == run.events.indices
-        let actual = Set(reports.filter { $0.event.map(reach.contains) ?? isWhole }.map(\.rule))
+        var actual = Set(rules.values(in: reach))
+        if isWhole { actual.formUnion(reports.filter { $0.event == nil }.map(\.rule)) }
         let missing = Set(expected).subtracting(actual).subtracting(ignored).sorted()
         let extra = actual.subtracting(expected).sorted()
         return missing.map { failure(location, "expected a diagnostic from rule '\($0)', but none was reported") }
@@ -189,14 +224,23 @@ public struct Verification {
 
     // MARK: Flags
 
-    mutating func flags(_ claim: Expectation.FlagClaim, _ location: SourceLocation, in reach: Range<Int>)
+    /// Returns the position of the first callback that a claim is about, or nil if the callback was not sent.
+    private mutating func position(of claim: Expectation.FlagClaim, in reach: Range<Int>) -> Int? {
+        for index in reach {
+            eventsRead += 1
+            guard case .callback(let callback) = run.events[index].body,
+                claim.entry.items.contains(.callback(callback.callback)),
+                claim.entry.controller.map({ $0 == run[callback.controller].name }) ?? true
+            else { continue }
+            return index
+        }
+        return nil
+    }
+
+    private mutating func flags(_ claim: Expectation.FlagClaim, _ location: SourceLocation, in reach: Range<Int>)
         -> [Diagnostic]
     {
-        let position = reach.first { index in
-            guard case .callback(let callback) = run.events[index].body else { return false }
-            return claim.entry.items.contains(.callback(callback.callback))
-                && (claim.entry.controller == nil || run[callback.controller].name == claim.entry.controller)
-        }
+        let position = position(of: claim, in: reach)
         guard let position, case .callback(let found) = run.events[position].body else {
             return [failure(location, "expected flags in '\(claim.entry.text)', but the callback was not sent")]
         }
@@ -223,42 +267,46 @@ public struct Verification {
             failures.append(failure(location, "expected \(what), but \(actual)"))
         }
         if let wanted = claim.orientation {
-            let actual = orientation(before: position)
+            let actual = histories.orientation.value(before: position) ?? UIInterfaceOrientation.portrait.rawValue
             let what = "interfaceOrientation to be \(wanted.rawValue) in '\(claim.entry.text)'"
             if actual != wanted.rawValue { failures.append(failure(location, "expected \(what), but it is \(actual)")) }
         }
         return failures + holders(claim, found, at: position, location)
     }
 
-    /// Returns the orientation of the interface before an event: portrait until the first recorded change.
-    private func orientation(before position: Int) -> String {
-        lastName(of: .rotate, before: position) ?? UIInterfaceOrientation.portrait.rawValue
-    }
-
-    func check(statusBar expected: String, _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
-        let actual = lastName(of: .statusBar, before: reach.upperBound) ?? "default"
+    private func check(statusBar expected: String, _ location: SourceLocation, at end: Int) -> [Diagnostic] {
+        let actual = histories.statusBar.value(before: end) ?? "default"
         guard actual != expected else { return [] }
         return [failure(location, "expected the status bar to be '\(expected)', but it is '\(actual)'")]
     }
 
-    /// Returns the name of the last action of a kind that has an effect, before a position, or nil.
-    private func lastName(of kind: ActionEvent.Kind, before position: Int) -> String? {
-        run.events[..<position].lazy.reversed().compactMap { event -> String? in
-            guard case .action(let action) = event.body, action.kind == kind, action.detail == nil else { return nil }
-            return action.name
-        }.first
+    /// Finds the parents and presenters at the callbacks of claims about them, in one pass through the run.
+    private mutating func findHolders(for stretches: [Stretch]) {
+        var positions: Set<Int> = []
+        for stretch in stretches {
+            for claim in stretch.expectations.flatMap(\.flags) where claim.concernsHolders {
+                if let position = position(of: claim, in: stretch.reach) { positions.insert(position) }
+            }
+        }
+        eventsRead += positions.max() ?? 0
+        var cursor = HierarchyCursor(run)
+        for position in positions.sorted() {
+            guard case .callback(let callback) = run.events[position].body else { continue }
+            let hierarchy = cursor.hierarchy(after: position)
+            let ancestors = sequence(first: callback.controller) { hierarchy[$0].parent }.lazy
+            holders[position] = Holders(
+                parent: hierarchy[callback.controller].parent,
+                presenter: ancestors.compactMap { hierarchy[$0].presenter }.first,
+                presented: ancestors.compactMap { hierarchy[$0].presented }.first)
+        }
     }
 
     /// Checks the parent, the presenter, and the presented controller. In a move callback, the parent is the callback's
     /// argument.
-    private mutating func holders(
+    private func holders(
         _ claim: Expectation.FlagClaim, _ found: CallbackEvent, at position: Int, _ location: SourceLocation
     ) -> [Diagnostic] {
-        guard claim.parent != nil || claim.presenter != nil || claim.presented != nil else { return [] }
-        let hierarchy = moments.hierarchy(after: position)
-        let ancestors = sequence(first: found.controller) { hierarchy[$0].parent }.lazy
-        let presenter = ancestors.compactMap { hierarchy[$0].presenter }.first
-        let presented = ancestors.compactMap { hierarchy[$0].presented }.first
+        guard let holders = holders[position] else { return [] }
         func mismatch(_ what: String, _ wanted: Expectation.Reference?, _ actual: ControllerID?) -> [Diagnostic] {
             guard let wanted else { return [] }
             let name = actual.map { run[$0].name }
@@ -270,46 +318,48 @@ public struct Verification {
                 )
             ]
         }
-        return mismatch("parent", claim.parent, found.parent.map(\.id) ?? hierarchy[found.controller].parent)
-            + mismatch("presentingViewController", claim.presenter, presenter)
-            + mismatch("presentedViewController", claim.presented, presented)
+        return mismatch("parent", claim.parent, found.parent.map(\.id) ?? holders.parent)
+            + mismatch("presentingViewController", claim.presenter, holders.presenter)
+            + mismatch("presentedViewController", claim.presented, holders.presented)
     }
 
     // MARK: Sizes
 
-    func sizes(_ expectation: Expectation, at end: Int) -> [Diagnostic] {
-        guard !expectation.sizes.isEmpty else { return [] }
-        return expectation.sizes.compactMap { claim in
-            let actual = sizes.value(of: claim.controller, before: end)
+    private func sizes(_ expectation: Expectation, at end: Int) -> [Diagnostic] {
+        expectation.sizes.compactMap { claim in
+            let instance = histories.instance(claim.controller, before: end)
+            let actual = instance.flatMap { histories.sizes[$0]?.value(before: end) }
             guard actual != claim.size.text else { return nil }
+            let text = actual.map { "it is \($0)" } ?? "its view is not loaded or has no size"
             return failure(
                 expectation.location,
                 "expected the size of '\(claim.controller)' to be \(claim.size.text), but "
-                    + (actual.map { "it is \($0)" } ?? "its view is not loaded or has no size"))
+                    + found(text, of: claim.controller, instance))
         }
     }
 
     // MARK: Tasks
 
-    /// Checks whether a task is running or has ended at the end of `reach`.
-    func task(_ claim: Expectation.TaskClaim, _ location: SourceLocation, in reach: Range<Int>) -> Diagnostic? {
-        let changes = run.events[..<reach.upperBound].reversed().lazy.compactMap { event -> ActionEvent.Kind? in
-            guard case .action(let action) = event.body, action.name == claim.name else { return nil }
-            return [.beginTask, .endTask].contains(action.kind) ? action.kind : nil
+    private func task(_ claim: Expectation.TaskClaim, _ location: SourceLocation, at end: Int) -> Diagnostic? {
+        let actual = histories.tasks[claim.name]?.value(before: end)
+        guard actual != claim.state else { return nil }
+        func text(_ state: Expectation.TaskClaim.State?) -> String {
+            switch state {
+            case .running: "is running"
+            case .ended: "has ended"
+            case nil: "has not begun"
+            }
         }
-        let actual =
-            changes.first == .beginTask
-            ? "is running" : changes.contains(.beginTask) ? "has ended" : "has not begun"
-        let expected = claim.state == .running ? "is running" : "has ended"
-        guard actual != expected else { return nil }
-        return failure(location, "expected that the task '\(claim.name)' \(expected), but it \(actual)")
+        return failure(
+            location, "expected that the task '\(claim.name)' \(text(claim.state)), but it \(text(actual))")
     }
 
     // MARK: Notifications
 
-    func check(deliveries expected: [Expectation.Delivery], _ location: SourceLocation, in reach: Range<Int>)
-        -> [Diagnostic]
-    {
+    private mutating func check(
+        deliveries expected: [Expectation.Delivery], _ location: SourceLocation, in reach: Range<Int>
+    ) -> [Diagnostic] {
+        eventsRead += reach.count
         let actual = run.events[reach].compactMap { event -> ActionEvent? in
             guard case .action(let action) = event.body, action.kind == .deliver else { return nil }
             return action
@@ -338,6 +388,11 @@ public struct Verification {
         let info = action.detail.map { $0 == "dangling" ? ", which is deallocated" : " with userInfo \($0)" } ?? ""
         return "\(action.name ?? "")\(sender) to \(action.subject.map { run[$0].name } ?? "no observer")\(info)"
     }
+}
+
+extension Expectation.FlagClaim {
+    /// Whether the claim concerns the parent, the presenter, or the presented controller.
+    fileprivate var concernsHolders: Bool { parent != nil || presenter != nil || presented != nil }
 }
 
 extension Expectation.Delivery {

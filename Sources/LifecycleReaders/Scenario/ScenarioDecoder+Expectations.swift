@@ -87,12 +87,20 @@ extension ScenarioDecoder {
 
     private func states(_ node: Node) -> [Expectation.StateClaim] {
         (entries(node, "'state'") ?? []).compactMap { key, keyNode, value in
-            guard controllerName(keyNode) != nil,
+            guard instanceName(keyNode) != nil,
                 let word = choice(value, "state", among: AppearanceState.allCases.map(\.rawValue)),
                 let state = AppearanceState(rawValue: word)
             else { return nil }
             return Expectation.StateClaim(controller: key, state: state)
         }
+    }
+
+    /// Decodes the name of a controller, or the ID of its second or a later instance, such as `detail#2`.
+    private func instanceName(_ node: Node) -> String? {
+        guard let word = node.scalar?.string, let mark = word.lastIndex(of: "#"), isKnown(String(word[..<mark])),
+            let number = Int(word[word.index(after: mark)...]), number > 1
+        else { return controllerName(node) }
+        return word
     }
 
     private func tasks(_ node: Node) -> [Expectation.TaskClaim] {
@@ -105,7 +113,7 @@ extension ScenarioDecoder {
 
     private func sizes(_ node: Node) -> [Expectation.SizeClaim] {
         (entries(node, "'sizes'") ?? []).compactMap { key, keyNode, value in
-            guard controllerName(keyNode) != nil, let size = points(value, "a size") else { return nil }
+            guard instanceName(keyNode) != nil, let size = points(value, "a size") else { return nil }
             return Expectation.SizeClaim(controller: key, size: size)
         }
     }

@@ -176,10 +176,11 @@ extension ScenarioDecoder {
         ScenarioKey(
             "diagnostics", .part(.diagnostics),
             "Rules whose diagnostics are expected, and no others; 'any' allows all"),
-        ScenarioKey("chain", .texts, "Responder chain of the last 'touch', or its beginning, followed by '...'"),
+        ScenarioKey(
+            "chain", .texts, "Responder chain of the last 'touch' in this time, or its beginning, followed by '...'"),
         ScenarioKey(
             "statusBar", .choice(VerbSignature.statusBarLooks + ["default"]), "Appearance of the status bar at the end"),
-        ScenarioKey("handledBy", .text, "Responder that handles the last 'touch', or 'none'"),
+        ScenarioKey("handledBy", .text, "Responder that handles the last 'touch' in this time, or 'none'"),
         ScenarioKey(
             "each", .part(.entries), "Like 'order', but compares the order for each controller separately"),
         ScenarioKey("sizes", .part(.sizes), "Sizes of the controllers' root views at the end"),

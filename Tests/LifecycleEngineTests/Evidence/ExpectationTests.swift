@@ -93,6 +93,77 @@ struct ExpectationTests {
         #expect(error?.diagnostics.map(\.suggestion) == ["b.view", nil])
     }
 
+    @Test(
+        "A touch before the time that an expectation covers doesn't count",
+        arguments: ["chain: [b.view, b, a.view]", "handledBy: a.view", "handledBy: none"])
+    func earlierTouch(claim: String) throws {
+        let touch = "  - embed: b\n    to: a\n  - touch: b\n    handledBy: a.view\n  - background:"
+        let later = try scenario("    expect: { \(claim) }", step: touch)
+        let messages = Verification(of: later, run: later.play()).failures().map(\.message)
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasSuffix("but nothing is touched in the time that the expectation covers") == true)
+        let whole = try scenario("expect: { \(claim) }", step: touch)
+        #expect(Verification(of: whole, run: whole.play()).failures().isEmpty == !claim.hasSuffix("none"))
+    }
+
+    /// A second instance of `detail` is presented above the first one, and dismissed if `isDismissed`.
+    private func instances(_ claim: String, isDismissed: Bool) throws -> [String] {
+        let scenario = try scenario(
+            "    expect: { \(claim) }",
+            step: """
+                  - present: b
+                    style: fullScreen
+                  - { segue: b, from: b, kind: present, style: fullScreen }
+                  - \(isDismissed ? "dismiss: b" : "background:")
+                """)
+        return Verification(of: scenario, run: scenario.play()).failures().map(\.message)
+    }
+
+    @Test(
+        "A state is that of the current instance, or that of the instance with an ID",
+        arguments: [
+            ("b: appeared", false, nil), ("'b#2': appeared", false, nil),
+            (
+                "b: disappeared", false,
+                "expected the state of 'b' to be disappeared, but it is appeared; the current instance is 'b#2'"
+            ),
+            (
+                "'b#3': disappeared", false,
+                "expected the state of 'b#3' to be disappeared, but there is no instance with this ID"
+            ),
+            ("b: appeared", true, nil), ("'b#2': disappeared", true, nil),
+        ])
+    func instances(claim: String, isDismissed: Bool, message: String?) throws {
+        #expect(try instances("state: { \(claim) }", isDismissed: isDismissed) == [message].compactMap { $0 })
+    }
+
+    @Test("An ID that doesn't belong to a second or later instance of a controller is an unknown controller")
+    func unknownInstance() {
+        for word in ["b#1", "c#2", "b#x"] {
+            let error = #expect(throws: ReadError.self) { try scenario("expect: { state: { '\(word)': appeared } }") }
+            #expect(error?.diagnostics.first?.message.hasPrefix("unknown controller '\(word)'") == true)
+        }
+    }
+
+    @Test(
+        "Twice as many steps with an expectation take twice the work",
+        arguments: [
+            "tasks: { load: ended }", "statusBar: light", "chain: [a]", "handledBy: none", "state: { b: appeared }",
+            "sizes: { b: 10x10 }", "order: []", "each: []", "delivered: []", "diagnostics: [missing-super]",
+            "flags: [ { b.viewDidAppear: { interfaceOrientation: portrait } } ]",
+            "flags: [ { b.viewDidAppear: { parent: a } }, { b.viewWillAppear: { presentingViewController: a } } ]",
+        ])
+    func growth(claim: String) throws {
+        func work(_ count: Int) throws -> Int {
+            let pair = "  - present: b\n  - dismiss: b\n    expect: { \(claim) }\n"
+            let scenario = try scenario("", step: String(repeating: pair, count: count))
+            var verification = Verification(of: scenario, run: scenario.play())
+            #expect(!verification.check().isEmpty || claim.hasPrefix("flags") || claim.contains("[]"))
+            return verification.eventsRead
+        }
+        #expect(try Double(work(80)) < 2.1 * Double(work(40)))
+    }
+
     @Test("Consecutive layout pairs count once, in the run and in the expectation")
     func layoutPairs() throws {
         let pair: [Callback] = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
