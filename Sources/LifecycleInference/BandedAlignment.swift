@@ -129,6 +129,7 @@ struct BandedAlignment {
         while row > 0 || column > 0 {
             var way = (row: 0, column: 0, cost: Self.infinite)
             visit(row, column) { if $2 < way.cost { way = ($0, $1, $2) } }
+            assert(way.cost < Self.infinite, "a cell with a finite cost has a way to it")
             let position = items.startIndex + column - 1
             switch (row - way.row, column - way.column) {
             case (1, 1): pairs.append((position, row - 1))

@@ -63,8 +63,20 @@ struct Observation {
             default: break
             }
         }
-        items = Self.withSortedMemory(Self.withLateLoading(items) { $0.token }) { $0.token }
+        let moved = Self.withLateLoading(Array(items.enumerated())) { $0.element.token }
+        let ordered = Self.withSortedMemory(moved) { $0.element.token }
+        items = ordered.map(\.element)
+        moveHeadings(to: ordered.map(\.offset))
         for (position, item) in items.enumerated() { positions[item.token.participant].append(position) }
+    }
+
+    /// Moves each heading before the first of the callbacks that follow it in the log, after these have been reordered.
+    private mutating func moveHeadings(to former: [Int]) {
+        guard !headings.isEmpty else { return }
+        var first = Array(repeating: former.count, count: former.count + 1)
+        for (position, offset) in former.enumerated() { first[offset] = position }
+        for offset in former.indices.reversed() { first[offset] = min(first[offset], first[offset + 1]) }
+        headings = headings.reduce(into: [:]) { $0[first[$1.key], default: []].formUnion($1.value) }
     }
 
     /// Returns the kinds of participants by their classes. The end of a class's name tells the kind if it has one
