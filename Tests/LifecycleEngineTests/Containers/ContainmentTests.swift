@@ -2,6 +2,32 @@ import Testing
 
 /// Tests for containment by the app: callbacks come in order, and none is duplicated or missing.
 struct ContainmentTests {
+    @Test(
+        "A call that has nothing to change calls its completion handler, and a refused call doesn't",
+        arguments: [
+            ("popTo: home", 1), ("popToRoot: ", 1), ("setStack: [home]", 1), ("popTo: photo", 0),
+            ("showDetail: photo", 1), ("showDetail: list", 0),
+        ])
+    func completion(step: String, count: Int) throws {
+        let story = try Story(
+            """
+            device: { idiom: pad, orientation: landscapeLeft }
+            controllers:
+              split: { class: UISplitViewController, children: [nav, list] }
+              nav:   { class: UINavigationController, children: [home] }
+              home:  Home
+              list:  List
+              photo: Photo
+            steps:
+              - launch: split
+              - { \(step), \(step.hasPrefix("showDetail") ? "from" : "in"): nav }
+            """)
+        let completions = story.run.events.filter {
+            if case .action(let action) = $0.body { action.kind == .completion } else { false }
+        }
+        #expect(completions.count == count)
+    }
+
     /// Source: Evidence, Begin and end.
     @Test func `appearance calls around the calls that move a view cause no duplicate callbacks`() throws {
         let story = try Story(
