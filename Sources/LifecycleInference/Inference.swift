@@ -243,9 +243,9 @@ extension Inference {
 
     /// Finds the versions in which the scenario and each of its steps send the same callbacks as in its own version.
     private mutating func compareVersions(_ wanted: [[Token]], _ log: Observation) {
-        // After iOS 18 came iOS 26.
-        let all = Array(IOSVersion.oldest.major...18) + [IOSVersion.newest.major]
-        let numbers = all.filter { number in scenario.steps.allSatisfy { $0.verb.since <= number } }
+        let numbers = IOSVersion.all.map(\.major).filter { number in
+            scenario.steps.allSatisfy { $0.verb.since <= number }
+        }
         var equal: [[Int]] = Array(repeating: [], count: steps.count)
         for number in numbers {
             var other = scenario

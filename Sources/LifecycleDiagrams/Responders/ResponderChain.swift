@@ -98,7 +98,7 @@ struct ResponderChain {
             if current == nil, node.viewHost == nil, !isRoot, run.source == .scenario { return links }
         }
         var others = ["window", "app", "delegate"]
-        if run.ios.map({ $0.major >= 13 }) ?? true { others.insert("scene", at: 1) }
+        if run.ios?.hasScenes ?? true { others.insert("scene", at: 1) }
         return links + others.map { Link(name: $0, kind: .other, isReached: false) }
     }
 }

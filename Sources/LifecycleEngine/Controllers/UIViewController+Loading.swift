@@ -53,7 +53,7 @@ extension UIViewController {
     /// - Parameter again: Whether to repeat an attempt that produced no view.
     private func loadView(again: Bool) {
         guard !isDeallocating else {
-            if simulation.ios.major >= 9 {
+            if simulation.ios.reportsLoadingInDeinit {
                 simulation.warn("load-view-while-deallocating", about: self, ["X": className])
             }
             return

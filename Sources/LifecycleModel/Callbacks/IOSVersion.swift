@@ -17,6 +17,8 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
     public static let newest = IOSVersion(26)
     /// The oldest supported version.
     public static let oldest = IOSVersion(5)
+    /// The supported major versions, in order. After iOS 18 came iOS 26.
+    public static let all = (oldest.major...18).map { IOSVersion($0) } + [newest]
 
     /// Parses a version such as `17`, `17.2`, or `8.1.3`, and ignores the third number. Returns nil for other
     /// strings.
@@ -112,6 +114,8 @@ extension IOSVersion {
     public var showsHostedTabsOnce: Bool { major <= 13 }
     /// Whether an app can have scenes (iOS 13 and later).
     public var hasScenes: Bool { major >= 13 }
+    /// Whether UIKit prints a message if a view is loaded during the deallocation of its controller (iOS 9 and later).
+    public var reportsLoadingInDeinit: Bool { major >= 9 }
     /// Whether a split view collapses if its horizontal size class is compact (iOS 8 and later).
     public var collapsesSplitViews: Bool { major >= 8 }
     /// Whether a deallocated observer that is still registered causes a crash at the next matching post (iOS 8 and
