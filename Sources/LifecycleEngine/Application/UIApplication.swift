@@ -53,15 +53,25 @@ public final class UIApplication: UIResponder {
         record(callback, of: id)
     }
 
+    /// Sends a callback to the delegate of the first scene or, in an app without scenes, `other` to the application's
+    /// delegate, if there is such a callback.
+    private func tellScene(_ callback: Callback, otherwise other: Callback? = nil) {
+        if let callback = simulation.hasScenes ? callback : other { tell(callback) }
+    }
+
+    /// The state before the first activation. An app with scenes is in the background until its first scene enters the
+    /// foreground (Evidence, Scenes).
+    private var launchState: State { simulation.hasScenes ? .background : .inactive }
+
     /// Records a callback to the delegate of the application or of a scene, with the state of the application.
     func record(_ callback: Callback, of id: ControllerID) {
         var event = CallbackEvent(number: 0, controller: id, callback: callback)
-        switch state {
-        case .active: event.applicationState = .active
-        case .inactive: event.applicationState = .inactive
-        case .background: event.applicationState = .background
-        case .notRunning: event.applicationState = simulation.hasScenes ? .background : .inactive
-        }
+        event.applicationState =
+            switch state == .notRunning ? launchState : state {
+            case .active: .active
+            case .background: .background
+            case .inactive, .notRunning: .inactive
+            }
         simulation.recorder.callback(event)
     }
 
@@ -72,19 +82,18 @@ public final class UIApplication: UIResponder {
     /// callback. For the order of the callbacks, see Evidence, Application callbacks.
     public func launch(fromStoryboard: Bool, _ makeRoot: () -> UIViewController) {
         tell(.willFinishLaunching)
-        // An app with scenes is in the background until its first scene enters the foreground (Evidence, Scenes).
-        state = simulation.hasScenes ? .background : .inactive
+        state = launchState
         let early = fromStoryboard ? makeRoot() : nil
         tell(.didFinishLaunching)
         if hasDiscarded { tell(.didDiscardSceneSessions) }
         hasDiscarded = false
         // Source for both callbacks: Apple, WWDC 2019 session 258, "Architecting your app for multiple windows".
         if simulation.hasScenes, simulation.choosesConfiguration { tell(.configurationForConnecting) }
-        if simulation.hasScenes { tell(.sceneWillConnect) }
+        tellScene(.sceneWillConnect)
         simulation.window.rootViewController = early ?? makeRoot()
         // Even at launch, a scene enters the foreground before its first view is loaded: willConnect,
         // willEnterForeground, loadView. Source: the log of a launch in Evidence, viewIsAppearing.
-        if simulation.hasScenes { tell(.sceneWillEnterForeground) }
+        tellScene(.sceneWillEnterForeground)
         state = .inactive
         simulation.window.makeKeyAndVisible()
         simulation.onNextTurn { [unowned self] in becomeActive() }
@@ -93,12 +102,12 @@ public final class UIApplication: UIResponder {
     private func becomeActive() {
         guard state != .active else { return }
         state = .active
-        tell(simulation.hasScenes ? .sceneDidBecomeActive : .didBecomeActive)
+        tellScene(.sceneDidBecomeActive, otherwise: .didBecomeActive)
     }
 
     private func resignActive() {
         guard state == .active else { return }
-        tell(simulation.hasScenes ? .sceneWillResignActive : .willResignActive)
+        tellScene(.sceneWillResignActive, otherwise: .willResignActive)
         state = .inactive
     }
 
@@ -112,7 +121,7 @@ public final class UIApplication: UIResponder {
         for scene in scenes { scene.resignActive() }
         guard state == .inactive else { return }
         state = .background
-        tell(simulation.hasScenes ? .sceneDidEnterBackground : .didEnterBackground)
+        tellScene(.sceneDidEnterBackground, otherwise: .didEnterBackground)
         for scene in scenes { scene.enterBackground() }
         guard simulation.ios.takesSnapshotsInBothStyles else { return }
         simulation.onNextTurn { [unowned self] in takeSnapshots() }
@@ -133,7 +142,7 @@ public final class UIApplication: UIResponder {
     /// the background.
     public func enterForeground() {
         guard state == .background else { return }
-        tell(simulation.hasScenes ? .sceneWillEnterForeground : .willEnterForeground)
+        tellScene(.sceneWillEnterForeground, otherwise: .willEnterForeground)
         state = .inactive
         for scene in scenes { scene.enterForeground() }
         simulation.onNextTurn { [unowned self] in becomeActive() }
@@ -154,7 +163,7 @@ public final class UIApplication: UIResponder {
         guard state != .notRunning else { return }
         for window in simulation.windows { window.takeDownVisible() }
         for scene in scenes { scene.disconnect(killed: true) }
-        if simulation.hasScenes { tell(.sceneDidDisconnect) }
+        tellScene(.sceneDidDisconnect)
         tell(.willTerminate)
         state = .notRunning
     }
