@@ -27,7 +27,10 @@ struct PendingInstantiation {
         if type is UINavigationController.Type { return .navigationController }
         if type is UITabBarController.Type { return .tabBarController }
         if type is UISplitViewController.Type { return .splitViewController }
-        return type is UIPageViewController.Type ? .pageViewController : .viewController
+        if type is UIPageViewController.Type { return .pageViewController }
+        if type is UIAlertController.Type { return .alertController }
+        if type is UISearchController.Type { return .searchController }
+        return type is UIHostingController.Type ? .hostingController : .viewController
     }
 }
 

@@ -323,3 +323,27 @@ extension UIView.AutoresizingMask {
         self = parts.reduce(into: []) { $0.formUnion(masks[$1] ?? []) }
     }
 }
+
+// MARK: - Properties, in iOS 26 and later
+
+extension UIView {
+    /// Whether this view or a descendant is a root view with outdated properties in a visible window.
+    var isInvalidBelow: Bool {
+        needsUpdateProperties && viewController != nil && window?.isVisible == true
+            || subviews.contains(where: \.isInvalidBelow)
+    }
+
+    func settleBelow() {
+        needsUpdateProperties = false
+        for view in subviews { view.settleBelow() }
+    }
+
+    /// Updates outdated properties if the view is in a visible window (iOS 26 and later). A view that is not in a
+    /// visible window is updated when it enters one or when its window becomes visible.
+    func updatePropertiesIfNeeded() {
+        guard needsUpdateProperties, simulation.ios.updatesProperties, window?.isVisible == true else { return }
+        needsUpdateProperties = false
+        guard let viewController else { return }
+        viewController.deliver(.updateProperties) { viewController.updateProperties() }
+    }
+}

@@ -197,4 +197,15 @@ extension UIViewController {
         while let next = controller.directlyPresented { controller = next }
         return controller
     }
+
+    /// Returns the first controller of the given class among this controller and its visible descendants, or nil if
+    /// none of them has that class.
+    func firstBelow<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
+        if let found = self as? Kind { return found }
+        for child in visibleChildren { if let found = child.firstBelow(kind) { return found } }
+        return nil
+    }
+
+    /// Whether UIKit retains the controller: in a container, in a presentation, or as a window's root.
+    var isAttached: Bool { parent != nil || directPresenter != nil || isWindowRoot }
 }

@@ -40,10 +40,7 @@ extension UIViewController {
 
     /// Returns the style in which `source` presents this controller.
     private func presentationStyle(over source: UIViewController) -> UIModalPresentationStyle {
-        // If the app sets no style, alerts and search controllers use their own presentation, over the current content.
-        if kind == .alertController || kind == .searchController, modalPresentationStyle == .automatic {
-            return .custom
-        }
+        if ownPresentation != nil, modalPresentationStyle == .automatic { return .custom }
         return modalPresentationStyle.adapted(in: simulation.ios, to: source.hostWindow.traits)
     }
 
@@ -53,17 +50,13 @@ extension UIViewController {
     private func presentationContext(
         for controller: UIViewController, in style: UIModalPresentationStyle
     ) -> UIViewController? {
-        guard style.isInContext || controller.kind == .searchController else { return nil }
+        guard style.isInContext || controller is UISearchController else { return nil }
         return sequence(first: self) { $0.parent }.first(where: \.definesPresentationContext)
     }
 
     /// Returns the name of the presentation in the run.
     func presentationName(_ style: UIModalPresentationStyle) -> String {
-        switch kind {
-        case .alertController where style == .custom: "alert"
-        case .searchController where style == .custom: "search"
-        default: style.rawValue
-        }
+        style == .custom ? ownPresentation ?? style.rawValue : style.rawValue
     }
 
     private func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {

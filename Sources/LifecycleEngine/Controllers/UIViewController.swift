@@ -72,10 +72,6 @@ open class UIViewController: UIResponder {
 
     /// The split view that presents this controller as its inspector while collapsed, or nil otherwise.
     weak var inspectedBy: UISplitViewController?
-    /// Whether the last callback to a hosting controller's SwiftUI root view was `onAppear`.
-    var showsRootView = false
-    /// Whether a hosting controller's SwiftUI root view has ever received `onAppear`.
-    var hasShownRootView = false
 
     // MARK: Traits
     /// The controller's traits, style override, and registrations for trait changes.
@@ -260,8 +256,13 @@ open class UIViewController: UIResponder {
     /// The preferred orientation for a full-screen presentation, or nil for no preference.
     open var preferredOrientation: UIInterfaceOrientation? { scripted?.spec.preferredOrientation }
 
-    // MARK: Behavior that containers override
+    // MARK: Behavior that UIKit's own classes override
 
+    /// The name of the controller's own presentation, which UIKit uses if the app sets no style, or nil if the class has
+    /// none. Such a presentation is over the current content.
+    var ownPresentation: String? { nil }
+    /// Sends `onAppear` or `onDisappear` to the SwiftUI root view of a hosting controller.
+    func tellRootView(_ callback: Callback) {}
     /// Whether the initializer loads the view if no storyboard creates the controller.
     var loadsViewInInitializer: Bool { false }
     /// The children that are on screen when the container is. In a custom container, these are the children with views

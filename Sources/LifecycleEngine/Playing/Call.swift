@@ -138,13 +138,3 @@ extension Argument {
         if case .controller(let name) = self { name } else { nil }
     }
 }
-
-extension UIViewController {
-    /// Returns the first controller of the given class among this controller and its visible descendants, or nil if
-    /// none of them has that class.
-    func firstBelow<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
-        if let found = self as? Kind { return found }
-        for child in visibleChildren { if let found = child.firstBelow(kind) { return found } }
-        return nil
-    }
-}

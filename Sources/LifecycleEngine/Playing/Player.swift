@@ -170,9 +170,10 @@ final class Player {
         case .tabBarController: UITabBarController()
         case .splitViewController: UISplitViewController()
         case .pageViewController: UIPageViewController()
-        case .viewController, .alertController, .searchController, .hostingController, .application, .scene,
-            .swiftUIView:
-            UIViewController()
+        case .alertController: UIAlertController()
+        case .searchController: UISearchController()
+        case .hostingController: UIHostingController()
+        case .viewController, .application, .scene, .swiftUIView: UIViewController()
         }
     }
 
@@ -229,13 +230,6 @@ final class Player {
         if let defines = spec.definesPresentationContext { controller.definesPresentationContext = defines }
         if !spec.detents.isEmpty { controller.detents = spec.detents }
         controller.registerForTraitChanges(spec.observedTraits)
-    }
-}
-
-extension UIViewController {
-    /// Whether UIKit retains the controller: in a container, in a presentation, or as a window's root.
-    var isAttached: Bool {
-        parent != nil || directPresenter != nil || isWindowRoot
     }
 }
 

@@ -348,7 +348,7 @@ final class UIPresentationController {
     /// dismissal callbacks of a search controller that is presented as a popover or inside one (Evidence, Alerts and
     /// search controllers).
     func tellSearchDelegate(_ callback: Callback) {
-        guard presented.kind == .searchController, let delegate = presented.delegate else { return }
+        guard presented is UISearchController, let delegate = presented.delegate else { return }
         let isDismissal = callback == .searchWillDismiss || callback == .searchDidDismiss
         let isInPopover = style == .popover || presenter?.isInPopover == true
         guard !isDismissal || !isInPopover else { return }

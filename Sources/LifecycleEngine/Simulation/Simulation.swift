@@ -5,6 +5,21 @@ import LifecycleModel
 /// A Swift program that subclasses ``UIViewController`` runs inside ``play(ios:title:_:)``. A scenario is played by its
 /// `Player`. Each simulation belongs to one task and is stored in a task-local value, so several simulations can run
 /// concurrently.
+///
+/// As in UIKit, a controller lives as long as another object retains it. Containers retain their children, presenters
+/// what they present, and a window its root. A presented controller and its `UIPresentationController` retain each
+/// other until the presentation ends. Five more references keep controllers alive, and each has its own end:
+///
+/// - `Player.retained` has the controllers that no container or presenter has retained yet, until the end of the step
+///   in which one does, and those that the scenario keeps, until the end of the run.
+/// - The work in ``loop`` retains the controllers of the running transitions, until it has run.
+/// - ``autoreleased`` has what was removed or replaced in this turn, and ``arriving`` the controllers whose views were
+///   added in it, until ``endTurn()``.
+/// - `UIWindow.leaked` has roots that were replaced while they presented, as iOS 12 and earlier leak them, until the end
+///   of the run.
+/// - ``presented`` retains nothing. ``finish()`` uses it to break the cycle of presentations that never ended.
+///
+/// After the end, nothing is recorded, so the order in which ``finish()`` releases the rest doesn't matter.
 public final class Simulation: @unchecked Sendable {  // confined to the task that plays it
     /// The simulation that the current task plays, or nil outside a simulation.
     @TaskLocal public static var current: Simulation?
@@ -249,13 +264,6 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         stop()
     }
 
-    /// Returns whether a hierarchy can have `levels` levels. If it can't, stops the simulation and records the reason.
-    fileprivate func mayNest(_ levels: Int, about subject: UIViewController?) -> Bool {
-        guard levels > PlayLimit.levels.value else { return true }
-        stop(PlayLimit.levels.refusal, about: subject)
-        return false
-    }
-
     /// The maximum number of update passes in one commit. An app that needs more passes is assumed to request updates
     /// endlessly.
     private static let mostPasses = 12
@@ -293,168 +301,4 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
             detail: "endless")
         for window in windows { window.settleBelow() }
     }
-}
-
-/// A callback in progress: its receiver, its number in the run, and whether the class has called super.
-struct DeliveryFrame {
-    let receiver: ObjectIdentifier
-    let callback: Callback
-    let number: Int
-    var reachedSuper = false
-}
-
-/// The class of a scenario's controller: the values that it returns and the code in its overrides. The engine uses this
-/// structure instead of a subclass that overrides every callback.
-struct ScriptedClass {
-    let spec: ControllerSpec
-    /// The nib that contains the view, or nil for a view without a nib.
-    let nib: Nib?
-    /// The closure that returns the child that determines the status bar appearance instead of the controller. It
-    /// returns nil if there is no such child.
-    let statusBarChild: () -> UIViewController?
-    /// The closure that returns whether the class calls super in its override of a callback.
-    let callsSuper: (Callback) -> Bool
-    /// The closure that runs the override's own code, after any call to super.
-    let runOverride: (UIViewController, Callback) -> Void
-}
-
-extension UIViewController {
-    /// Records a callback on entry, then runs the class's own code and, through super, UIKit's code. Then records a
-    /// missing call to super if the callback requires one and, for a scenario's class that overrides `loadView`, a call
-    /// to super in that override.
-    ///
-    /// A callback that this iOS version doesn't have, or that is due after the simulation has ended, is neither
-    /// recorded nor run.
-    ///
-    /// Returns whether UIKit's code has run.
-    @discardableResult
-    func deliver(
-        _ callback: Callback, animated: Bool? = nil, parent: ParentArgument? = nil, _ body: () -> Void
-    ) -> Bool {
-        guard !simulation.isOver, callback.exists(in: simulation.ios) else { return false }
-        var reachedSuper = false
-        simulation.nest(about: self) {
-            reachedSuper = enter(callback, animated: animated, parent: parent, body)
-        }
-        return reachedSuper
-    }
-
-    private func enter(_ callback: Callback, animated: Bool?, parent: ParentArgument?, _ body: () -> Void) -> Bool {
-        let number = record(callback, animated: animated, parent: parent)
-        simulation.frames.append(DeliveryFrame(receiver: ObjectIdentifier(self), callback: callback, number: number))
-        if scripted?.callsSuper(callback) != false { body() }
-        scripted?.runOverride(self, callback)
-        let reachedSuper = simulation.frames.last?.reachedSuper == true
-        if !reachedSuper && callback.workOfSuper != nil {
-            simulation.note(.missingSuper, self, name: callback.swiftName)
-        }
-        if reachedSuper && callback == .loadView && scripted?.spec.overrides[.loadView] != nil {
-            simulation.note(.call, self, name: callback.swiftName, detail: "super")
-        }
-        simulation.frames.removeLast()
-        return reachedSuper
-    }
-
-    /// Records that the class has called super. UIKit's own implementation of each callback calls this method. If the
-    /// innermost callback in progress is not this callback to this controller, the app has called the method directly.
-    /// In that case, the direct call is recorded instead if this iOS version has the callback. The exceptions are
-    /// `willMove(toParent:)` and `didMove(toParent:)`, which record such calls themselves, because apps may make them.
-    func reachSuper(_ callback: Callback, animated: Bool? = nil) {
-        if let frame = simulation.frames.last, frame.callback == callback, frame.receiver == ObjectIdentifier(self) {
-            simulation.frames[simulation.frames.count - 1].reachedSuper = true
-        } else if callback.exists(in: simulation.ios), !callback.isCalledByApps {
-            simulation.note(.call, self, name: callback.swiftName)
-            record(callback, animated: animated)
-            reportDirectCall(of: callback)
-        }
-    }
-
-    /// Records the message that UIKit's own implementation of an appearance callback prints in iOS 16 and later if the
-    /// app calls the method directly (Evidence, Warnings about orientations, scenes, and refused calls).
-    func reportDirectCall(of callback: Callback) {
-        guard simulation.ios.reportsDirectCalls, callback.changesAppearance else { return }
-        simulation.warn(
-            "appearance-called-directly", about: self, ["selector": callback.selector, "Class": className])
-    }
-
-    func isDelivering(_ callback: Callback) -> Bool {
-        simulation.frames.last.map { $0.callback == callback && $0.receiver == ObjectIdentifier(self) } ?? false
-    }
-
-    @discardableResult
-    func record(_ callback: Callback, animated: Bool? = nil, parent: ParentArgument? = nil) -> Int {
-        var event = CallbackEvent(
-            number: 0, controller: id, callback: callback, animated: callback.carriesAnimated ? animated : nil,
-            sender: callback.phase == .creation ? nil : parent?.id ?? self.parent?.id, state: appearance.state,
-            parent: parent,
-            flags: callback.changesAppearance || callback == .viewIsAppearing ? appearanceFlags : [])
-        if callback == .initWithNibName { event.nibName = NibNameArgument(nibName) }
-        return simulation.recorder.callback(event)
-    }
-
-    /// The flags that are currently true among `isMovingToParent`, `isMovingFromParent`, `isBeingPresented`, and
-    /// `isBeingDismissed` (Evidence, Flags).
-    var appearanceFlags: AppearanceFlags {
-        var flags: AppearanceFlags = []
-        if isMovingToParent { flags.insert(.isMovingToParent) }
-        if isMovingFromParent { flags.insert(.isMovingFromParent) }
-        if isBeingPresented { flags.insert(.isBeingPresented) }
-        if isBeingDismissed { flags.insert(.isBeingDismissed) }
-        return flags
-    }
-
-    /// Returns whether this controller can contain or present `other` without exceeding the maximum number of levels.
-    /// If it can't, stops the simulation and records the reason.
-    func canRetain(_ other: UIViewController) -> Bool {
-        let above = sequence(first: self) { $0.holder }
-        let below = levels(from: other) { $0.children + [$0.directlyPresented].compactMap { $0 } }
-        return simulation.mayNest(above.reduce(below) { count, _ in count + 1 }, about: other)
-    }
-}
-
-extension Callback {
-    /// Whether apps may call the method themselves. This is true only for the two move callbacks, which custom
-    /// containers call.
-    var isCalledByApps: Bool { self == .willMoveToParent || self == .didMoveToParent }
-}
-
-extension UIView {
-    /// Returns whether this view can contain `view` without exceeding the maximum number of levels. If it can't, stops
-    /// the simulation and records the reason.
-    func canRetain(_ view: UIView) -> Bool {
-        let above = sequence(first: self) { $0.superview }.lazy.filter { !($0 is UIWindow) }
-        let below = levels(from: view, \.subviews)
-        return simulation.mayNest(above.reduce(below) { count, _ in count + 1 }, about: view.owner)
-    }
-
-    /// Whether this view or a descendant is a root view with outdated properties in a visible window.
-    fileprivate var isInvalidBelow: Bool {
-        needsUpdateProperties && viewController != nil && window?.isVisible == true
-            || subviews.contains(where: \.isInvalidBelow)
-    }
-
-    fileprivate func settleBelow() {
-        needsUpdateProperties = false
-        for view in subviews { view.settleBelow() }
-    }
-
-    /// Updates outdated properties if the view is in a visible window (iOS 26 and later). A view that is not in a
-    /// visible window is updated when it enters one or when its window becomes visible.
-    func updatePropertiesIfNeeded() {
-        guard needsUpdateProperties, simulation.ios.updatesProperties, window?.isVisible == true else { return }
-        needsUpdateProperties = false
-        guard let viewController else { return }
-        viewController.deliver(.updateProperties) { viewController.updateProperties() }
-    }
-}
-
-/// Returns the number of levels from `top` downward, including `top`. The count ends at one more than the maximum.
-private func levels<Element>(from top: Element, _ below: (Element) -> [Element]) -> Int {
-    var count = 0
-    var row = [top]
-    while !row.isEmpty, count <= PlayLimit.levels.value {
-        count += 1
-        row = row.flatMap(below)
-    }
-    return count
 }

@@ -19,7 +19,7 @@ extension Verb {
         guard let receiver = call.subject ?? call.current else { return }
         let shown = receiver.presentationToDismiss?.presented
         // A step that dismisses an alert represents a tap on one of its actions.
-        let tap = shown?.kind == .alertController && call.receiver == nil ? call.tapHandler(of: shown) : nil
+        let tap = shown is UIAlertController && call.receiver == nil ? call.tapHandler(of: shown) : nil
         let returned = call.completion(receiver, shown)
         let completion = {
             tap?()

@@ -12,8 +12,11 @@ extension Verb {
     }
 
     private static let tap = Verb(.tap) { call in
-        if let search = call.subject, search.kind == .searchController { return tapSearchBar(of: search, call) }
-        if let alert = call.subject, alert.kind == .alertController {
+        if let search = call.subject as? UISearchController {
+            search.tap(in: call.controller("in") ?? call.current, completion: call.completion(search))
+            return call.returned(search)
+        }
+        if let alert = call.subject as? UIAlertController {
             alert.presentation?.presenter?.dismiss(animated: true, completion: call.tapHandler(of: alert))
             return call.returned(alert)
         }
@@ -22,18 +25,6 @@ extension Verb {
         else { return }
         tabs.tap(subject, completion: call.completion(subject))
         call.returned(subject)
-    }
-
-    /// Taps the search bar, which presents the search controller, or the Cancel button of a presented search
-    /// controller.
-    private static func tapSearchBar(of search: UIViewController, _ call: Call) {
-        if let presentation = search.presentation {
-            presentation.presenter?.dismiss(animated: true, completion: call.completion(search))
-        } else if let source = call.controller("in") ?? call.current {
-            source.present(search, animated: true, completion: call.completion(search))
-            search.presentation?.isAutomatic = true
-        }
-        call.returned(search)
     }
 
     private static let turnPage = Verb(.turnPage) { call in
