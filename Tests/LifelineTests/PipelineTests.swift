@@ -7,7 +7,6 @@ import LifecycleModel
 import LifecycleReaders
 import LifecycleScenario
 import Lifeline
-import Synchronization
 import Testing
 
 @Suite("Pipeline")
@@ -131,10 +130,11 @@ struct PipelineTests {
 }
 
 /// A counter that a verb increments.
-private final class Counter: Sendable {
-    private let count = Mutex(0)
+private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
 
-    var value: Int { count.withLock { $0 } }
+    var value: Int { lock.withLock { count } }
 
-    func add() { count.withLock { $0 += 1 } }
+    func add() { lock.withLock { count += 1 } }
 }

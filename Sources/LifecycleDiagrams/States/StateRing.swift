@@ -1,16 +1,6 @@
 import Graphviz
 import LifecycleModel
 
-// On Apple systems, the whole module Darwin would bring another type `Point`.
-#if canImport(Darwin)
-import func Darwin.cos
-import func Darwin.sin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The positions on the ring of states, clockwise from the top, as in Apple's class reference.
 struct StateRing {
     /// The center of the ring.
@@ -33,8 +23,7 @@ struct StateRing {
 
     /// Returns the position `degrees` clockwise from the top.
     func place(_ degrees: Double, radius: Double = StateRing.radius) -> Point {
-        let angle = degrees * .pi / 180
-        return Point(middle.x + radius * sin(angle), middle.y - radius * cos(angle))
+        Point(middle.x + radius * sine(degrees: degrees), middle.y - radius * cosine(degrees: degrees))
     }
 
     /// Returns the center of a state.
@@ -59,13 +48,11 @@ struct StateRing {
 
     /// Returns the control points and the end point of a Bézier curve along the ring.
     private func curve(_ from: Double, _ to: Double) -> [Point] {
-        let half = (to - from) / 4 * .pi / 180
-        let reach = 4.0 / 3 * tan(half) * StateRing.radius
+        let reach = 4.0 / 3 * tangent(degrees: (to - from) / 4) * StateRing.radius
         let (start, end) = (place(from), place(to))
-        let (a, b) = (from * .pi / 180, to * .pi / 180)
         return [
-            Point(start.x + reach * cos(a), start.y + reach * sin(a)),
-            Point(end.x - reach * cos(b), end.y - reach * sin(b)), end,
+            Point(start.x + reach * cosine(degrees: from), start.y + reach * sine(degrees: from)),
+            Point(end.x - reach * cosine(degrees: to), end.y - reach * sine(degrees: to)), end,
         ]
     }
 

@@ -84,13 +84,15 @@ struct StoryboardText {
 
     /// The number, from 1, of the first line with invalid UTF-8, or nil.
     var invalidLine: Int? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        var number = 1
-        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            if String(validating: line, as: UTF8.self) == nil { return number }
-            number += 1
+        var (decoder, rest, number) = (UTF8(), bytes.makeIterator(), 1)
+        while true {
+            switch decoder.decode(&rest) {
+            case .scalarValue("\n"): number += 1
+            case .scalarValue: break
+            case .emptyInput: return nil
+            case .error: return number
+            }
         }
-        return nil
     }
 
     /// Returns the beginning of `bytes` as text, to recognize the type of the file.

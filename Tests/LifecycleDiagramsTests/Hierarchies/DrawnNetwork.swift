@@ -8,6 +8,9 @@ import Testing
 import FoundationXML
 #endif
 
+// On Apple systems, Foundation brings another type `Point`.
+typealias Point = Graphviz.Point
+
 /// The boxes, lines, and frames of an SVG, with their coordinates.
 struct DrawnNetwork {
     /// A rectangle with y downward.
