@@ -12,7 +12,7 @@ struct SameBytesTests {
         let all = (FileManager.default.enumerator(atPath: folder) ?? .init()).compactMap { $0 as? String }.sorted()
         let boards = all.filter { $0.hasSuffix(".storyboard") }.map { "\(folder)/\($0)" }
         let runs = all.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".log") }
-        let names = Dictionary(runs.map { (($0 as NSString).lastPathComponent, "\(folder)/\($0)") }) { one, _ in one }
+        let names = Dictionary(runs.map { (URL(filePath: $0).lastPathComponent, "\(folder)/\($0)") }) { one, _ in one }
         let chosen = names.values.sorted().enumerated().filter { Effort.isLong || $0.offset.isMultiple(of: 5) }
         return (boards, chosen.map(\.element))
     }()
@@ -36,7 +36,7 @@ struct SameBytesTests {
 
     /// Returns the environment for a fontconfig configuration with only the fonts in one folder, or without fonts.
     private func fonts(_ folder: String?, _ program: Program) throws -> [String: String] {
-        let name = folder.map { ($0 as NSString).lastPathComponent } ?? "none"
+        let name = folder.map { URL(filePath: $0).lastPathComponent } ?? "none"
         try program.write(
             """
             <?xml version="1.0"?>
@@ -52,7 +52,7 @@ struct SameBytesTests {
         let program = try Program()
         var first: [String: Data] = [:]
         for folder in [nil, "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/liberation"] {
-            let output = "out-\(folder.map { ($0 as NSString).lastPathComponent } ?? "none")"
+            let output = "out-\(folder.map { URL(filePath: $0).lastPathComponent } ?? "none")"
             let command = ["render"] + Self.boards + Self.runs + ["--format", "svg,dot", "-o", output]
             #expect(try program(command, environment: try fonts(folder, program)).status == 0)
             let drawn = try files(output, of: program)

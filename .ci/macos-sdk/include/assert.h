@@ -1,0 +1,2 @@
+// Libc: include/assert.h
+#define assert(x) ((void)0)

@@ -1,0 +1,3 @@
+// Libc: include/inttypes.h
+#pragma once
+#include <sys/types.h>

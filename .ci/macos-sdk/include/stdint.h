@@ -1,0 +1,3 @@
+// Libc: include/stdint.h
+#pragma once
+#include <sys/types.h>
