@@ -9,9 +9,13 @@ struct RecorderTests {
     private static let recorder = Program.package.appending(path: "samples/recorder/LifelineRecorder.swift").path
 
     private static func compile(_ folder: URL, _ arguments: String...) throws {
+        try run(folder, ["swiftc", "-parse-as-library", "-warnings-as-errors", "-I", "."] + arguments)
+    }
+
+    private static func run(_ folder: URL, _ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swiftc", "-parse-as-library", "-warnings-as-errors", "-I", "."] + arguments
+        process.arguments = arguments
         process.currentDirectoryURL = folder
         try process.run()
         process.waitUntilExit()
@@ -26,11 +30,35 @@ struct RecorderTests {
         }
     }
 
-    @Test("The recorder compiles in both language modes, and its recording is read, checked, and drawn")
+    @Test(
+        "The recorder compiles in both language modes, with each default isolation, such as that of new Xcode projects")
+    func compiled() throws {
+        let program = try Program()
+        try Self.compileStubs(program.folder)
+        for version in ["5", "6"] {
+            for isolation in ["nonisolated", "MainActor"] {
+                try Self.compile(
+                    program.folder, "-swift-version", version, "-default-isolation", isolation, "-typecheck",
+                    Self.recorder)
+            }
+        }
+    }
+
+    @Test("The recorder passes swift-format with its default settings")
+    func formatted() throws {
+        // In this folder, swift-format doesn't find the settings of Lifeline.
+        let program = try Program()
+        let text = try String(contentsOfFile: Self.recorder, encoding: .utf8)
+        try program.write(text, to: "LifelineRecorder.swift")
+        try Self.run(program.folder, ["swift", "format", "lint", "--strict", "LifelineRecorder.swift"])
+        // swift-format doesn't check the length of comments.
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+
+    @Test("The recording is read, checked, and drawn")
     func recorded() throws {
         let program = try Program()
         try Self.compileStubs(program.folder)
-        try Self.compile(program.folder, "-swift-version", "5", "-typecheck", Self.recorder)
         try Self.compile(
             program.folder, "-swift-version", "6", "-L", ".", "-lUIKit", "-los", "-lObjectiveC", "-lBlocksRuntime",
             "-o",
