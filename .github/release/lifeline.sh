@@ -1,8 +1,31 @@
 #!/bin/sh
 # Starts Lifeline, or says how to install the libraries it needs, which the system's loader can't.
 case $0 in */*) self=$0 ;; *) self=$(command -v -- "$0") ;; esac
-if [ -h "$self" ]; then self=$(readlink -f "$self"); fi
+# Before macOS 12.3, readlink has no -f.
+while [ -h "$self" ]; do
+    link=$(readlink "$self")
+    case $link in /*) self=$link ;; *) self="${self%/*}/$link" ;; esac
+done
 program="${self%/*}/../libexec/lifeline"
+
+if [ "$(uname -s)" = Darwin ]; then
+    # Homebrew has only the newest Graphviz. Other major versions have other names of libraries.
+    if problem=$("$program" --version 2>&1); then exec "$program" "$@"; fi
+    case $problem in
+        *'Library not loaded: '*)
+            library=${problem#*Library not loaded: }
+            library=$(printf '%s' "$library" | head -n 1)
+            library=${library##*/}
+            cat >&2 <<END
+lifeline: error: this program requires the library $library, which isn't installed. Install Graphviz with 'brew install graphviz'. If
+it is installed, it is another version than this program was built with: build Lifeline from its sources, such as with Homebrew.
+END
+            ;;
+        *) printf 'lifeline: error: the program does not start: %s\n' "$problem" >&2 ;;
+    esac
+    exit 2
+fi
+
 missing=
 for library in libgvc.so.6 libcurl.so.4; do
     found=

@@ -25,6 +25,11 @@ install_packages() { # APT-PACKAGES BREW-PACKAGES
     fi
 }
 
+# Fails if a program doesn't start, or refuses to draw with the installed Graphviz.
+draws() { # PROGRAM
+    "$1" render --diagram poster --output drawing
+}
+
 # Downloads the program of the release, and prints its path; fails if there is none that works here.
 download() {
     local version="${RELEASE#v}" suffix address folder
@@ -45,7 +50,7 @@ download() {
             grep -F " $archive" SHA256SUMS >sum &&
             "${sums[@]}" -c sum &&
             tar -xzf "$archive" &&
-            { "$bin" --version || { install_packages libgvc6 graphviz && "$bin" --version; }; }
+            { draws "$bin" || { install_packages libgvc6 graphviz && draws "$bin"; }; }
     ) >&2 || return 1
     echo "$folder/lifeline-$version-$suffix/bin/lifeline"
 }
@@ -60,7 +65,7 @@ if [[ "${RELEASE:-}" =~ ^v?[0-9]+\.[0-9]+\.[0-9]+ ]]; then
 fi
 
 command -v swift >/dev/null || {
-    echo "::error::building lifeline requires Swift 6.2 or later; name a release of the action such as v1.2.0, or run the job in" \
+    echo "::error::building lifeline requires Swift 6.1 or later; name a release of the action such as v1.2.0, or run the job in" \
         "the container 'swift:6.2'"
     exit 2
 }

@@ -64,7 +64,8 @@ extension GraphvizError: CustomStringConvertible {
             "Graphviz has no plugin for the format '\(name)'; install it with 'apt-get install graphviz' or "
                 + "'brew install graphviz'"
         case .otherVersion(let compiled, let loaded):
-            "this program was built with Graphviz \(compiled), but Graphviz \(loaded) is installed; rebuild the program"
+            "this program was built with Graphviz \(compiled), but Graphviz \(loaded) is installed; rebuild the program, "
+                + "with Homebrew by 'brew reinstall lifeline'"
         case .refused(let stage, let messages):
             "Graphviz failed during \(stage.rawValue): "
                 + (messages.isEmpty ? "it gave no reason" : messages.joined(separator: "; "))

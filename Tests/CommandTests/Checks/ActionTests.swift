@@ -130,14 +130,16 @@ struct ActionTests {
     }
 
     /// Returns a folder with a release of this program, and with a `curl` that copies from the release.
-    private func released(checksum: String = "sha256sum lifeline-*.tar.gz") throws -> Program {
+    private func released(
+        checksum: String = "sha256sum lifeline-*.tar.gz", run: String = "echo 1.2.0"
+    ) throws -> Program {
         let program = try Program()
         let result = try program.shell(
             """
             set -e
             name=lifeline-1.2.0-linux-$(uname -m)-graphviz2
             mkdir -p release/$name/bin bin
-            printf '#!/bin/sh\\necho 1.2.0\\n' > release/$name/bin/lifeline
+            printf '#!/bin/sh\\n\(run)\\n' > release/$name/bin/lifeline
             chmod +x release/$name/bin/lifeline
             cd release; tar -czf $name.tar.gz $name; \(checksum) > SHA256SUMS; cd ..
             cat > bin/curl <<'END'
@@ -163,6 +165,17 @@ struct ActionTests {
         ]
         let (status, printed) = try run("build.sh", in: program, settings)
         return (status, printed, String(decoding: (try? program.read("out")) ?? [], as: UTF8.self))
+    }
+
+    @Test(
+        "If the program of a release starts, but can't draw with the installed Graphviz, the action builds one",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc")))
+    func refusesToDraw() throws {
+        let program = try released(run: "[ $1 = --version ]")
+        #expect(try program.shell("printf '#!/bin/sh\\n' > bin/apt-get; chmod +x bin/apt-get").status == 0)
+        let result = try install(program, release: "v1.2.0")
+        #expect(result.status == 0 && result.printed.contains("no program that works on this system"))
+        #expect(result.outputs == "program=/built/lifeline\n")
     }
 
     @Test(

@@ -23,8 +23,8 @@ struct LifelineCommand: CommandPlugin {
         let program = try context.tool(named: "LifelineTool").url
         for (folder, scenarios) in try package.destinations(chosen: output) {
             let work = Work(
-                program: program, scenarios: scenarios, folder: folder, others: others,
-                style: arguments.remainingArguments)
+                program: program, package: context.package.directoryURL, scenarios: scenarios, folder: folder,
+                others: others, style: arguments.remainingArguments)
             try checks ? work.check() : work.draw()
         }
     }

@@ -3,6 +3,8 @@ import Foundation
 /// The work for one output folder.
 struct Work {
     let program: URL
+    /// The folder of the package, to which all paths are relative.
+    let package: URL
     let scenarios: [String]
     let folder: String
     /// The folder that contains other inputs for articles, or nil.
@@ -32,11 +34,12 @@ struct Work {
     private var what: String { scenarios.count == 1 ? scenarios[0] : "\(scenarios.count) scenarios" }
     private var inputs: [String] { scenarios.flatMap { ["--input", $0] } + (others.map { ["--from", $0] } ?? []) }
 
-    /// Runs Lifeline in the plugin's working directory. Throws ``Problem`` if the exit status is not 0.
+    /// Runs Lifeline in the folder of the package. Throws ``Problem`` if the exit status is not 0.
     private func run(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
+        process.currentDirectoryURL = package
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
