@@ -144,7 +144,7 @@ struct FeedbackTests {
     /// The test uses `script`, which runs a command in a terminal.
     @Test(
         "In a terminal, colors are on by default and observe NO_COLOR and --color",
-        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/script")),
+        .enabled(if: Program.hasScript),
         arguments: [("", "", true), ("NO_COLOR=1", "", false), ("", "--color never", false), ("TERM=dumb", "", false)])
     func terminal(environment: String, option: String, isColored: Bool) throws {
         let program = try program(["b": Self.twice])
@@ -157,7 +157,7 @@ struct FeedbackTests {
 
     @Test(
         "Colors are decided separately for standard output and standard error",
-        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/script")))
+        .enabled(if: Program.hasScript))
     func eachStream() throws {
         let program = try program(["b": Self.twice])
         let command = "'$lifeline' render in/b.yaml in/none.yaml --diagram timeline --format text -o - >drawing.txt"

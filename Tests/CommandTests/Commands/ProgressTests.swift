@@ -12,7 +12,7 @@ import Darwin
 struct ProgressTests {
     @Test(
         "A terminal shows the number of finished inputs and the current drawing, in at most 76 characters",
-        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/script")))
+        .enabled(if: Program.hasScript))
     func line() throws {
         let program = try Program()
         let long = "b" + String(repeating: "-long", count: 20)

@@ -86,7 +86,9 @@ import Darwin
 
     @Test(
         "With little memory and few descriptors, the program works",
-        arguments: ["ulimit -v 307200", "ulimit -v 600000", "ulimit -n 16", "ulimit -n 40"],
+        arguments: (Program.isOnLinux ? ["ulimit -v 307200", "ulimit -v 600000"] : []) + [
+            "ulimit -n 16", "ulimit -n 40",
+        ],
         ["render in -o page", "check in", "report in -o page"])
     func limits(limit: String, words: String) throws {
         let program = try prepared()

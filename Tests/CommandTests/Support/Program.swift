@@ -27,6 +27,18 @@ struct Program {
         return FileManager.default.temporaryDirectory.appending(path: "lifeline-\(UUID().uuidString)")
     }()
 
+    /// Whether the tests run on Linux. macOS can't limit the memory of a process.
+    static var isOnLinux: Bool {
+        #if os(Linux)
+        true
+        #else
+        false
+        #endif
+    }
+
+    /// Whether `script` of util-linux is installed. The program of the same name on macOS has other options.
+    static var hasScript: Bool { isOnLinux && FileManager.default.fileExists(atPath: "/usr/bin/script") }
+
     let folder: URL
 
     /// Creates an empty folder.
