@@ -10,8 +10,8 @@ import Foundation
 
 struct PreviewDrawer: Sendable {
     let timeout: Double
-    /// The number of inputs that can be drawn at the same time. It is limited, so that a page that requests many drawings
-    /// can't overload the computer.
+    /// The number of inputs that can be drawn at the same time. It is limited, so that a page that requests many
+    /// drawings can't overload the computer.
     private let slots = DispatchSemaphore(value: WorkerPool.processorCount)
 
     init(timeout: Double) { self.timeout = timeout }

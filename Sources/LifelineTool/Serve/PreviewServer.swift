@@ -27,8 +27,8 @@ struct PreviewServer: Sendable {
 
     // MARK: Responses
 
-    /// The header fields of all responses. With these fields, the page loads files only from this server, and links don't
-    /// reveal the token.
+    /// The header fields of all responses. With these fields, the page loads files only from this server, and links
+    /// don't reveal the token.
     private static let fields = [
         (
             "Content-Security-Policy",

@@ -9,12 +9,12 @@ enum Signals {
     /// Whether Control-C and SIGTERM end the program with status 0. Set before the first file is written.
     private nonisolated(unsafe) static var exitsOnInterrupt = false
 
-    /// Prepares the process for ``endProgram(withStandardInput:)``. Without descriptors for a pipe, signals end the program
-    /// immediately.
+    /// Prepares the process for ``endProgram(withStandardInput:)``. Without descriptors for a pipe, signals end the
+    /// program immediately.
     static func handle() {
         let numbers = [SIGINT, SIGTERM, SIGHUP]
         unblock(numbers)
-        // On Linux, Swift prints a backtrace when such a signal arrives, and continues if another process sent the signal.
+        // On Linux, Swift's handlers print a backtrace, and then continue if another process sent the signal.
         for number in [SIGABRT, SIGQUIT] where isIgnored(signal(number, SIG_DFL)) { signal(number, SIG_IGN) }
         guard let ends = try? Worker.pipe() else { return }
         pipe = ends
@@ -34,8 +34,8 @@ enum Signals {
         unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Waits for a signal and, if `endsWithInput` is true, for the end of standard input. Then ends the program when the
-    /// current file is complete.
+    /// Waits for a signal and, if `endsWithInput` is true, for the end of standard input. Then ends the program when
+    /// the current file is complete.
     static func endProgram(withStandardInput endsWithInput: Bool) -> Never {
         var requests = [pipe.reading, endsWithInput ? 0 : -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while true {
@@ -45,7 +45,7 @@ enum Signals {
                 held { if exitsOnInterrupt, number != SIGHUP { _exit(0) } else { end(by: Int32(number)) } }
             }
             if requests[1].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { held { _exit(0) } }
-            // Another thread reads the bytes that are available. macOS doesn't report the end without asking for bytes.
+            // Another thread reads the available bytes. Without a request for bytes, macOS doesn't report the end.
             if requests[1].revents != 0 { poll(&requests, 1, 200) }
         }
     }

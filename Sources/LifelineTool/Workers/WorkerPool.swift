@@ -89,8 +89,8 @@ struct WorkerPool: Sendable {
         return zip(workers, requests).filter { $1.revents != 0 }.map(\.0)
     }
 
-    /// Reads from a worker, and removes the worker if it has ended or has reached its limit of jobs. Returns the index of
-    /// a job that is done or lost, with its result, or the index of a job whose worker could not start, without a result.
+    /// Reads from a worker, and removes the worker if it has ended or has reached its limit of jobs. Returns the index
+    /// and the result of a job that is done or lost. For a job whose worker could not start, the result is nil.
     private static func receive(
         from worker: Worker, _ workers: inout [Worker], _ jobs: [Job]
     ) -> (index: Int?, result: Result<JobResult, ReadError>?) {

@@ -61,9 +61,9 @@ struct WatchRounds {
         }
     }
 
-    /// Removes the drawings of earlier rounds that belong to no input of this round. Keeps the drawings of an existing file
-    /// that has no drawings now, such as a log that is being replaced. Keeps all drawings if an input can't be read or
-    /// drawn, or if the drawings aren't files in a folder.
+    /// Removes the drawings of earlier rounds that belong to no input of this round. Keeps the drawings of an existing
+    /// file that has no drawings now, such as a log that is being replaced. Keeps all drawings if an input can't be read
+    /// or drawn, or if the drawings aren't files in a folder.
     private mutating func removeStale(besides round: DrawnInputs, _ console: inout Console) {
         let earlier = drawn
         drawn = round

@@ -1,5 +1,5 @@
-/// A connection to a client, which sends one request. All operations have time limits, so a slow client can't occupy the
-/// connection forever.
+/// A connection to a client, which sends one request. All operations have time limits, so a slow client can't occupy
+/// the connection forever.
 struct HTTPConnection: Sendable {
     private let descriptor: Int32
 
@@ -21,9 +21,16 @@ struct HTTPConnection: Sendable {
     func serve(_ answer: (Result<HTTPRequest, HTTPFailure>) -> HTTPResponse) {
         do throws(HTTPFailure) {
             // Browsers open connections in advance, and close them without a request.
-            if let request = try receive() { respond(answer(.success(request)), withBody: request.method != "HEAD") }
-        } catch { respond(answer(.failure(error))) }
-        end()
+            guard let request = try receive() else { return end(waiting: 0) }
+            send(answer(.success(request)).bytes(withBody: request.method != "HEAD"))
+            end(waiting: 0)
+        } catch { refuse(with: answer(.failure(error))) }
+    }
+
+    /// Sends a response without a complete request, and closes the connection.
+    func refuse(with response: HTTPResponse) {
+        send(response.bytes(withBody: true))
+        end(waiting: HTTPConnection.closingLimit)
     }
 
     /// Returns the request, or nil if the client closes the connection without one.
@@ -51,7 +58,7 @@ struct HTTPConnection: Sendable {
             guard !chunk.isEmpty else { throw .incomplete }
             request.body += chunk
         }
-        // What follows is another request, and the client sends it again after the connection is closed.
+        // The client sends another request, which can follow, again on another connection.
         request.body.removeLast(request.body.count - request.bodySize)
         return request
     }
@@ -61,8 +68,6 @@ struct HTTPConnection: Sendable {
         guard wait(for: POLLIN, until: deadline) else { throw .timedOut }
         return Files.readSome(descriptor) ?? []
     }
-
-    func respond(_ response: HTTPResponse, withBody: Bool = true) { send(response.bytes(withBody: withBody)) }
 
     /// Sends bytes, until the client closes the connection.
     private func send(_ bytes: [UInt8]) {
@@ -75,11 +80,11 @@ struct HTTPConnection: Sendable {
         }
     }
 
-    /// Closes the connection when the client has closed it. If bytes of the client were unread, the client would get an
-    /// error instead of the response.
-    func end() {
+    /// Closes the connection. Reads the rest of an incomplete request for at most `seconds`, because the client gets an
+    /// error instead of the response if bytes are unread.
+    private func end(waiting seconds: Double) {
         shutdown(descriptor, Int32(SHUT_WR))
-        let deadline = Clock.now + HTTPConnection.closingLimit
+        let deadline = Clock.now + seconds
         while wait(for: POLLIN, until: deadline), Files.readSome(descriptor)?.isEmpty == false {}
         close(descriptor)
     }
@@ -87,10 +92,10 @@ struct HTTPConnection: Sendable {
     /// Waits until the connection can be read or written. Returns false after the deadline.
     private func wait(for events: Int32, until deadline: Double) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-        while true {
-            let seconds = deadline - Clock.now
-            guard seconds > 0 else { return false }
-            if poll(&request, 1, Int32(seconds * 1000) + 1) > 0 { return true }
-        }
+        repeat {
+            let seconds = max(0, deadline - Clock.now)
+            if poll(&request, 1, Int32((seconds * 1000).rounded(.up))) > 0 { return true }
+        } while Clock.now < deadline
+        return false
     }
 }

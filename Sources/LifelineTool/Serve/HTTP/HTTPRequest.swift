@@ -36,8 +36,8 @@ struct HTTPRequest: Equatable, Sendable {
         return nil
     }
 
-    /// Parses a head, including the empty line at its end. Throws ``HTTPFailure`` if the head is invalid or has too many
-    /// fields, or if a body has no declared length.
+    /// Parses a head, including the empty line at its end. Throws ``HTTPFailure`` if the head is invalid or has too
+    /// many fields, or if a body has no declared length.
     init(head: some BidirectionalCollection<UInt8>) throws(HTTPFailure) {
         let lines = head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
         guard lines.count <= HTTPRequest.fieldLimit + 2 else { throw .tooManyFields }

@@ -83,8 +83,7 @@ final class HTTPServer: Sendable {
                 slots.signal()
             }
             if isStarted { continue }
-            connection.respond(answer(.failure(.overloaded)))
-            connection.end()
+            connection.refuse(with: answer(.failure(.overloaded)))
             slots.signal()
         }
     }
