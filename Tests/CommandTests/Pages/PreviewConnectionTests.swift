@@ -11,7 +11,7 @@ import Darwin
 private final class Client {
     private let descriptor: Int32
 
-    init(port: String) throws {
+    init(host: String = "127.0.0.1", port: String) throws {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST
         #if canImport(Glibc)
@@ -20,7 +20,7 @@ private final class Client {
         hints.ai_socktype = SOCK_STREAM
         #endif
         var list: UnsafeMutablePointer<addrinfo>?
-        try #require(getaddrinfo("127.0.0.1", port, &hints, &list) == 0)
+        try #require(getaddrinfo(host, port, &hints, &list) == 0)
         defer { freeaddrinfo(list) }
         let address = try #require(list).pointee
         descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
@@ -168,6 +168,9 @@ private final class Client {
         // Some containers have no IPv6.
         guard let preview = try? await Preview("--host", "::1") else { return }
         #expect(preview.address.hasPrefix("http://[::1]:"))
-        #expect(try await preview.request("example").status == 200)
+        let client = try Client(
+            host: "::1", port: String(try #require(preview.address.firstMatch(of: /\]:([0-9]+)/)).1))
+        client.send("GET \(preview.address.suffix(34))example HTTP/1.1\r\nHost: [::1]\r\n\r\n")
+        #expect(status(client.receive()) == 200)
     }
 }

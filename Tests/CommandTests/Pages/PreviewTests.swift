@@ -212,6 +212,15 @@ struct PreviewTests {
         #expect(preview.process.terminationStatus == 0 && preview.process.terminationReason == .exit)
     }
 
+    @Test("A signal that aborts ends the preview with an error", arguments: [SIGABRT, SIGQUIT])
+    func aborts(signal: Int32) async throws {
+        let preview = try await Preview()
+        kill(preview.process.processIdentifier, signal)
+        for _ in 0..<400 where preview.process.isRunning { try await Task.sleep(for: .milliseconds(50)) }
+        try #require(!preview.process.isRunning)
+        #expect(preview.process.terminationStatus != 0)
+    }
+
     @Test("A missing file and a used port are errors")
     func arguments() async throws {
         let program = try Program()
