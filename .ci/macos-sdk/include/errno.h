@@ -9,3 +9,4 @@ extern int *__error(void);
 #define EAGAIN 35
 #define EADDRINUSE 48
 #define EPIPE 32
+#define ECONNABORTED 53

@@ -32,3 +32,11 @@ public class DispatchSemaphore: DispatchObject, @unchecked Sendable {
     public func wait() {}
     @discardableResult public func signal() -> Int { 0 }
 }
+extension DispatchQueue {
+    public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}
+}
+public enum DispatchTimeInterval: Sendable {
+    case seconds(Int)
+    case milliseconds(Int)
+}
+public func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time }
