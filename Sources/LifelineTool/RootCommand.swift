@@ -56,6 +56,19 @@ struct RootCommand: ParsableCommand {
         exit()
     }
 
+    /// Returns a message about the first argument that is empty, or that ends after the equal sign of an option. For
+    /// the latter, ArgumentParser would use the next argument as the value. Returns nil if there is none.
+    private static func emptyValue(in arguments: [String]) -> String? {
+        if let index = arguments.firstIndex(of: "") {
+            let previous = index > 0 && arguments[index - 1].hasPrefix("-") ? " after '\(arguments[index - 1])'" : ""
+            return "the argument\(previous) is empty; write a value, or leave the argument out"
+        }
+        let words = arguments.prefix { $0 != "--" }
+        return words.first { $0.wholeMatch(of: /--?[A-Za-z][A-Za-z0-9-]*=/) != nil }.map {
+            "'\($0)' is missing its value; write it after the equal sign, or leave the option out"
+        }
+    }
+
     /// Returns a message about an error that ArgumentParser doesn't report clearly, or nil if there is none.
     private static func problem(in arguments: [String]) -> String? {
         let bytes = CommandLine.unsafeArgv
@@ -63,6 +76,7 @@ struct RootCommand: ParsableCommand {
             guard let original = bytes[index + 1], String(validatingCString: original) == nil else { continue }
             return "the argument '\(word)' is not UTF-8; encode it in UTF-8"
         }
+        if let problem = emptyValue(in: arguments) { return problem }
         let name = arguments.first == "help" && arguments.count > 1 ? arguments[1] : arguments.first
         guard let word = name, !word.hasPrefix("-") else { return nil }
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -71,7 +71,8 @@ struct EmbeddedDrawing {
             guard word.hasPrefix("--") else {
                 throw ValidationError("expected an option such as --film, not '\(word)'")
             }
-            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
+            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map(String.init)
             let pieces = (parts.first ?? "").split(separator: "-")
             let name =
                 pieces.prefix(1).joined()
@@ -82,6 +83,7 @@ struct EmbeddedDrawing {
                     RemovedOption.message(for: word) ?? Setting.unknown("option", String(word), known))
             }
             if parts.count == 2 {
+                if parts[1].isEmpty { throw ValidationError("'\(word)' is missing its value") }
                 options.append((name, parts[1]))
             } else if case .flag? = Setting.named(name)?.kind {
                 options.append((name, "true"))

@@ -46,8 +46,17 @@ struct Setting: Sendable {
         default standard: String? = nil,
         set: @escaping @Sendable (inout Settings, Node) -> [Problem]
     ) {
-        (self.name, self.section, self.kind, self.summary, self.standard, self.set) =
-            (name, section, kind, summary, standard, set)
+        (self.name, self.section, self.kind, self.summary, self.standard) = (name, section, kind, summary, standard)
+        self.set = { settings, value in
+            let empty = Setting.scalars(value).first { $0.string == "" }
+            return empty.map { [Problem("a value is empty", at: $0)] } ?? set(&settings, value)
+        }
+    }
+
+    /// Returns the scalars in a value, without the keys of mappings.
+    private static func scalars(_ value: Node) -> [Node] {
+        if let list = value.sequence { return list.flatMap(scalars) }
+        return value.mapping.map { $0.flatMap { scalars($0.value) } } ?? [value]
     }
 
     /// The name with its section, as `--set` accepts it.
@@ -76,9 +85,10 @@ struct Setting: Sendable {
     func value(_ text: String) -> Node {
         switch kind {
         case .words, .callbacks, .severities:
-            return Node(text.split(separator: ",").map { Node(String($0.drop { $0 == " " })) })
+            let words = text.split(separator: ",", omittingEmptySubsequences: false)
+            return Node(words.map { Node(String($0.drop { $0 == " " })) })
         case .colors:
-            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             return parts.count == 2 ? Node([(Node(parts[0]), Node(parts[1]))]) : Node(text)
         default: return Node(text)
         }

@@ -35,7 +35,7 @@ struct InitTests {
     func refusesEmptyPath() throws {
         let program = try Program()
         let result = try program("init", "")
-        #expect(result.status == 64 && result.errors.contains("the path is empty; use '.' for the current folder"))
+        #expect(result.status == 64 && result.errors.contains("the argument is empty"))
     }
 
     @Test("An existing file is kept unless --force is given")
