@@ -54,14 +54,16 @@ public struct Renderer: Sendable {
                 throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
             }
         }
-        return PNGDensity.adding(dotsPerInch, to: bytes)
+        return PNGChunks.adding(
+            dotsPerInch: dotsPerInch, comment: picture.svgDecoration(picture).metadata, to: bytes)
     }
 
     func pdf(_ picture: Picture) throws(GraphvizError) -> [UInt8] {
         try picture.validate()
         // By default, pages have a margin of half an inch, which the background would not cover.
         let bytes = try renderInstalled(picture, "pdf", extra: [AttributeAssignment(.margin, 0)], fillsPage: true)
-        return PDFTitle.adding(picture.title, to: bytes)
+        return PDFProperties.adding(
+            title: picture.title, keywords: picture.svgDecoration(picture).metadata, to: bytes)
     }
 
     private func renderInstalled(

@@ -19,8 +19,11 @@ struct CheckBaseline {
         return true
     }
 
+    /// The beginning of each baseline.
+    static let title = "# Known diagnostics, which don't fail 'lifeline check'."
+
     static func text(of diagnostics: [ReportedDiagnostic]) -> String {
-        "# Known diagnostics, which don't fail 'lifeline check'. Written by --update-baseline.\n"
+        "\(title) Written by --update-baseline.\n"
             + diagnostics.map { line($0) + "\n" }.sorted().joined()
     }
 

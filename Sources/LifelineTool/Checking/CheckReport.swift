@@ -61,7 +61,7 @@ struct CheckReport: Codable, Sendable {
         console.raise(.failed)
         if isInput { inputs.insert(path) }
         // A pipe can be read only once, so its lines are not shown.
-        let bytes = Files.kind(path) == .file ? try? Files.read(path) : nil
+        let bytes = Files.content(path)
         var source = ExcerptedSource(Source(name: path, bytes: bytes ?? []))
         for diagnostic in Console.diagnostics(of: error, for: path) { add(ReportedDiagnostic(diagnostic, in: &source)) }
     }

@@ -49,7 +49,7 @@ struct DrawingCheck {
     /// read. Throws `GraphvizError` if an SVG can't be drawn.
     func diagnostic(of drawing: Drawing) throws -> Diagnostic? {
         let path = "\(folder)/\(drawing.name)"
-        guard let bytes = try? Files.read(path) else {
+        guard let bytes = Files.content(path) else {
             return Diagnostic(.error, "missing-drawing", "the drawing '\(path)' is missing or can't be read; \(remedy)")
         }
         let stale = Diagnostic(.error, "stale-drawing", "the drawing '\(path)' is out of date; \(remedy)")
@@ -59,7 +59,8 @@ struct DrawingCheck {
         }
         guard let metadata = DrawingMetadata(svg: bytes) else {
             return Diagnostic(
-                .error, "stale-drawing", "'\(path)' was not drawn by Lifeline, or has lost its metadata; \(remedy)")
+                .error, "stale-drawing",
+                "'\(path)' was not drawn by Lifeline, or has lost its metadata; remove it, and \(remedy)")
         }
         if metadata.digest != drawing.picture.digest { return stale }
         // Another version of Graphviz can produce another layout, so the content can't be compared.
@@ -69,7 +70,7 @@ struct DrawingCheck {
                 "the drawing '\(path)' is up to date, but Graphviz \(other) laid it out, and the installed version is "
                     + Renderer.shared.version)
         }
-        if try drawing.bytes() == bytes { return nil }
+        if try drawing.bytes(by: metadata.command) == bytes { return nil }
         return Diagnostic(
             .error, "edited-drawing",
             "the drawing '\(path)' was edited, or was drawn by another version of Lifeline; \(remedy)")
@@ -89,33 +90,62 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns the paths of the files in `folder` and its subfolders that are drawings of inputs with one of these
-    /// `diagrams`, except the drawings with these `names` in any format. Each name is a path relative to `folder`.
+    /// Returns the paths of the files in `folder` and its subfolders that `render` wrote and that are drawings of
+    /// inputs with one of these `diagrams`, except the drawings with these `names` in any format. Each name is a path
+    /// relative to `folder`.
     ///
-    /// An SVG is recognized by the digest that Lifeline writes into it. A file in another format is returned only with
-    /// an SVG that has the same name without the extension.
+    /// An SVG is recognized by its metadata. A file in another format is returned only with an SVG that has the same
+    /// name without the extension. Drawings of inputs of other types are not returned: if all `names` are drawings of
+    /// storyboards, for example, no timeline is.
     static func orphans(
         in folder: String, besides names: Set<String>, of diagrams: [Diagram]
     ) -> [String] {
         let known = Set(names.map(stem))
-        let others = files(below: folder).filter { !known.contains(stem($0)) }
-        let orphans = Set(
-            others.filter {
-                $0.hasSuffix(".svg") && isGivenByInputs(stem($0), diagrams)
-                    && (try? Files.read("\(folder)/\($0)")).flatMap(DrawingMetadata.init(svg:)) != nil
-            }.map(stem))
+        let drawn = Set(names.compactMap { diagram(of: stem($0)) })
+        let candidates = Set(diagrams.map(\.name)).filter { isRelated($0, to: drawn) }
         let endings = Set(Format.all.map(\.name))
-        return others.filter { file in
-            orphans.contains(stem(file)) && endings.contains(Path.fileExtension(file))
-        }.map { "\(folder)/\($0)" }
+        let others = removable(
+            files(below: folder).filter { file in
+                !known.contains(stem(file)) && endings.contains(Path.fileExtension(file))
+                    && diagram(of: stem(file)).map(candidates.contains) ?? false
+            }, in: folder, besides: names)
+        let orphans = Set(others.filter { $0.hasSuffix(".svg") }.map(stem))
+        return others.filter { orphans.contains(stem($0)) }.map { "\(folder)/\($0)" }
     }
 
-    /// Returns whether a file name without its extension has the form of an input's drawing with one of these
-    /// `diagrams`. Drawings of differences, for example, have other names.
-    private static func isGivenByInputs(_ stem: String, _ diagrams: [Diagram]) -> Bool {
+    /// Returns those of the `files` in a folder that `render` wrote and that are not among the files with these `names`.
+    ///
+    /// In a file system that ignores case, the same file can have two names that differ in case.
+    static func removable(_ files: [String], in folder: String, besides names: Set<String>) -> [String] {
+        let kept = Set(names.compactMap { FileStatus("\(folder)/\($0)")?.identity })
+        return files.filter { file in
+            let path = "\(folder)/\(file)"
+            guard let status = FileStatus(path), !kept.contains(status.identity),
+                let bytes = Files.content(path), !bytes.isEmpty, FileMark.isIn(bytes)
+            else { return false }
+            return DrawingMetadata(svg: bytes)?.command == nil
+        }
+    }
+
+    /// Returns the diagram in the name of a drawing without its extension, such as `timeline` for `guide/push.timeline-2`,
+    /// or nil for the name of another drawing, such as a difference or a drawing whose name a marker chooses.
+    private static func diagram(of stem: String) -> String? {
         let bright = stem.hasSuffix("~dark") ? stem.dropLast(5) : stem[...]
-        let ending = bright.split(separator: ".").last ?? ""
-        return diagrams.contains { ending == $0.name || ending.hasPrefix($0.name + "-") }
+        guard let dot = bright.lastIndex(of: ".") else { return nil }
+        let ending = bright[bright.index(after: dot)...]
+        return Diagram.all.first {
+            guard ending.hasPrefix($0.name) else { return false }
+            let page = ending.dropFirst($0.name.count)
+            return page.isEmpty || page.first == "-" && (Int(page.dropFirst()) ?? 0) > 1
+        }?.name
+    }
+
+    /// Returns whether inputs with the diagrams `drawn` are of a type that also has the diagram `name`. Only runs have
+    /// most diagrams; the hierarchy can also be that of a dump.
+    private static func isRelated(_ name: String, to drawn: Set<String>) -> Bool {
+        let others = [Diagram.poster.name, Diagram.storyboard.name]
+        return drawn.contains(name)
+            || !others.contains(name) && !drawn.isSubset(of: others + [Diagram.hierarchy.name])
     }
 
     private static func stem(_ name: String) -> String { Path.withoutExtension(name) }

@@ -12,7 +12,7 @@ enum FailureDrawing {
     ///
     /// - Returns: The files.
     /// - Throws: ``Files/Failure`` or ``GraphvizError``.
-    static func draw(_ input: DiagnosedInput, into folder: String) throws -> [JobResult.DrawnFile] {
+    static func draw(_ input: DiagnosedInput, into folder: String, force: Bool) throws -> [JobResult.DrawnFile] {
         guard let ios = input.played.scenario?.ios else { return [] }
         let mismatches = input.failures.compactMap(\.mismatch).filter { $0.firstMismatch != nil }
         let pairs = mismatches.map { mismatch in
@@ -27,7 +27,8 @@ enum FailureDrawing {
             let options = DiagramOptions(name: "failure-\(index + 1)")
             let picture = RunDifference(runs.0, runs.1, options: options).picture(options)
             let drawing = Drawing(name: path, picture: picture, format: .svg)
-            let isWritten = try Files.replace(path, with: try drawing.bytes())
+            let isWritten = try Files.replace(
+                path, with: try drawing.bytes(by: Check.configuration.commandName), force: force)
             return JobResult.DrawnFile(path: path, name: name, entry: isWritten ? .written : .unchanged)
         }
     }

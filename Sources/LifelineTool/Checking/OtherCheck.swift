@@ -38,7 +38,7 @@ struct OtherCheck {
                 + "'lifeline embed' for the drawings in documents."),
         OtherCheck(
             name: "orphaned-drawing", severity: .error,
-            text: "A drawing has no input. Delete it, or run 'lifeline render --prune'."),
+            text: "A drawing of 'lifeline render' has no input. Delete it, or run 'lifeline render --prune'."),
         OtherCheck(
             name: "stale-embedding", severity: .error,
             text: "The text between two markers in a document is out of date. Run 'lifeline embed'."),

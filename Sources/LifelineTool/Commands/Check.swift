@@ -41,6 +41,7 @@ struct Check: JobCommand {
     var output: String?
 
     @Option(help: .setting("diagrams", as: "kinds"), completion: .setting("diagrams")) var diagram: String?
+    @OptionGroup var replacement: ForceOption
     @Option(
         help: ArgumentHelp(
             "Folder for drawings that compare the expected and the actual order of callbacks in failed expectations.",
@@ -49,12 +50,15 @@ struct Check: JobCommand {
     var drawFailures: String?
     /// The Swift file to write if the check passes, for a build system.
     @Option(help: .hidden) var stamp: String?
+    static let stampText = "// Checked by lifeline.\n"
     /// The command in messages about drawings.
     @Option(help: .hidden) var remedy: String?
 
     func validate() throws {
         try options.requireInputs()
         try [GivenSetting("diagrams", diagram, by: "--diagram")].compactMap(\.self).validate()
+        if let output { try OutputFolder.validate(output) }
+        if let drawFailures { try OutputFolder.validate(drawFailures, by: "--draw-failures") }
     }
 
     var console: Console { feedback.console(color) }
@@ -74,7 +78,9 @@ struct Check: JobCommand {
             if configuration.minCoverage != nil { result.check.coverage = CheckCoverage() }
             do {
                 let diagnosed = try loader.load(job.input).diagnosed(ios: simulation.version)
-                if let drawFailures { result.files = try FailureDrawing.draw(diagnosed, into: drawFailures) }
+                if let drawFailures {
+                    result.files = try FailureDrawing.draw(diagnosed, into: drawFailures, force: replacement.force)
+                }
                 result.check.add(diagnosed, configuration)
                 if let drawings { try result.check.add(drawings, of: diagnosed) }
             } catch { result.check.add(error, for: job.input.path, &console) }
@@ -106,11 +112,11 @@ struct Check: JobCommand {
             let settings = try settings()
             try rules.requireBaseline(settings.check)
             check(by: settings, &report, &console)
-            try rules.apply(settings.check, to: &report, &console)
+            try rules.apply(settings.check, to: &report, force: replacement.force, &console)
             if report.fails(at: settings.check.limit) { console.raise(.findings) }
         } catch { report.add(error, for: SettingsFile.find() ?? SettingsFile.names[0], isInput: false, &console) }
         if let stamp, console.status == .done {
-            do { try Files.replace(stamp, with: Array("// Checked by lifeline.\n".utf8)) } catch {
+            do { try Files.replace(stamp, with: Array(Check.stampText.utf8)) } catch {
                 report.add(error, for: stamp, isInput: false, &console)
             }
         }

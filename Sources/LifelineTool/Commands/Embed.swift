@@ -43,12 +43,14 @@ struct Embed: ParsableCommand {
         help: ArgumentHelp("Folder for drawings.", valueName: "folder"), completion: .directory)
     var output = Defaulted<String>("the catalog, or the folder of a document's drawings, or 'output'")
     @Flag(help: "Report stale text and drawings, and write nothing.") var check = false
+    @OptionGroup var replacement: ForceOption
     @Option(help: .hidden) var remedy: String?
     @Option(name: .customLong("set"), help: .set) var settingWords: [String] = []
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
     func validate() throws {
         try settingWords.map(GivenSetting.init).validate()
+        if let output = output.value { try OutputFolder.validate(output) }
     }
 
     func run() throws {
@@ -116,9 +118,13 @@ struct Embed: ParsableCommand {
         _ file: String, in catalog: String?, _ state: inout State, _ console: inout Console
     ) -> Bool {
         do {
+            if [.pipe, .other].contains(Files.kind(file)) {
+                throw Files.Failure(path: file, reason: "it is not a regular file", action: "update the document")
+            }
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let embedder = Embedder(
-                file: file, inputs: from.value ?? Path.parent(file), extras: extras, output: output.value ?? catalog,
+                file: file, inputs: from.value ?? Path.parent(file), extras: extras,
+                bounds: FileBounds(roots(of: file)), output: output.value ?? catalog,
                 isCatalog: catalog != nil, settings: markdown.hasDarkDrawings ? state.paired : state.settings)
             let (folder, fresh) = try embedder.embed(in: markdown)
             state.folders.insert(folder)
@@ -129,17 +135,30 @@ struct Embed: ParsableCommand {
             }
             // All drawings are rendered before the first file is replaced. If a drawing can't be rendered, no file
             // changes.
-            let drawn = try fresh.flatMap(\.drawings).map { ("\(folder)/\($0.name)", try $0.bytes()) }
+            // A catalog needs no mark of 'embed', because '--prune' removes nothing there.
+            let command = catalog == nil ? Embed.configuration.commandName : nil
+            let drawn = try fresh.flatMap(\.drawings).map { ("\(folder)/\($0.name)", try $0.bytes(by: command)) }
             for (path, bytes) in drawn {
                 try Files.requireNoLinks(from: folder, to: path)
-                let isWritten = try Files.replace(path, with: bytes)
+                let isWritten = try Files.replace(path, with: bytes, force: replacement.force)
                 console.record(isWritten ? .written : .unchanged, path)
             }
-            return try Files.replace(file, with: Array(markdown.text(with: fresh.map(\.lines)).utf8))
+            let text = markdown.text(with: fresh.map(\.lines))
+            return try Files.replace(file, with: Array(text.utf8), force: true)
         } catch {
             console.report(error, for: file)
             return false
         }
+    }
+
+    /// Returns the folders that contain the inputs that markers in a document can name: the folder in `--from`, and the
+    /// Git repository of the document or, outside a repository, the folder of the document.
+    private func roots(of file: String) -> [String] {
+        let folder = Path.parent(file).nilIfEmpty ?? "."
+        let repository = Files.resolved(folder).flatMap { path in
+            Path.ancestry(path).first { Files.kind("\($0)/.git") != .nothing }
+        }
+        return [repository ?? folder, from.value].compactMap(\.self)
     }
 
     /// Throws ``ReadError`` if another marker has a different drawing with the same path.
@@ -149,7 +168,8 @@ struct Embed: ParsableCommand {
     ) throws {
         for (section, result) in zip(markdown.sections, fresh) {
             for drawing in result.drawings {
-                let path = "\(folder)/\(drawing.name)"
+                // Some file systems ignore case.
+                let path = "\(folder)/\(drawing.name)".lowercased()
                 let own = (drawing.picture.digest, SourceLocation(file: file, line: section.line))
                 let (digest, marker) = state.owners[path, default: own]
                 state.owners[path] = (digest, marker)

@@ -68,7 +68,7 @@ struct Rendering: ParsableArguments {
     func painter(_ settings: Settings, checks: Bool) -> Painter {
         Painter(
             style: settings.style, formats: target.formats ?? settings.formats ?? [.svg], output: output,
-            file: target.file, loader: InputLoader(options, settings),
+            file: target.file, force: target.replacement.force, loader: InputLoader(options, settings),
             ios: simulation.version, configuration: checks ? settings.check : nil)
     }
 

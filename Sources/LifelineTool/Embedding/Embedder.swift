@@ -16,6 +16,8 @@ struct Embedder {
     let inputs: String
     /// The paths of inputs that markers can name without a folder.
     let extras: [String]
+    /// The files that markers can name, except `extras`.
+    let bounds: FileBounds
     /// The folder for drawings, or nil for the folder of the drawings that the document contains.
     let output: String?
     let isCatalog: Bool
@@ -40,7 +42,7 @@ struct Embedder {
             return nil
         }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
-        let folder = output ?? folder(of: contents, in: markdown) ?? "output"
+        let folder = try output ?? folder(of: contents, in: markdown) ?? Embedder.standardOutput
         return (
             folder,
             contents.map { content in
@@ -53,14 +55,28 @@ struct Embedder {
         )
     }
 
-    /// Returns the folder of the first drawing that the document contains, or nil if it contains none.
-    private func folder(of contents: [Content], in markdown: EmbeddedMarkdown) -> String? {
+    private static let standardOutput = "output"
+
+    /// Returns the folder of the first drawing that the document contains, or nil if it contains none. Throws
+    /// ``ReadError`` for a folder outside the document's folder, because only the command line may name such a folder.
+    private func folder(of contents: [Content], in markdown: EmbeddedMarkdown) throws -> String? {
         for case (let section, .drawings(let drawings)) in zip(markdown.sections, contents) {
             let stem = String(drawings[0].name.prefix { $0 != "." })
             guard let folder = markdown.folder(of: stem, in: section), !folder.contains("://") else { continue }
             let parent = Path.parent(file)
-            let path = Embedder.path(to: parent.isEmpty ? folder : "\(parent)/\(folder)", from: "")
-            return path.isEmpty ? "." : String(path.dropLast())
+            let isAbsolute = folder.utf8.first == UInt8(ascii: "/")
+            let path = Embedder.path(to: parent.isEmpty || isAbsolute ? folder : "\(parent)/\(folder)", from: "")
+            let goal = path.isEmpty ? "." : String(path.dropLast())
+            // The nearest folder that exists, which can be a symbolic link.
+            let existing = Path.ancestry(goal).first { Files.kind($0) != .nothing } ?? "."
+            let isInside = FileBounds([parent.isEmpty ? "." : parent]).contain(existing)
+            guard goal == Embedder.standardOutput || isInside && !isAbsolute else {
+                throw ReadError(
+                    file: file, line: section.line, column: 1,
+                    message: "the drawings are in the folder '\(folder)', which is outside the folder of the document; "
+                        + "name it with -o \(goal)")
+            }
+            return goal
         }
         return nil
     }
@@ -90,7 +106,8 @@ struct Embedder {
             if isPoster { try wanted.drawings(of: .none(ios: nil)) } else if Files.kind(folder) == .folder {
                 try wanted.sheet(
                     of: Inputs([folder], excluding: settings.excluded).found.map {
-                        try $0.load(settings.readerOptions)
+                        try requireInside($0.path)
+                        return try $0.load(settings.readerOptions)
                     }, name)
             } else { try wanted.drawings(of: (scenario ?? input(name)).load(settings.readerOptions)) }
         let drawings = drawn.map { isCatalog ? $0.renamed : $0 }
@@ -117,9 +134,18 @@ struct Embedder {
             throw refusal(
                 "there is no input file '\(folder + name)'; correct the marker, or name another folder with --from")
         }
+        try requireInside(folder + found)
         // A name with '..' must not lead out of the folder for drawings.
         let parts = Path.components(Path.withoutExtension(found)).filter { $0 != ".." && $0 != "." }
         return Input(path: folder + found, stem: parts.joined(separator: "/"))
+    }
+
+    /// Throws ``ReadError`` if a file is outside the folders that markers can name.
+    private func requireInside(_ path: String) throws {
+        guard !bounds.contain(path) else { return }
+        throw refusal(
+            "the input '\(path)' is outside the repository or the folder of the document; name its folder with --from, "
+                + "or the file with --input")
     }
 
     // MARK: References

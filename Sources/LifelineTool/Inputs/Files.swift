@@ -96,29 +96,85 @@ enum Files {
     }
 
     /// Creates or replaces the file at `path` atomically, and creates missing folders. Does nothing if the content of
-    /// the file is already `bytes`. Returns whether the file was written. Throws ``Failure`` if `path` is a folder, or
-    /// if the file or a folder can't be written.
+    /// the file is already `bytes`. Returns whether the file was written.
+    ///
+    /// Follows a symbolic link to a file. Writes into a pipe or a device, such as `/dev/null`, instead of replacing it.
+    ///
+    /// Throws ``Failure`` if the file or a folder can't be written, or if `path` leads to a folder or another object.
+    /// Without `force`, also throws ``Failure`` if Lifeline didn't write the existing file.
     @discardableResult
-    static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
-        if kind(path) == .folder {
-            throw Failure(
-                path: path, reason: "it is a folder; rename it, or choose another path", action: "write the file")
+    static func replace(_ path: String, with bytes: [UInt8], force: Bool = false) throws -> Bool {
+        let status = FileStatus(path)
+        switch status?.kind {
+        case .pipe?: try send(bytes, to: path)
+        case .other? where status?.isCharacterDevice == true: try send(bytes, to: path)
+        case .file?:
+            let target = isLink(path) ? resolved(path) ?? path : path
+            guard let bytes = try successor(of: path, bytes, force) else { return false }
+            try put(bytes, at: target, named: path)
+        case .folder?: throw obstacle(path, "it is a folder; rename it, or choose another path")
+        case .other?: throw obstacle(path, "it is not a regular file; rename it, or choose another path")
+        case nil, .nothing?:
+            if isLink(path) { throw obstacle(path, "it is a symbolic link that leads nowhere; remove it") }
+            try makeFolder(Path.parent(path))
+            try put(bytes, at: path, named: path)
         }
-        if holds(path, bytes) { return false }
-        try makeFolder(Path.parent(path))
+        return true
+    }
+
+    private static func obstacle(_ path: String, _ reason: String) -> Failure {
+        Failure(path: path, reason: reason, action: "write the file")
+    }
+
+    /// Returns what to write to the existing file at `path`, or nil if the file is up to date. Throws ``Failure`` if
+    /// Lifeline didn't write the file, unless `force` is true.
+    private static func successor(of path: String, _ bytes: [UInt8], _ force: Bool) throws -> [UInt8]? {
+        let old: [UInt8]
+        do { old = try readAll(path) } catch let failure as Failure {
+            if force { return bytes }
+            throw obstacle(path, "it exists and can't be read: \(failure.reason)")
+        }
+        guard let new = FileMark.successor(of: old, bytes) ?? (force ? bytes : nil) else {
+            throw obstacle(
+                path, "Lifeline didn't write the existing file; rename it, or replace it with --force")
+        }
+        return new == old ? nil : new
+    }
+
+    /// Writes to a pipe or a device. Waits up to a second until a program reads the pipe.
+    private static func send(_ bytes: [UInt8], to path: String) throws {
+        let end = Clock.now + 1
+        var descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        while descriptor < 0, errno == ENXIO, Clock.now < end {
+            _ = poll(nil, 0, 20)
+            descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        }
+        guard descriptor >= 0 else {
+            throw errno == ENXIO ? obstacle(path, "no program reads the pipe") : failure("write the file", path)
+        }
+        let isWritten = writeAll(descriptor, bytes)
+        let error = failure("write the file", path)
+        guard close(descriptor) == 0, isWritten else { throw error }
+    }
+
+    /// Writes a temporary file, and renames it to `path`. Messages contain the path `name`.
+    private static func put(_ bytes: [UInt8], at path: String, named name: String) throws {
         try Signals.held {
-            // The temporary name is random, so that other users can't create a link with this name in advance.
-            let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
+            // The temporary name is random, so that other users can't create a link with this name in advance. It
+            // doesn't contain the name of the file, which may be as long as the file system allows.
+            let folder = Path.parent(path)
+            let draft =
+                (folder.isEmpty ? "" : folder + "/")
+                + ".lifeline-\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
             let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-            guard descriptor >= 0 else { throw failure("write the file", path) }
+            guard descriptor >= 0 else { throw failure("write the file", name) }
             let isWritten = writeAll(descriptor, bytes)
             guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
-                let error = failure("write the file", path)
+                let error = failure("write the file", name)
                 unlink(draft)
                 throw error
             }
         }
-        return true
     }
 
     static func remove(_ path: String) throws {
@@ -194,16 +250,20 @@ enum Files {
     }
 
     static func failure(_ action: String, _ path: String) -> Failure {
-        Failure(path: path, reason: systemReason, action: action)
+        let advice = errno == ENAMETOOLONG ? "; choose a shorter name" : ""
+        return Failure(path: path, reason: systemReason + advice, action: action)
     }
 
     static var systemReason: String { String(cString: strerror(errno)).lowercased() }
 
-    /// Returns whether a file can be read and its content is `bytes`.
-    static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-        // Only regular files have a size before they are read.
-        guard let status = FileStatus(path), status.kind != .file || status.size == bytes.count else { return false }
-        return (try? readAll(path)) == bytes
+    /// Returns the content of a regular file, or nil if there is none or it can't be read. Never waits for a pipe.
+    static func content(_ path: String) -> [UInt8]? { kind(path) == .file ? try? readAll(path) : nil }
+
+    /// Returns an absolute path without symbolic links, or nil if the file doesn't exist.
+    static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
     static func kind(_ path: String) -> FileStatus.Kind { FileStatus(path)?.kind ?? .nothing }
@@ -217,17 +277,15 @@ enum Files {
         return Failure(path: path, reason: "no such file or folder", action: action)
     }
 
-    /// Throws ``Failure`` if a folder between `root` and the file at `path` is a symbolic link. This check prevents
-    /// changes to files outside `root`.
+    /// Throws ``Failure`` if the file at `path`, or a folder between `root` and the file, is a symbolic link. This check
+    /// prevents changes to files outside `root`.
     static func requireNoLinks(from root: String, to path: String) throws {
-        var folder = Path.parent(path)
-        while folder.utf8.count > root.utf8.count {
-            if isLink(folder) {
-                throw Failure(
-                    path: folder, reason: "it is a symbolic link; replace it with a folder",
+        for part in Path.ancestry(path).prefix(while: { $0.utf8.count > root.utf8.count }) where isLink(part) {
+            throw part == path
+                ? obstacle(path, "it is a symbolic link; remove it")
+                : Failure(
+                    path: part, reason: "it is a symbolic link; replace it with a folder",
                     action: "write into the folder")
-            }
-            folder = Path.parent(folder)
         }
     }
 }
@@ -248,6 +306,8 @@ struct FileStatus: Equatable {
 
     let kind: Kind
     let isLink: Bool
+    /// Whether the file is a device to which a program can write bytes in sequence, such as a terminal.
+    let isCharacterDevice: Bool
     let size: Int
     let identity: Identity
     /// The time of the last change of the content, in seconds and nanoseconds.
@@ -282,6 +342,7 @@ struct FileStatus: Equatable {
             default: .other
             }
         isLink = status.st_mode & S_IFMT == S_IFLNK
+        isCharacterDevice = status.st_mode & S_IFMT == S_IFCHR
         size = Int(status.st_size)
         identity = Identity(
             device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))

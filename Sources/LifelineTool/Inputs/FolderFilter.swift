@@ -34,7 +34,7 @@ struct FolderFilter {
     /// Adds the patterns of the `.gitignore` file in a folder, if there is one. `name` is the path of the folder
     /// relative to the starting folder.
     mutating func readGitIgnore(in folder: String, named name: String) {
-        guard let bytes = try? Files.read(folder.isEmpty ? ".gitignore" : folder + "/.gitignore") else { return }
+        guard let bytes = Files.content(folder.isEmpty ? ".gitignore" : folder + "/.gitignore") else { return }
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
         for line in lines where !line.hasPrefix("#") {
             add(String(line), below: name.isEmpty ? "" : name + "/", appliesToFiles: false)

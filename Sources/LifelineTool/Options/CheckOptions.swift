@@ -32,15 +32,15 @@ struct CheckOptions: ParsableArguments {
     }
 
     /// Removes known diagnostics from `report`. With `--update-baseline`, moves the diagnostics from rules to the
-    /// baseline instead. Does nothing if no baseline is configured. Throws ``Files/Failure`` if the baseline can't be
+    /// baseline instead, and replaces another file only with `force`. Does nothing if no baseline is configured. Throws ``Files/Failure`` if the baseline can't be
     /// read or written.
     func apply(
-        _ configuration: CheckConfiguration, to report: inout CheckReport, _ console: inout Console
+        _ configuration: CheckConfiguration, to report: inout CheckReport, force: Bool, _ console: inout Console
     ) throws {
         guard let path = configuration.baseline else { return }
         if updateBaseline {
             let known = report.removeAcceptable()
-            try Files.replace(path, with: Array(CheckBaseline.text(of: known).utf8))
+            try Files.replace(path, with: Array(CheckBaseline.text(of: known).utf8), force: force)
             let count = known.isEmpty ? "no diagnostics" : known.count.counting("diagnostic")
             return console.summarize("wrote \(count) to \(path)")
         }

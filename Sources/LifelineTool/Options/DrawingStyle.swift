@@ -1,3 +1,4 @@
+import ArgumentParser
 import Graphviz
 import LifecycleDiagrams
 import LifecycleModel
@@ -111,6 +112,21 @@ enum OutputFolder {
     init(_ path: String) { self = path.hasSuffix(".docc") || path.hasSuffix(".docc/") ? .catalog : .plain }
 }
 
+extension OutputFolder {
+    /// Throws `ValidationError` if the path of an output folder is the root of the file system.
+    static func validate(_ path: String, by option: String = "-o") throws {
+        guard FilePath(path).lexicallyNormalized().string == "/" else { return }
+        throw ValidationError("'\(option) \(path)' is the root of the file system; name another folder")
+    }
+}
+
 extension Drawing {
-    func bytes() throws -> [UInt8] { try Lifeline().render(self) }
+    /// Returns the content of the drawing's file. Throws `GraphvizError`.
+    ///
+    /// - Parameter command: The command that draws, or nil for `render`. `render --prune` removes only SVGs without the
+    ///   name of a command.
+    func bytes(by command: String? = nil) throws -> [UInt8] {
+        let bytes = FileMark.adding(to: try Lifeline().render(self), as: format)
+        return command == nil || format.name != Format.svg.name ? bytes : DrawingMetadata.naming(command, in: bytes)
+    }
 }

@@ -13,10 +13,11 @@ struct OutputOptions: ParsableArguments {
     @Option(help: .setting("formats", as: "formats"), completion: .setting("formats")) var format: String?
     @Flag(
         help: ArgumentHelp(
-            "Remove SVGs drawn by Lifeline that belong to none of the inputs, and files with the same names in other "
-                + "formats, from the output folder. With --diagram, removes only drawings of these diagrams. Has no effect "
-                + "after an error, or if the folder is a DocC catalog."))
+            "Remove SVGs that 'lifeline render' drew from inputs of the same type and that belong to none of the inputs, "
+                + "and files with the same names in other formats, from the output folder. With --diagram, removes only "
+                + "drawings of these diagrams. Has no effect after an error, or if the folder is a DocC catalog."))
     var prune = false
+    @OptionGroup var replacement: ForceOption
 
     /// The formats of the drawings according to `--format` or the extension of the output file, or nil if neither
     /// selects a format.
@@ -34,6 +35,7 @@ struct OutputOptions: ParsableArguments {
 
     func validate() throws {
         try [GivenSetting("formats", format, by: "--format")].compactMap(\.self).validate()
+        try OutputFolder.validate(output)
         try Format.validate(output)
         if prune, output == "-" { throw ValidationError("--prune can't be combined with '-o -'; name a folder") }
         if let fileFormat {

@@ -38,7 +38,7 @@ struct Settings {
     }
 
     var readerOptions: Reader.Options {
-        var options = Reader.Options(open: { try? Files.read($0) })
+        var options = Reader.Options(open: { Files.content($0) })
         options.controllerPattern = controllerPattern
         options.callbackPattern = callbackPattern
         options.logPatterns = patterns

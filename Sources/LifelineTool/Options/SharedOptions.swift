@@ -15,6 +15,10 @@ struct TimeoutOption: ParsableArguments {
     }
 }
 
+struct ForceOption: ParsableArguments {
+    @Flag(help: "Also replace existing files that Lifeline didn't write.") var force = false
+}
+
 struct IOSOption: ParsableArguments {
     @Option(help: ArgumentHelp("iOS version to simulate.", valueName: "version")) var ios: String?
 

@@ -31,7 +31,8 @@ struct Report: JobCommand {
 
     @OptionGroup(title: "Input") var options: InputOptions
     @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
-    @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"), completion: .directory)
     var output = "report"
     @Flag(help: "Write an index, and a separate page for each run, storyboard, and hierarchy dump.") var split = false
     @Flag(
@@ -39,6 +40,7 @@ struct Report: JobCommand {
             "Remove Lifeline's other pages, such as those of former inputs, from the output folder. Has no effect "
                 + "after an error."))
     var prune = false
+    @OptionGroup var replacement: ForceOption
     @OptionGroup var limit: TimeoutOption
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
@@ -59,7 +61,10 @@ struct Report: JobCommand {
         }
     }
 
-    func validate() throws { try options.requireInputs() }
+    func validate() throws {
+        try options.requireInputs()
+        try OutputFolder.validate(output)
+    }
 
     func run() throws {
         var console = console
@@ -78,7 +83,8 @@ struct Report: JobCommand {
         for (name, html) in files {
             let file = "\(output)/\(name)"
             do {
-                let isWritten = try Files.replace(file, with: Array(html.utf8))
+                try Files.requireNoLinks(from: output, to: file)
+                let isWritten = try Files.replace(file, with: Array(html.utf8), force: replacement.force)
                 console.record(isWritten ? .written : .unchanged, file)
             } catch { console.report(error, for: file) }
         }

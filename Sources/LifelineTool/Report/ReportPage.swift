@@ -21,12 +21,11 @@ struct ReportPage {
 
     /// Returns the names of the pages that Lifeline wrote directly into a folder.
     static func pages(in folder: String) -> [String] {
-        let mark = Array(#"<meta name="generator" content="Lifeline"/>"#.utf8)
         let names = (try? Files.list(folder)) ?? []
         return names.filter { name in
             let path = "\(folder)/\(name)"
-            guard name.hasSuffix(".html"), Files.kind(path) == .file, !Files.isLink(path) else { return false }
-            return (try? Files.read(path))?.prefix(1000).firstRange(of: mark) != nil
+            return name.hasSuffix(".html") && !Files.isLink(path)
+                && Files.content(path)?.prefix(1_000).firstRange(of: FileMark.generator.utf8) != nil
         }
     }
 

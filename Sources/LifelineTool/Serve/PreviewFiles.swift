@@ -65,7 +65,7 @@ final class PreviewFiles: @unchecked Sendable {
 
     /// Returns the inputs with their stamps. Omits links that lead out of the given paths.
     private func scan(_ stamps: inout InputStamps) -> [Found] {
-        let bounds = PreviewBounds(paths)
+        let bounds = FileBounds(paths)
         let inputs = Inputs(paths, excluding: (try? Settings.load())?.excluded ?? []).found.filter {
             bounds.contain($0.path)
         }

@@ -41,9 +41,9 @@ struct PreviewWorker {
     }
 
     private func load(_ input: Input, _ text: [UInt8], isEdited: Bool) throws -> LoadedInput {
-        let bounds = PreviewBounds(options.inputs)
+        let bounds = FileBounds(options.inputs)
         var reading = settings.readerOptions
-        reading.open = { bounds.containStoryboard($0) ? try? Files.read($0) : nil }
+        reading.open = { bounds.containStoryboard($0) ? Files.content($0) : nil }
         let source = Source(name: input.path, bytes: text)
         var loaded = try Lifeline().load(source, as: isEdited ? "scenario" : options.from.value, options: reading)
         loaded.stem = input.stem

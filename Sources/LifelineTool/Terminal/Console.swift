@@ -66,7 +66,8 @@ struct Console: Sendable {
     /// Writes a drawing to standard output. A drawing in the format `text` has colors if ``color`` allows them. Throws
     /// ``GraphvizError``.
     func put(_ drawing: Drawing) throws {
-        let bytes = try drawing.bytes()
+        // A drawing as text needs its mark only in a file.
+        let bytes = try drawing.format.name == "text" ? Lifeline().render(drawing) : drawing.bytes()
         guard drawing.format.isTextRendering else { return Console.write(bytes, to: 1) }
         let text = String(decoding: bytes, as: UTF8.self)
         let isColored = drawing.format.name == "text" && color.applies(to: 1)

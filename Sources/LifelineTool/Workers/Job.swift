@@ -27,9 +27,11 @@ struct JobResult: Codable, Sendable {
         func conflict(of input: Input, with other: String) -> ReadError {
             let isInOtherFolder = Path.withoutExtension(input.path) != Path.withoutExtension(other)
             let folder = Path.commonFolder(input.path, other)
+            let isExact = Path.withoutExtension(other).hasSuffix(input.stem)
             return ReadError(
                 file: input.path,
-                message: "'\(other)' has a drawing with the same name, '\(path)'; rename one of the inputs"
+                message: "'\(other)' has a drawing with the same name, '\(path)'"
+                    + (isExact ? "" : ", apart from upper and lower case") + "; rename one of the inputs"
                     + (isInOtherFolder ? ", or name their common folder, '\(folder)'" : ""))
         }
     }
@@ -100,8 +102,10 @@ extension [Job] {
         func pass(_ job: Job, _ result: Result<JobResult, ReadError>, _ console: inout Console) -> Bool {
             var conflicts: [String: String] = [:]
             for file in (try? result.get())?.files ?? [] {
-                conflicts[file.path] = owners[file.path]
-                if let other = owners[file.path] { replaced.insert(other) } else { owners[file.path] = job.input.path }
+                // Some file systems ignore case. Strings in different normal forms are equal in any case.
+                let key = file.path.lowercased()
+                conflicts[file.path] = owners[key]
+                if let other = owners[key] { replaced.insert(other) } else { owners[key] = job.input.path }
             }
             return body(job, result, conflicts, &console)
         }

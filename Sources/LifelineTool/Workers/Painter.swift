@@ -10,6 +10,8 @@ struct Painter {
     let output: String
     /// The file for a single drawing, or nil for files in the folder `output` or for standard output.
     var file: String?
+    /// Whether to replace files that Lifeline didn't write.
+    var force = false
     let loader: InputLoader
     /// The iOS version that scenarios are simulated for, or nil for their own versions.
     var ios: IOSVersion?
@@ -145,7 +147,7 @@ struct Painter {
         let path = file ?? "\(output)/\(drawing.name)"
         if file == nil { try Files.requireNoLinks(from: output, to: path) }
         let bytes = try drawing.bytes()
-        let isWritten = try Files.replace(path, with: bytes)
+        let isWritten = try Files.replace(path, with: bytes, force: force)
         noteWidth(of: bytes, drawing, console)
         return JobResult.DrawnFile(path: path, name: drawing.name, entry: isWritten ? .written : .unchanged)
     }

@@ -24,11 +24,11 @@ struct ReportPathsTests {
             try program.write("", to: name)
         }
         func path(_ name: String) -> String { program.folder.appending(path: name).path }
-        let bounds = PreviewBounds([path("in"), path("one/b.yaml"), path("missing")])
+        let bounds = FileBounds([path("in"), path("one/b.yaml"), path("missing")])
         let all = ["in/deep/a.yaml", "one/b.yaml", "one/B.storyboard", "one/c.yaml", "inside.yaml", "in/none"]
         #expect(all.filter { bounds.contain(path($0)) } == ["in/deep/a.yaml", "one/b.yaml"])
         #expect(
             all.filter { bounds.containStoryboard(path($0)) } == ["in/deep/a.yaml", "one/b.yaml", "one/B.storyboard"])
-        #expect(PreviewBounds(["/"]).contain(path("inside.yaml")))
+        #expect(FileBounds(["/"]).contain(path("inside.yaml")))
     }
 }

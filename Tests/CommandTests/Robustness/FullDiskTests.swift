@@ -59,7 +59,7 @@ struct FullDiskTests {
         let program = try prepared()
         try program.write("old", to: "output/a.timeline.svg")
         if count == 2 { try program.write("steps: [\n", to: "b.yaml") }
-        let result = try program.shell("ulimit -f 2; \"$lifeline\" render *.yaml")
+        let result = try program.shell("ulimit -f 2; \"$lifeline\" render *.yaml --force")
         #expect(result.status == 2)
         #expect(result.errors.contains("output/a.timeline.svg: error: can't write the file: file too large\n"))
         #expect(try program.read("output/a.timeline.svg") == Array("old".utf8))
@@ -78,7 +78,7 @@ struct FullDiskTests {
               echo old > small/a.timeline.svg; cp a.yaml small/first.yaml
               echo "<!-- lifeline: first states -->\n<!-- /lifeline -->" > small/read.md; cp small/read.md before
               dd if=/dev/zero of=small/rest bs=1k count=100 2>/dev/null
-              "$lifeline" render a.yaml -o small; echo $?
+              "$lifeline" render a.yaml -o small --force; echo $?
               "$lifeline" report a.yaml -o small; echo $?
               "$lifeline" embed small/read.md -o small; echo $?
               cmp before small/read.md; cat small/a.timeline.svg; ls -A small'
@@ -104,7 +104,7 @@ struct FullDiskTests {
             cp "$lifeline" program; chmod 755 . program; mkdir drawn; chmod 777 drawn
             chmod 555 closed; chmod 000 secret.yaml tree/inside
             as=; [ "$(id -u)" = 0 ] && as='setpriv --reuid 65534 --regid 65534 --clear-groups'
-            $as ./program render a.yaml -o closed --diagram states,hierarchy,timeline; echo $?
+            $as ./program render a.yaml -o closed --diagram states,hierarchy,timeline --force; echo $?
             $as ./program render a.yaml -o closed/new --diagram states; echo $?
             $as ./program render secret.yaml a.yaml tree -o drawn --diagram states; echo $?
             cat closed/*; ls drawn; chmod 755 closed tree/inside

@@ -100,7 +100,7 @@ import Testing
             try link("../mine", at: "out/\(name)", in: program)
         }
         try program.write("mine", to: "mine")
-        #expect(try Files.replace(program.folder.appending(path: "out/a.svg").path, with: [1, 2, 3]))
+        #expect(try Files.replace(program.folder.appending(path: "out/a.svg").path, with: [1, 2, 3], force: true))
         #expect(try program.read("out/a.svg") == [1, 2, 3])
         #expect(try program.read("mine") == Array("mine".utf8))
         let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: "out").path)

@@ -66,19 +66,23 @@ struct Program {
         try result(of: start(arguments, environment))
     }
 
-    /// Runs a shell script in the folder, with the program as `$lifeline`.
-    func shell(_ script: String) throws -> Result {
+    /// Runs a shell script in the folder, with the program as `$lifeline`. Kills the shell after `limit` seconds.
+    func shell(_ script: String, atMost limit: Double? = nil) throws -> Result {
         let process = try start(
             ["-c", script], ["lifeline": Program.executable.path], of: URL(filePath: "/bin/sh"))
-        return try result(of: process)
+        return try result(of: process, atMost: limit)
     }
 
     /// Starts the program in the folder without waiting.
     func start(_ arguments: String...) throws -> Process { try start(arguments) }
 
-    /// Waits until a process exits, and returns its result.
-    func result(of process: Process) throws -> Result {
+    /// Waits until a process exits, and returns its result. Kills the process after `limit` seconds; its status is then
+    /// `SIGKILL`.
+    func result(of process: Process, atMost limit: Double? = nil) throws -> Result {
+        let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end) }
         process.waitUntilExit()
+        end.cancel()
         return Result(
             status: process.terminationStatus,
             output: try String(contentsOf: folder.appending(path: ".out"), encoding: .utf8),

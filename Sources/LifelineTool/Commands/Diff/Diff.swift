@@ -54,12 +54,17 @@ struct Diff: ParsableCommand {
     var step = Defaulted<Int>(
         "the end of the runs or, if the hierarchies are equal there, the last step after which they differ")
 
+    @OptionGroup var replacement: ForceOption
+
     func validate() throws {
         try options.requireInputs()
         for word in ios { _ = try IOSVersion(argument: word) }
         if ios.count > 2 { throw ValidationError("expected at most two iOS versions, got \(ios.count)") }
         try given.validate()
-        if let output { try Graphviz.Format.validate(output) }
+        if let output {
+            try OutputFolder.validate(output)
+            try Graphviz.Format.validate(output)
+        }
     }
 
     private var given: [GivenSetting] {
@@ -163,8 +168,10 @@ struct Diff: ParsableCommand {
     }
 
     private func draw(_ drawing: Drawing, to path: String, _ console: inout Console) {
-        do { try Files.replace(path, with: try drawing.bytes()) } catch {
-            console.report(error, for: path)
-        }
+        do {
+            if let output, output != path { try Files.requireNoLinks(from: output, to: path) }
+            let bytes = try drawing.bytes(by: Diff.configuration.commandName)
+            try Files.replace(path, with: bytes, force: replacement.force)
+        } catch { console.report(error, for: path) }
     }
 }

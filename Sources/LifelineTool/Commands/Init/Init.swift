@@ -30,7 +30,7 @@ struct Init: ParsableCommand {
     @Argument(
         help: "File or folder to write to.", completion: .file(extensions: ["yaml", "yml"]))
     var path = "."
-    @Flag(help: "Replace an existing file.") var force = false
+    @OptionGroup var replacement: ForceOption
     @Option(help: ArgumentHelp("Log to explain.", valueName: "log"), completion: .file()) var from: String?
     @Option(
         name: .shortAndLong,
@@ -49,7 +49,6 @@ struct Init: ParsableCommand {
     }
 
     func validate() throws {
-        if path.isEmpty { throw ValidationError("the path is empty; use '.' for the current folder") }
         if let ios { _ = try IOSVersion(argument: ios) }
         if from == nil, output != nil || ios != nil { throw ValidationError("-o and --ios require --from") }
         if from != nil, path != "." { throw ValidationError("--from can't be combined with a path; use -o") }
@@ -62,12 +61,7 @@ struct Init: ParsableCommand {
             return try console.end()
         }
         do {
-            if !force, Files.kind(file) == .file {
-                throw Files.Failure(
-                    path: file, reason: "it already exists; name another file, or replace it with --force",
-                    action: "write the file")
-            }
-            try Files.replace(file, with: Array(FirstScenario.text.utf8))
+            try Files.replace(file, with: Array(FirstScenario.text.utf8), force: replacement.force)
             console.put(FirstScenario.nextSteps(after: file))
         } catch {
             console.report(error, for: file)
@@ -88,12 +82,7 @@ struct Init: ParsableCommand {
             return console.raise(.findings)
         }
         guard let output, output != "-" else { return console.put(inference.yaml) }
-        if !force, Files.kind(output) == .file {
-            throw Files.Failure(
-                path: output, reason: "it already exists; name another file, or replace it with --force",
-                action: "write the file")
-        }
-        try Files.replace(output, with: Array(inference.yaml.utf8))
+        try Files.replace(output, with: Array(inference.yaml.utf8), force: replacement.force)
         console.put(FirstScenario.nextSteps(after: output))
     }
 

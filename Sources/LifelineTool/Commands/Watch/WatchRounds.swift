@@ -74,9 +74,9 @@ struct WatchRounds {
         guard console.status == .done, render.writesFolder else {
             return drawn.names.merge(earlier.names) { $0.union($1) }
         }
-        for name in earlier.allNames.subtracting(drawn.allNames).sorted() {
+        let stale = earlier.allNames.subtracting(drawn.allNames).sorted()
+        for name in DrawingCheck.removable(stale, in: render.target.output, besides: drawn.allNames) {
             let path = "\(render.target.output)/\(name)"
-            guard Files.kind(path) == .file else { continue }
             do {
                 try Files.requireNoLinks(from: render.target.output, to: path)
                 try Files.remove(path)

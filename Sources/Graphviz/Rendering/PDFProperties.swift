@@ -1,12 +1,16 @@
-/// The title of a PDF, which cairo doesn't write.
+/// The properties of a PDF that cairo doesn't write: the title and the keywords.
 ///
-/// The title is added by an incremental update as described in the PDF specification (ISO 32000-1, 7.5.6). The update
+/// The properties are added by an incremental update as described in the PDF specification (ISO 32000-1, 7.5.6). The update
 /// appends a document information dictionary and a cross-reference section in the form that the file already uses.
-enum PDFTitle {
-    /// Returns the bytes of a PDF with a title, or `pdf` unchanged if its structure differs from cairo's.
-    static func adding(_ title: String, to pdf: [UInt8]) -> [UInt8] {
+enum PDFProperties {
+    /// Returns the bytes of a PDF with a title and keywords, or `pdf` unchanged if its structure differs from cairo's.
+    ///
+    /// - Parameter keywords: Text in ASCII. An empty text is left out.
+    static func adding(title: String, keywords: String, to pdf: [UInt8]) -> [UInt8] {
         guard let update = Update(pdf) else { return pdf }
-        return pdf + update.bytes(title: title)
+        let properties =
+            "/Title <\(hexadecimal(title))>" + (keywords.isEmpty ? "" : " /Keywords (\(escaped(keywords)))")
+        return pdf + update.bytes(properties)
     }
 
     /// The information about a PDF that an update needs.
@@ -41,8 +45,8 @@ enum PDFTitle {
             return digits.isEmpty ? nil : String(digits)
         }
 
-        func bytes(title: String) -> [UInt8] {
-            var text = "\n\(information) 0 obj\n<< /Title <\(PDFTitle.hexadecimal(title))> >>\nendobj\n"
+        func bytes(_ properties: String) -> [UInt8] {
+            var text = "\n\(information) 0 obj\n<< \(properties) >>\nendobj\n"
             let objectStart = start + 1
             let sectionStart = start + text.utf8.count
             if usesStream {
@@ -79,6 +83,11 @@ enum PDFTitle {
                 """
             return Array(head.utf8) + entries + Array("\nendstream\nendobj\nstartxref\n\(sectionStart)\n%%EOF\n".utf8)
         }
+    }
+
+    /// Returns text for a literal string.
+    private static func escaped(_ text: String) -> String {
+        text.replacing(/[\\()]/) { "\\\($0.output)" }
     }
 
     /// Returns a PDF text string: UTF-16 with a byte order mark, as hexadecimal digits.

@@ -1,0 +1,81 @@
+import Graphviz
+import LifecycleDiagrams
+
+/// The mark in each file that Lifeline writes. Files without a mark are replaced and removed only with `--force`.
+///
+/// SVG, PNG, and PDF files contain ``DrawingMetadata``, and reports the name of their generator. The other formats have
+/// a line of text. Files of earlier versions, which had fewer marks, are recognized by what only Lifeline writes.
+enum FileMark {
+    /// Returns the content to write to a file with the content `old`, or nil if Lifeline didn't write the file. A drawing
+    /// that `embed` wrote keeps this mark if `render` draws it, too.
+    static func successor(of old: [UInt8], _ new: [UInt8]) -> [UInt8]? {
+        // Before text drawings had a mark, they were equal to today's except for the mark.
+        guard
+            isIn(old)
+                || new.starts(with: old) && lines.values.contains(where: { new[old.count...].elementsEqual($0.utf8) })
+        else { return nil }
+        guard let metadata = DrawingMetadata(svg: new), metadata.command == nil,
+            let command = DrawingMetadata(svg: old)?.command
+        else { return new }
+        return DrawingMetadata.naming(command, in: new)
+    }
+
+    /// Returns whether Lifeline wrote a file, according to its content. Returns true for an empty file, because
+    /// replacing it loses nothing.
+    static func isIn(_ bytes: [UInt8]) -> Bool {
+        bytes.isEmpty || recognizers.contains { $0(bytes) }
+    }
+
+    /// The last lines of drawings as text, by the name of the format.
+    private static let lines = [
+        Format.dot.name: "// Drawn by Lifeline\n", Format.mermaid.name: "%% Drawn by Lifeline\n",
+        Format.text.name: "\nDrawn by Lifeline\n",
+    ]
+
+    /// Returns the content of a drawing's file with a mark, if the format isn't one that already has one.
+    static func adding(to bytes: [UInt8], as format: Format) -> [UInt8] {
+        lines[format.name].map { bytes + Array($0.utf8) } ?? bytes
+    }
+
+    /// The element in the head of each page of a report.
+    static let generator = #"<meta name="generator" content="Lifeline"/>"#
+
+    private static let recognizers: [@Sendable ([UInt8]) -> Bool] = [
+        { $0.first == UInt8(ascii: "<") && $0.prefix(1_000).firstRange(of: generator.utf8) != nil },
+        isSVG, isPNG, isPDF, isDOT,
+        { bytes in lines.values.contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } },
+        { $0.starts(with: CheckBaseline.title.utf8) }, { $0.elementsEqual(Check.stampText.utf8) },
+    ]
+
+    /// Returns whether a file is an SVG with metadata from Lifeline. A picture that only contains a drawing is not.
+    private static func isSVG(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: "<svg ".utf8)
+            && bytes.prefix { $0 != UInt8(ascii: ">") }.firstRange(of: #" class="lifeline "#.utf8) != nil
+            && DrawingMetadata(svg: bytes) != nil
+    }
+
+    private static func isPNG(_ bytes: [UInt8]) -> Bool {
+        guard bytes.starts(with: [0x89] + Array("PNG".utf8)) else { return false }
+        let head = bytes.prefix(256)
+        // Earlier versions inserted the pixel density before the background color, and other programs write them in
+        // the opposite order.
+        return head.firstRange(of: "Comment\0\(DrawingMetadata.prefix)".utf8) != nil
+            || head.dropFirst(37).starts(with: "pHYs".utf8) && head.dropFirst(58).starts(with: "bKGD".utf8)
+    }
+
+    private static func isPDF(_ bytes: [UInt8]) -> Bool {
+        // Earlier versions added only the title.
+        bytes.starts(with: "%PDF".utf8)
+            && [" /Keywords (\(DrawingMetadata.prefix)", " 0 obj\n<< /Title <FEFF"].contains {
+                bytes.firstRange(of: $0.utf8) != nil
+            }
+    }
+
+    /// Returns whether a file has the first lines of a graph that Lifeline wrote. Earlier versions wrote nothing else.
+    private static func isDOT(_ bytes: [UInt8]) -> Bool {
+        let lines = bytes.prefix(1_000).split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+        return lines.count > 1 && lines[0].starts(with: "digraph ".utf8)
+            && lines[1].starts(with: "graph [layout=\"".utf8)
+            && lines[1].firstRange(of: "\" outputorder=\"".utf8) != nil
+    }
+}
