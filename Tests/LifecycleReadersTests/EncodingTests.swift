@@ -94,7 +94,7 @@ struct BinaryFormatTests {
             "x.logarchive/Persist/0.tracev3", [0, 0x10, 0, 0, 0x11, 0, 0, 0, 0xD0],
             "log show --archive x.logarchive --info --debug > console.log"
         ),
-        ("0.tracev3", [0, 0x10, 0, 0, 0x11, 0, 0, 0, 0xD0], "log show --file 0.tracev3"),
+        ("0.tracev3", [0, 0x10, 0, 0, 0x11, 0, 0, 0, 0xD0], "log show --archive logs.logarchive"),
         ("Info.plist", Array("bplist00".utf8), "plutil -p Info.plist"),
         ("a.nib", Array("NIBArchive".utf8), "use the storyboard or xib that it was compiled from"),
     ]

@@ -65,6 +65,64 @@ struct ExceptionTests {
         #expect(try reports(log) == [report])
     }
 
+    @Test("The app's first function in a text crash report has a tab before its address, and is no binary image")
+    func textCrashReport() throws {
+        func log(_ frames: String) -> String {
+            """
+            Exception Type:  EXC_CRASH (SIGABRT)
+            Application Specific Information:
+            \(Self.terminating) 'MyException', reason: 'odd'
+
+            Last Exception Backtrace:
+            \(frames)
+            Binary Images:
+                   0x100e04000 -        0x100e3bfff Demo arm64  <8a3d0f8b9a6e3c7c> /x/Demo.app/Demo
+            """
+        }
+        let start = "3 error: an uncaught exception ended the app: 'MyException: odd'"
+        let system = "0   CoreFoundation                \t0x1842a0e48 __exceptionPreprocess + 164"
+        #expect(try reports(log(system)) == [start])
+        #expect(
+            try reports(log(system + "\n2   Demo                          \t0x100e0c4f4 HomeVC.viewDidLoad() + 42"))
+                == [
+                    start + "; the app's first function in the call stack: HomeVC.viewDidLoad() + 42"
+                ])
+    }
+
+    @Test(
+        "A crash report in JSON has its exception and the app's first function, which its list of images shows",
+        arguments: [
+            (#""asi" : {"CoreFoundation":["\#(terminating) 'MyException', reason: 'odd\nthing'"]}"#, 4),
+            (
+                #""exceptionReason" : {"name":"MyException","composed_message":"odd thing","type":"objc-exception"}"#,
+                4
+            ),
+        ], [(0, "HomeVC.viewDidLoad() + 42 (HomeVC.swift:7)"), (1, "0x100e04000 + 33012"), (2, nil)])
+    func crashReport(reason: (json: String, line: Int), frame: (image: Int, function: String?)) throws {
+        let symbol =
+            #""symbol":"HomeVC.viewDidLoad()","symbolLocation":42,"sourceFile":"HomeVC.swift","sourceLine":7,"#
+        let report = """
+            {"app_name":"CoreShop","bug_type":"309","os_version":"iPhone OS 26.1"}
+            {
+              "uptime" : 1200,
+              \(reason.json),
+              "lastExceptionBacktrace" : [{"imageOffset":1,"symbol":"-[MyKit raise]","imageIndex":2},\
+            {"imageOffset":33012,\(frame.image == 1 ? "" : symbol)"imageIndex":\(frame.image)},\
+            {"imageOffset":8,"symbol":"main","symbolLocation":8,"imageIndex":0}],
+              "usedImages" : [
+                {"base":4309663744,"path":"\\/private\\/var\\/Demo.app\\/CoreShop","name":"CoreShop"},
+                {"base":4309663744,"path":"\\/private\\/var\\/Demo.app\\/Kit","name":"Kit"},
+                {"base":6442450944,"path":"\\/System\\/Library\\/MyKit","name":"MyKit"}
+              ]
+            }
+            """
+        let end = frame.function.map { "; the app's first function in the call stack: \($0)" } ?? ""
+        #expect(
+            try reports(report) == [
+                "\(reason.line) error: an uncaught exception ended the app: 'MyException: odd thing'\(end)"
+            ])
+    }
+
     @Test("A known exception also shows the callbacks before it and the app's first function")
     func known() throws {
         let log = """

@@ -25,6 +25,8 @@ public struct Run: Sendable, Hashable {
     public var events: [Event] = []
     /// The number of unrecognized lines in a log or recording.
     public var skippedLines = 0
+    /// The numbers of the lines in a log that repeat earlier lines, with their times, and were not read.
+    public var repeatedLines: [Int] = []
     /// The number of lines in a log that look like source code.
     public var codeLines = 0
     /// The number of the last line of a recording if the line is incomplete and therefore was not read, or nil.
@@ -206,9 +208,10 @@ public struct Run: Sendable, Hashable {
         var text = title.map { "\($0)\n" } ?? ""
         let skipped =
             skippedLines > 0 ? skippedLines.counting("other line") : nil
+        let repeated = repeatedLines.isEmpty ? nil : repeatedLines.count.counting("repeated line")
         let isCode = codeLines > 10 && codeLines > callbackCount
         let code = isCode ? "looks like source code; only log lines were read" : nil
-        let facts = [file, ios.map { "iOS \($0)" }, skipped, code]
+        let facts = [file, ios.map { "iOS \($0)" }, skipped, repeated, code]
         text += facts.compactMap { $0 }.joined(separator: " · ") + "\n"
         var writer = RunText(of: self)
         for event in events {

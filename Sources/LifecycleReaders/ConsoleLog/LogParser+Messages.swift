@@ -24,6 +24,7 @@ extension LogParser {
         _ message: Scalars, _ line: Scalars, prefix: LinePrefix, hints: WordScanner.Hints, number: Int,
         bytes: some Collection<UInt8>
     ) {
+        if repetitions.add(line, prefix) { return builders[current].skipRepetition(number) }
         if !message.isEmpty { endTitle(above: line) }
         if pendingWarning != nil {
             if prefix.isLogged || message.isEmpty { endWarning() } else if continueWarning(message) { return }

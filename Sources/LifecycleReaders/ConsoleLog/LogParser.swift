@@ -59,6 +59,7 @@ public struct LogParser {
     var pendingDump: [(bytes: [UInt8], number: Int)] = []
     /// A line that ends within an Objective-C method name. The next line may complete the name.
     private var openLine: [UInt8]?
+    var repetitions: RepeatedLines
     /// The number of the last line of metadata.
     private var metadata = 0
     private var number = 0
@@ -92,7 +93,13 @@ public struct LogParser {
     /// Creates a parser. Throws ``ReadError`` if a regular expression in the options is invalid or contains none of its
     /// named groups.
     public init(file: String?, options: Reader.Options) throws(ReadError) {
+        try self.init(file: file, options: options, repeatsLines: false)
+    }
+
+    /// Creates a parser for a log that may be known to repeat lines.
+    init(file: String?, options: Reader.Options, repeatsLines: Bool) throws(ReadError) {
         self.file = file
+        repetitions = RepeatedLines(areKnown: repeatsLines)
         patterns = try LogPatterns(options, file: file ?? "-")
         isStrict = options.isStrict
         builders = [RunBuilder(file: file, ios: nil, isStrict: options.isStrict)]
@@ -135,6 +142,7 @@ public struct LogParser {
     /// Removes the events from ``runs``, so that the log can grow without limit. The controllers remain.
     public mutating func removeEvents() {
         for place in builders.indices { builders[place].removeEvents() }
+        repetitions.forgetMany()
     }
 
     private func additions(since before: [Int]) -> [Addition] {
@@ -180,6 +188,10 @@ public struct LogParser {
     /// A line that ends within an Objective-C method name is read together with the next line, if that line completes
     /// the name. Any other line that passes the filter is also split at each CR.
     private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, hints: WordScanner.Hints) {
+        if hints.contains(.escape) {
+            let plain = Array(LineCleaner.scalars(bytes).string.utf8)
+            return plain.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
+        }
         number += 1
         var line = bytes[...]
         if !hasStarted {

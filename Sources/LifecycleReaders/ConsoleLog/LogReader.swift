@@ -14,7 +14,7 @@ extension Reader {
     private static func recognizesLog(_ source: Source) -> Bool {
         if BinaryFormat.format(of: source.bytes) != nil { return true }
         guard var parser = try? LogParser(file: nil, options: Options()) else { return false }
-        let bytes = source.bytes.prefix(sample)
+        let bytes = (CrashReport(source)?.log ?? source).bytes.prefix(sample)
         // The first event is enough to recognize a log, so read the bytes in pieces until an event is found.
         for start in stride(from: 0, to: bytes.count, by: piece) {
             if !parser.feed(bytes[start..<min(start + piece, bytes.count)]).isEmpty { return true }
@@ -29,9 +29,17 @@ extension Reader {
                 "this is text that 'lifeline run' or 'lifeline inspect' printed, not a log; print it with --format jsonl"
             throw ReadError(file: source.name, message: message)
         }
-        var parser = try LogParser(file: source.name == "-" ? nil : source.name, options: options)
-        parser.feed(source.bytes)
+        let file = source.name == "-" ? nil : source.name
+        let bytes = (CrashReport(source)?.log ?? source).bytes
+        var parser = try LogParser(file: file, options: options)
+        parser.feed(bytes)
         parser.finish()
+        if parser.repetitions.areKnown {
+            // The first lines were read before the log was known to repeat lines.
+            parser = try LogParser(file: file, options: options, repeatsLines: true)
+            parser.feed(bytes)
+            parser.finish()
+        }
         return .runs(parser.runs)
     }
 

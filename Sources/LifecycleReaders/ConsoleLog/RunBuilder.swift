@@ -43,6 +43,7 @@ struct RunBuilder {
 
     mutating func title(_ text: String) { run.title = text }
     mutating func addCodeLine() { run.codeLines += 1 }
+    mutating func skipRepetition(_ line: Int) { run.repeatedLines.append(line) }
     mutating func skip() { run.skippedLines += 1 }
     mutating func set(ios: IOSVersion, title: String) { (run.ios, run.title) = (ios, title) }
 

@@ -177,15 +177,13 @@ extension ScenarioDecoder {
         let found = callbacks(word, node)
         // A name can stand for several callbacks: 'init' includes initializers that are played.
         let isSent = { (callback: Callback) in callback != .initializer && callback.phase != .application }
-        guard let callback = found.first(where: isSent) ?? found.first else { return [] }
-        if callback == .initializer {
-            report(node, "'\(word)' is not played; override 'init(nibName:bundle:)', which it calls")
-        } else if callback == .loadViewIfNeeded {
+        guard let callback = found.first(where: isSent) ?? found.first, !reportUnplayed(found, word, node) else {
+            return []
+        }
+        if callback == .loadViewIfNeeded {
             report(node, "the app calls '\(word)', not UIKit; override 'loadView' or 'viewDidLoad'")
         } else if callback.phase == .application {
             report(node, "the app receives '\(word)', not a controller; use a step of the scenario instead")
-        } else if callback == .task {
-            report(node, "'\(word)' is not simulated; override 'onAppear', which precedes it")
         } else if callback.isSentToUIView, !recordsViews {
             report(node, "the view receives '\(word)'; set 'views: true' in the scenario")
         } else {

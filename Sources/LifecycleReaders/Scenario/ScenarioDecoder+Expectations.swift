@@ -69,6 +69,7 @@ extension ScenarioDecoder {
         if !needsController {
             let found = Callback.named(word)
             if !found.isEmpty {
+                if reportUnplayed(found, word, node) { return nil }
                 return Expectation.Entry(controller: nil, items: Set(found.map { .callback($0) }), text: word)
             }
             if let mark = ScenarioDecoder.marks[word] {
@@ -80,9 +81,12 @@ extension ScenarioDecoder {
             }
         }
         guard let (controller, rest) = qualified(node) else { return nil }
-        let items =
-            ScenarioDecoder.marks[rest].map { [$0] } ?? callbacks(rest, node).map { Expectation.Item.callback($0) }
-        return items.isEmpty ? nil : Expectation.Entry(controller: controller, items: Set(items), text: word)
+        if let mark = ScenarioDecoder.marks[rest] {
+            return Expectation.Entry(controller: controller, items: [mark], text: word)
+        }
+        let items = callbacks(rest, node)
+        if items.isEmpty || reportUnplayed(items, rest, node) { return nil }
+        return Expectation.Entry(controller: controller, items: Set(items.map { .callback($0) }), text: word)
     }
 
     private func states(_ node: Node) -> [Expectation.StateClaim] {

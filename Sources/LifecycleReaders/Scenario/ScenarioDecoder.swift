@@ -95,8 +95,8 @@ final class ScenarioDecoder {
     func flag(_ node: Node, _ what: String, choices: String = "'true' or 'false'") -> Bool? {
         guard let word = text(node, what) else { return nil }
         switch word {
-        case "true": return true
-        case "false": return false
+        case "true", "True", "TRUE": return true
+        case "false", "False", "FALSE": return false
         default:
             report(node, "\(what) must be \(choices), not '\(word)'")
             return nil
@@ -172,6 +172,16 @@ final class ScenarioDecoder {
             reportUnknown("callback", word, among: Callback.knownWords, at: node)
         }
         return found
+    }
+
+    /// Reports callbacks that no simulation sends, with one to use instead. Returns whether it reported an error.
+    func reportUnplayed(_ found: [Callback], _ word: String, _ node: Node) -> Bool {
+        switch found {
+        case [.task]: report(node, "'\(word)' is not simulated; use 'onAppear', which precedes it")
+        case [.initializer]: report(node, "'\(word)' is not simulated; use 'init(nibName:bundle:)', which it calls")
+        default: return false
+        }
+        return true
     }
 
     /// Returns the parts of `controller.callback`, or reports an error and returns nil.

@@ -6,10 +6,11 @@ struct StoryboardText {
     /// Creates the text for the parser from the bytes of a ``Source``.
     ///
     /// Removes a byte order mark and the encoding declaration of UTF-16 or UTF-32, because ``Source`` has converted
-    /// the text to UTF-8. Adds spaces to empty processing instructions.
+    /// the text to UTF-8. Adds spaces to empty processing instructions, and removes long data.
     init(_ original: [UInt8]) {
         let text = original.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(original.dropFirst(3)) : original
-        bytes = StoryboardText.spacingInstructions(StoryboardText.withoutEncoding(text))
+        let spaced = StoryboardText.spacingInstructions(StoryboardText.withoutEncoding(text))
+        bytes = spaced.count > StoryboardText.longestText ? StoryboardText.withoutData(spaced) : spaced
     }
 
     /// Replaces the encoding declaration of UTF-16 or UTF-32 with spaces, because it is wrong after the conversion.
@@ -38,6 +39,26 @@ struct StoryboardText {
             place = end
         }
         return copied == 0 ? bytes : result + bytes[copied...]
+    }
+
+    /// The number of bytes that libxml2 accepts in the text of an element, an attribute, or a comment.
+    static let longestText = 10_000_000
+
+    /// Removes the data of images from elements whose text is too long for libxml2, but keeps the line breaks.
+    private static func withoutData(_ bytes: [UInt8]) -> [UInt8] {
+        let isData = (UInt8.min...UInt8.max).map { byte in
+            byte <= 0x20 || 0x30...0x39 ~= byte || 0x41...0x5A ~= byte & 0xDF || "+/=".utf8.contains(byte)
+        }
+        var result: [UInt8] = []
+        var copied = 0
+        var place = 0
+        while let open = bytes[place...].firstIndex(of: UInt8(ascii: ">")) {
+            place = bytes[(open + 1)...].firstIndex { !isData[Int($0)] } ?? bytes.endIndex
+            guard place - open > longestText else { continue }
+            result += bytes[copied...open] + bytes[open..<place].filter { $0 == 0x0A }
+            copied = place
+        }
+        return result + bytes[copied...]
     }
 
     /// The line, from 1, of a document type declaration before the root element, or nil.

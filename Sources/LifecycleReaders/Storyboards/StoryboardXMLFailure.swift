@@ -17,6 +17,8 @@ struct StoryboardXMLFailure {
     var isAfterRoot: Bool { code == 5 }
     private var code = 0
     private var isNoted = false
+    /// Whether the document is longer than the longest text that libxml2 accepts.
+    private var isLong = false
 
     /// Records the parser's first error.
     mutating func note(_ error: any Error, line: Int, column: Int) {
@@ -31,6 +33,7 @@ struct StoryboardXMLFailure {
     /// the last nonblank line is moved to that line.
     mutating func finish(_ parser: XMLParser, _ bytes: [UInt8]) {
         if let error = parser.parserError { note(error, line: parser.lineNumber, column: parser.columnNumber) }
+        isLong = bytes.count > StoryboardText.longestText
         let blank: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
         let text = bytes[..<((bytes.lastIndex { !blank.contains($0) } ?? -1) + 1)]
         let lines = 1 + text.count { $0 == 0x0A }
@@ -41,6 +44,8 @@ struct StoryboardXMLFailure {
     /// Returns the message for libxml2's error code. `open` is the name of the innermost open element, or nil.
     func text(_ open: String?) -> String {
         switch code {
+        case 1 where isLong, 40 where isLong, 45 where isLong, 116 where isLong:
+            "a text, an attribute, or a comment exceeds the 10 MB that libxml2 accepts; shorten it in Interface Builder"
         case 65, 39: "a space between two attributes or a quotation mark around a value is missing"
         case 42: "an element has the same attribute twice; remove one"
         case 76: "an end tag doesn't match its start tag" + (open.map { ", inside the element '\($0)'" } ?? "")

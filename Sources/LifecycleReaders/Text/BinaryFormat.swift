@@ -60,7 +60,12 @@ struct BinaryFormat: Sendable {
         },
         // The first chunk of a trace file is its header: tag 0x1000, subtag 0x11.
         BinaryFormat("is part of the unified log", [[0, 0x10, 0, 0, 0x11, 0, 0, 0]]) { name in
-            "export its text on a Mac with 'log show \(logSource(name)) --info --debug > console.log'"
+            guard let archive = logArchive(name) else {
+                return "it can be read only in a log archive; on a Mac, collect one with "
+                    + "'sudo log collect --output logs.logarchive', and export its text with "
+                    + "'log show --archive logs.logarchive --info --debug > console.log'"
+            }
+            return "export its text on a Mac with 'log show --archive \(archive) --info --debug > console.log'"
         },
     ]
 
@@ -84,14 +89,12 @@ struct BinaryFormat: Sendable {
 
     // MARK: Names
 
-    /// Returns the option of `log show` for a trace file. For a trace file in a log archive, the option names the
-    /// archive, because `log show` reads such a file only as part of the archive.
-    private static func logSource(_ name: String) -> String {
+    /// Returns the log archive that contains a trace file, for a shell, or nil. `log show` reads a trace file only as
+    /// part of its archive.
+    private static func logArchive(_ name: String) -> String? {
         let folders = name.split(separator: "/", omittingEmptySubsequences: false)
-        guard let end = folders.firstIndex(where: { $0.hasSuffix(".logarchive") }) else {
-            return "--file \(quoted(name))"
-        }
-        return "--archive \(quoted(folders[...end].joined(separator: "/")))"
+        let end = folders.firstIndex { $0.hasSuffix(".logarchive") }
+        return end.map { quoted(folders[...$0].joined(separator: "/")) }
     }
 
     /// Returns the name of the unpacked file for a shell: `name` without the extension of a compression format or, for

@@ -20,6 +20,19 @@ struct LogDamageTests {
             ])
     }
 
+    @Test(
+        "A callback that a terminal colors in several places is read",
+        arguments: [
+            "\u{1B}[32mHome\u{1B}[0m view\u{1B}[01;31m\u{1B}[KDid\u{1B}[m\u{1B}[KLo\u{1B}[1mad\u{1B}[0m",
+            "\u{1B}[1mHome \u{1B}[31mviewDid\u{1B}(B\u{1B}[mLoad\u{1B}(B\u{1B}[m",
+            "Home v\u{1B}[31mi\u{1B}[0mewDidL\u{1B}[31mo\u{1B}[0mad",
+            #"{"eventMessage":"Home \u001b[31mviewDidLoad\u001b[0m","processID":1}"#,
+        ])
+    func colors(line: String) throws {
+        #expect(
+            try read(Array("\(line)\nHome viewWillAppear\n".utf8)) == ["1 Home.viewDidLoad", "2 Home.viewWillAppear"])
+    }
+
     @Test("A byte order mark, invalid UTF-8, and NUL bytes are ignored")
     func bytes() throws {
         let bytes: [UInt8] =

@@ -91,11 +91,55 @@ struct LogRunTests {
         #expect(run.callbacks.map { run.events[$0.place].time } == [43_200.5, 86_401, nil])
     }
 
+    /// A log as a syslog client prints it that prints its buffer with each chunk.
+    private func repeated(_ lines: [String]) -> String {
+        lines.indices.map { lines[...$0].joined(separator: "\n") + "\n" }.joined()
+    }
+
+    @Test("Lines that a tool prints again, with their times, are read once")
+    func repetitions() throws {
+        let start = "iPhone Demo(Foundation)[871] <Notice>:"
+        let lines = [
+            "Nov 28 10:11:12 \(start) AViewController viewDidLoad",
+            "Nov 28 10:11:12 \(start) AViewController viewWillAppear",
+            "Nov 28 10:11:13 \(start) AViewController viewDidAppear",
+            "Nov 28 10:11:14 \(start) BViewController viewDidLoad",
+        ]
+        let (once, all) = (lines.joined(separator: "\n"), repeated(lines))
+        let runs = try LogReading.runs(all)
+        #expect(runs.map(\.repeatedLines) == [[2, 4, 5, 7, 8, 9]])
+        #expect(try LogReading.told(runs).map(\.text) == LogReading.told(LogReading.runs(once)).map(\.text))
+        // The lines before the proof were read.
+        var parser = try LogParser(file: nil, options: Reader.Options())
+        for line in all.split(separator: "\n") { parser.feed(Array(line.utf8) + [0x0A]) }
+        #expect(parser.runs[0].repeatedLines == [9])
+    }
+
+    @Test(
+        "Lines without a date, in one second, or from another run are no repetitions",
+        arguments: [
+            "10:11:12 A viewDidLoad\n10:11:13 A viewWillAppear\n10:11:12 A viewDidLoad\n10:11:13 A viewWillAppear\n",
+            "2026-11-28 10:11:12 A viewDidLayoutSubviews\n2026-11-28 10:11:12 A viewDidLayoutSubviews\n",
+            "2026-11-28 10:11:13 A viewDidLoad\n2026-11-28 10:11:12 A viewDidLoad\n2026-11-28 10:11:12 A viewDidLoad\n",
+            "2026-11-28 10:11:12 A[1:2] viewDidLoad\n2026-11-28 10:11:13 A[1:2] viewDidLoad\n2026-11-28 10:11:12 A[3:2] viewDidLoad\n2026-11-28 10:11:13 A[3:2] viewDidLoad\n",
+        ])
+    func noRepetitions(log: String) throws {
+        #expect(try LogReading.runs(log).flatMap(\.repeatedLines) == [])
+    }
+
     @Test("The text of a run is not a log")
     func printedRun() throws {
         let run = try #require(try LogReading.runs("// Push\nA viewWillAppear\nA viewDidAppear\n").first)
         let error = #expect(throws: ReadError.self) { try LogReading.runs(run.text) }
         #expect(error?.diagnostics.first?.message.contains("--format jsonl") == true)
+    }
+
+    @Test(
+        "Boolean arguments in parentheses are no types",
+        arguments: [("False", false), ("True", true), ("false", false), ("YES", true), ("No", false)])
+    func booleans(word: String, value: Bool) throws {
+        let run = try #require(try LogReading.runs("AViewController viewDidAppear(animated: \(word))\n").first)
+        #expect(run.callbacks.map(\.event.animated) == [value])
     }
 
     @Test(

@@ -41,6 +41,28 @@ struct ScenarioReaderTests {
         #expect(Reader.reader(for: Source(name: "home.yaml", text: yaml))?.name == "scenario")
     }
 
+    @Test(
+        "YAML's spellings of true and false are read",
+        arguments: [("true", true), ("True", true), ("TRUE", true), ("False", false), ("FALSE", false)])
+    func flags(word: String, value: Bool) throws {
+        let steps = "steps: [ { launch: a }, { present: b, animated: \(word) } ]"
+        #expect(try read("controllers: { a: A, b: B }\n\(steps)").steps.last?.options["animated"] == .flag(value))
+        #expect(problems("controllers: { a: A, b: B }\n\(steps.replacing(word, with: "fALSE"))").count == 1)
+    }
+
+    @Test(
+        "An expectation with a callback that is never simulated is an error with a suggestion",
+        arguments: [
+            ("[a.task]", "use 'onAppear'"), ("{ only: task }", "use 'onAppear'"),
+            ("{ ignore: [a.task] }", "use 'onAppear'"),
+            ("{ each: [a.task] }", "use 'onAppear'"), ("[\"a.init()\"]", "use 'init(nibName:bundle:)'"),
+            ("{ flags: { a.task: { animated: true } } }", "use 'onAppear'"),
+        ])
+    func unsimulated(expectation: String, advice: String) {
+        let found = problems("controllers: { a: A }\nsteps: [ { launch: a, expect: \(expectation) } ]")
+        #expect(found.count == 1 && found.allSatisfy { $0.contains("is not simulated; \(advice)") }, "\(found)")
+    }
+
     @Test func `the title of a step is its text`() throws {
         let scenario = try read(
             "controllers: { a: A, b: B }\nsteps: [ { launch: a, title: アプリを起動 }, { present: b } ]")

@@ -96,8 +96,9 @@ extension ArraySlice<Unicode.Scalar> {
     /// Whether the arguments contain a parameter with its type, as in `(_ animated: Bool)`.
     fileprivate var declaresParameter: Bool {
         guard let colon = range(of: ": ") else { return false }
-        return self[colon.upperBound...].first?.isCapital == true && !self[colon.upperBound...].hasPrefix("Optional")
-            && !["YES", "NO"].contains(self[colon.upperBound...].trimmed.string) && !contains(">")
+        let type = self[colon.upperBound...]
+        return type.first?.isCapital == true && !type.hasPrefix("Optional") && !contains(">")
+            && AfterText.truth(type.trimmed.lowercase) == nil
     }
 
     fileprivate var closesMore: Bool {

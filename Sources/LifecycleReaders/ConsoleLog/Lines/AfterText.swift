@@ -113,7 +113,8 @@ struct AfterText {
         return words.contains("bool") || words.count > place + 1 || text.last == ":" ? nil : true
     }
 
-    private static func truth(_ word: String) -> Bool? {
+    /// Returns the Boolean value of a word in lowercase, or nil for other words.
+    static func truth(_ word: String) -> Bool? {
         switch word {
         case "yes", "true", "1": true
         case "no", "false", "0": false

@@ -37,6 +37,8 @@ enum LineCleaner {
         var place = start
         let isMarked = line[place] == "\u{1B}"
         if isMarked { place += 1 }
+        // Terminals that reset the colors also select a character set: `ESC ( B`.
+        if isMarked, place + 1 < line.count, line[place] == "(" { return place + 2 }
         guard place < line.count, line[place] == "[" else { return nil }
         place += 1
         let rest = line[place...]

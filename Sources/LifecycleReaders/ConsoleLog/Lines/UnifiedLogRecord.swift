@@ -11,7 +11,7 @@ struct UnifiedLogRecord {
     /// no message.
     init?(_ line: Scalars) {
         guard let message = UnifiedLogRecord.string("eventMessage", in: line) else { return nil }
-        self.message = message
+        self.message = LineCleaner.scalars(Array(message.string.utf8))
         process = UnifiedLogRecord.value("processID", in: line).flatMap { Int($0.prefix(while: \.isDigit).string) }
         var cursor = Cursor(rest: UnifiedLogRecord.string("timestamp", in: line) ?? [])
         time = Timestamp(&cursor)

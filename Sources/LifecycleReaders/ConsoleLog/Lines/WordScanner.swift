@@ -15,6 +15,8 @@ struct WordScanner: Sendable {
         static let record = Hints(rawValue: 4)
         /// The line may be part of a hierarchy dump.
         static let dump = Hints(rawValue: 8)
+        /// The line contains a terminal escape, which can divide a word.
+        static let escape = Hints(rawValue: 16)
         /// The line may contain an Objective-C method name, which can continue on the next line.
         static let method = Hints(rawValue: 128)
     }
@@ -121,7 +123,7 @@ extension WordScanner {
             + (WarningMatcher.all.openings + UnknownMessage.openings).map { ($0, Hints.warning) }
             + ReleaseWords.all.map { ($0.string, Hints.callback) }
             + PlainChinese.all.map { ($0.words, Hints.callback) } + [
-                ("eventmessage", .record), ("-[", .method), (", state: ", .dump),
+                ("eventmessage", .record), ("-[", .method), (", state: ", .dump), ("\u{1B}", .escape),
             ])
 
     /// Parts of callback names that select a line for reading, short enough to allow for misspellings around them.

@@ -1,0 +1,42 @@
+/// A search for lines that a tool printed again, with their times, such as a syslog client that prints its buffer with
+/// each chunk that arrives.
+struct RepeatedLines {
+    /// Whether the log is known to repeat lines. If it is, a callback that was sent twice in one second can't be
+    /// distinguished from a line that was printed twice.
+    private(set) var areKnown: Bool
+    /// The positions of the lines, without repetitions.
+    private var positions: [Int: Int] = [:]
+    private var last: (day: Int, seconds: Double)?
+    /// The lines that are printed again at the moment, or nil.
+    private var printed: Range<Int>?
+
+    init(areKnown: Bool) { self.areKnown = areKnown }
+
+    /// Adds a line, and returns whether it repeats an earlier line of a log that is known to repeat lines. A log is
+    /// known to repeat lines after it goes back in time, and repeats at least three lines up to the last one in their
+    /// order. Times without a date prove nothing, because they can start again.
+    mutating func add(_ line: Scalars, _ prefix: LinePrefix) -> Bool {
+        guard let day = prefix.day, let seconds = prefix.seconds else { return false }
+        var hasher = Hasher()
+        hasher.combine([Double(day), seconds, Double(prefix.process ?? 0)])
+        line.withUnsafeBytes { hasher.combine(bytes: $0) }
+        let hash = hasher.finalize()
+        let isBack = last.map { (day, seconds) < $0 } ?? false
+        last = (day, seconds)
+        guard let position = positions[hash] else {
+            positions[hash] = positions.count
+            printed = nil
+            return false
+        }
+        if let printed, printed.upperBound == position || printed.upperBound == position + 1 {
+            self.printed = printed.lowerBound..<position + 1
+        } else {
+            printed = isBack ? position..<position + 1 : nil
+        }
+        if let printed, printed.count >= 3, printed.upperBound == positions.count { areKnown = true }
+        return areKnown
+    }
+
+    /// Forgets the lines if there are many, so that a log can grow without limit.
+    mutating func forgetMany() { if positions.count > 100_000 { (positions, printed) = ([:], nil) } }
+}
