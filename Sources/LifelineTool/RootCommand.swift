@@ -52,7 +52,7 @@ struct RootCommand: ParsableCommand {
                 var command = try parseAsRoot(arguments)
                 try command.run()
             }
-        } catch { exit(withError: error) }
+        } catch { exit(withError: shortenedOption(in: arguments, of: error).map(ValidationError.init) ?? error) }
         exit()
     }
 
@@ -67,6 +67,18 @@ struct RootCommand: ParsableCommand {
         return words.first { $0.wholeMatch(of: /--?[A-Za-z][A-Za-z0-9-]*=/) != nil }.map {
             "'\($0)' is missing its value; write it after the equal sign, or leave the option out"
         }
+    }
+
+    /// Returns a message about an unknown option that is the start of an option's name, such as `--dia`, or nil for
+    /// other errors. ArgumentParser suggests names of similar length.
+    private static func shortenedOption(in arguments: [String], of error: any Error) -> String? {
+        let message = fullMessage(for: error)
+        guard let command = configuration.subcommands.first(where: { $0._commandName == arguments.first }),
+            let word = arguments.first(where: { message.hasPrefix("Error: Unknown option '\($0)'") })
+        else { return nil }
+        let names = helpMessage(for: command).matches(of: /--[a-z-]+/).map { String($0.output) }
+        let long = names.filter { $0.hasPrefix(word) }.min { ($0.count, $0) < ($1.count, $1) }
+        return long.map { "unknown option '\(word)'; did you mean '\($0)'?" }
     }
 
     /// Returns a message about an error that ArgumentParser doesn't report clearly, or nil if there is none.

@@ -28,7 +28,6 @@ struct CheckBaseline {
     }
 
     private static func line(_ found: ReportedDiagnostic) -> String {
-        let file = found.file.hasPrefix("./") ? String(found.file.dropFirst(2)) : found.file
-        return PrintableText.line("\(file): \(found.diagnostic.message) [\(found.diagnostic.rule)]")
+        PrintableText.line("\(found.repositoryPath): \(found.diagnostic.message) [\(found.diagnostic.rule)]")
     }
 }

@@ -38,6 +38,7 @@ struct CheckConfiguration {
         return nil
     }
 
-    /// The rule names that the settings `rules`, `disable`, and `severity` accept: all rules and `unrecognized-input`.
-    static let names = Rule.all.map(\.id) + [Diagnostic.unrecognized]
+    /// The rule names that the settings `rules`, `disable`, and `severity` accept: all rules,
+    /// `unrecognized-input`, and `repeated-lines`.
+    static let names = Rule.all.map(\.id) + [Diagnostic.unrecognized, Diagnostic.repeated]
 }

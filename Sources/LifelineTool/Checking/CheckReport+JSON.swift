@@ -1,3 +1,4 @@
+import Graphviz
 import LifecycleDiagnostics
 import LifecycleModel
 
@@ -33,7 +34,11 @@ extension CheckReport {
                     run.member("columnKind", "unicodeCodePoints")
                     run.array("invocations") { $0.object { $0.member("executionSuccessful", !failed) } }
                     run.array("results") { list in
-                        for found in diagnostics { list.object { found.writeSARIF(to: &$0) } }
+                        var known: [String: Int] = [:]
+                        for found in diagnostics {
+                            known[found.identity, default: 0] += 1
+                            list.object { found.writeSARIF(to: &$0, occurrence: known[found.identity] ?? 1) }
+                        }
                     }
                 }
             }
@@ -82,17 +87,27 @@ extension ReportedDiagnostic {
         json.member("firstMismatch", first)
     }
 
-    fileprivate func writeSARIF(to json: inout JSONText) {
+    /// Writes the diagnostic. Services track it by its fingerprint, which doesn't change if its line moves.
+    ///
+    /// - Parameter occurrence: The number of the diagnostic among those that differ only in their lines.
+    fileprivate func writeSARIF(to json: inout JSONText, occurrence: Int) {
+        var digest = Digest()
+        digest.add(identity)
         json.member("ruleId", diagnostic.rule)
         json.member("level", diagnostic.severity.rawValue)
         json.object("message") { $0.member("text", diagnostic.message) }
+        json.object("partialFingerprints") {
+            $0.member("primaryLocationLineHash", "\(digest.hexadecimal):\(occurrence)")
+        }
         if let suggestion = diagnostic.suggestion {
             json.object("properties") { $0.member("suggestion", suggestion) }
         }
         json.array("locations") { list in
             list.object { location in
                 location.object("physicalLocation") { physical in
-                    physical.object("artifactLocation") { $0.member("uri", ReportedDiagnostic.address(of: file)) }
+                    physical.object("artifactLocation") {
+                        $0.member("uri", ReportedDiagnostic.address(of: repositoryPath))
+                    }
                     guard let line else { return }
                     physical.object("region") { region in
                         region.member("startLine", line)

@@ -24,7 +24,7 @@ extension ReportedDiagnostic {
     /// The diagnostic as a GitHub Actions workflow command, which creates an annotation.
     var annotation: String {
         let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-        var properties = ["file=\(ReportedDiagnostic.property(file))"]
+        var properties = ["file=\(ReportedDiagnostic.property(repositoryPath))"]
         if let line { properties.append("line=\(line)") }
         if let column { properties.append("col=\(column)") }
         properties.append("title=\(ReportedDiagnostic.property(diagnostic.rule))")

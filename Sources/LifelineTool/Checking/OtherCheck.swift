@@ -21,6 +21,10 @@ struct OtherCheck {
                 + "nothing to check. Describe the lines of a log with --set patterns, or "
                 + "leave the file out."),
         OtherCheck(
+            name: Diagnostic.repeated, severity: .note,
+            text: "A log repeats earlier lines with their times, because the program that wrote it printed them again. "
+                + "Each line was read once. A callback that was sent twice in one second counts once, too."),
+        OtherCheck(
             name: Diagnostic.expectation, severity: .error,
             text: "An expectation in a scenario failed, or names an unknown rule. For an expected order of callbacks, "
                 + "notifications, or responders, the message shows the first position that differs."),

@@ -22,6 +22,17 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
 
     /// The path of the file for messages, or `-` if the diagnostic has no file.
     var file: String { diagnostic.location.file ?? "-" }
+    /// The path of the file from the working directory, for services that compare it with paths in a repository.
+    var repositoryPath: String {
+        var path = file[...]
+        while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+        return String(path)
+    }
+    /// The file, the message, and the rule without line numbers. Edits elsewhere in the file don't change this text.
+    var identity: String {
+        let message = diagnostic.message.replacing(/(\blines? |[a-z]:)\d+(-\d+)?/) { $0.output.1 }
+        return "\(repositoryPath): \(message) [\(diagnostic.rule)]"
+    }
     var line: Int? { diagnostic.location.line }
     /// The column number, starting at 1, or nil for a diagnostic without a line. A diagnostic without a column has that of
     /// its excerpt or, if the source line is unknown, column 1.

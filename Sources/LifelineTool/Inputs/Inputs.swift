@@ -45,6 +45,11 @@ struct Inputs {
     private var bundles: [Files.Failure] = []
     /// The paths of files inside folders that have the extension of a reader, but aren't inputs.
     private(set) var skipped: [String] = []
+    /// The first of the files inside folders that have no extension of a reader, and the extensions of these files.
+    private var other: String?
+    private var otherEndings: Set<String> = []
+    /// The extensions of files that are inputs only if they are named, because many other files have them.
+    private static let namedOnly: Set = ["json", "ips", "crash"]
     private let endings: Set<String>
     private let excluded: [String]
 
@@ -60,9 +65,11 @@ struct Inputs {
         failures = bundles
         guard bundles.isEmpty else { return }
         let names = endings.sorted().map { "*.\($0)" }.joined(separator: ", ")
+        let isNamedOnly = otherEndings.isSubset(of: Self.namedOnly)
+        let file = isNamedOnly ? other.map { "name the file to read, such as '\($0)'" } : nil
         failures = paths.map {
             Files.Failure(
-                path: $0, reason: "the folder contains no \(names) files; name a file or another folder",
+                path: $0, reason: "the folder contains no \(names) files; \(file ?? "name a file or another folder")",
                 action: "find inputs")
         }
     }
@@ -99,6 +106,7 @@ struct Inputs {
                 if filter.excludes(entry) { return false }
                 let isInput = endings.contains(Path.fileExtension(entry.name))
                 switch entry.kind {
+                case .folder where BundleFolder.isProject(entry.path): break
                 case .folder:
                     guard let refusal = BundleFolder.refusal(entry.path) else {
                         filter.readGitIgnore(in: entry.path, named: entry.name)
@@ -107,6 +115,9 @@ struct Inputs {
                     bundles.append(refusal)
                 case .file where isInput && !FolderFilter.isInput(entry.path): skipped.append(entry.path)
                 case .file where isInput: found.append(Input(path: entry.path, stem: Path.withoutExtension(entry.name)))
+                case .file:
+                    other = other ?? entry.path
+                    otherEndings.insert(Path.fileExtension(entry.name))
                 case .nothing where entry.name.unicodeScalars.contains("\u{FFFD}"):
                     let reason = "its name is not UTF-8; rename it"
                     failures.append(Files.Failure(path: entry.path, reason: reason, action: "read the file"))

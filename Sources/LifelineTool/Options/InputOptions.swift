@@ -109,11 +109,15 @@ extension LoadedInput {
         guard case .runs(let runs) = document else { return [] }
         // The input of a drawing that needs no input is empty, too.
         if source.text.isEmpty, runs.first?.source == .scenario { return [] }
+        let isEmpty = source.bytes.allSatisfy { $0 <= 0x20 }
         let unrecognized =
-            "no view controller callback was recognized; "
-            + (source.text.contains("<private>")
-                ? LogExplanation.hiddenName
-                : "if the input is a log with callbacks, describe them with --set patterns")
+            isEmpty
+            ? "the \(source.name == "-" ? "input" : "file") is empty; the program that wrote it found no device "
+                + "attached, or its filter matched no line"
+            : "no view controller callback was recognized; "
+                + (source.text.contains("<private>")
+                    ? LogExplanation.hiddenName
+                    : "if the input is a log with callbacks, describe them with --set patterns")
         let first =
             isUnrecognized
             ? [Diagnostic(.error, Diagnostic.unrecognized, unrecognized, at: SourceLocation(file: source.name))] : []
@@ -122,12 +126,25 @@ extension LoadedInput {
                 Diagnostic(
                     .warning, Diagnostic.unreadable, "the last line is incomplete and was not read",
                     at: SourceLocation(file: source.name, line: line))
-            }
+            } + [repetition(in: runs)].compactMap(\.self)
+    }
+
+    /// The diagnostic about lines that a log repeats, or nil.
+    private func repetition(in runs: [Run]) -> Diagnostic? {
+        let lines = runs.flatMap(\.repeatedLines)
+        guard let first = lines.min() else { return nil }
+        let what = lines.count == 1 ? "a line repeats an earlier line" : "\(lines.count) lines repeat earlier lines"
+        return Diagnostic(
+            .note, Diagnostic.repeated,
+            "\(what) and time, so the program that wrote the log printed it again; "
+                + "each line was read once", at: SourceLocation(file: source.name, line: first))
     }
 
     func warnAboutContent(_ console: Console) {
         for diagnostic in contentDiagnostics {
-            console.say(.warning, diagnostic.message, file: source.name, line: diagnostic.location.line)
+            console.say(
+                diagnostic.severity == .note ? .note : .warning, diagnostic.message, file: source.name,
+                line: diagnostic.location.line)
         }
     }
 

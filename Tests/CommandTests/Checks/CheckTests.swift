@@ -254,6 +254,66 @@ struct CheckTests {
         #expect(Set(found) == ["samples/\(address).yaml"])
     }
 
+    @Test(
+        "Services get paths without './'",
+        arguments: ["sarif", "github"], [".", "./samples", ".//./samples/push.yaml"])
+    func repositoryPaths(format: String, input: String) throws {
+        let report = try program(Self.bad)("check", input, "--format", format).output
+        #expect(report.contains(format == "sarif" ? #""uri":"samples/push.yaml""# : "file=samples/push.yaml,"))
+    }
+
+    @Test("A fingerprint in SARIF stays if lines are added, and differs for each diagnostic")
+    func fingerprints() throws {
+        func prints(_ text: String) throws -> [String] {
+            try program(text)("check", "samples", "--format", "sarif").output
+                .matches(of: /"primaryLocationLineHash":"([^"]*)"/).map { String($0.output.1) }
+        }
+        let claim = "  - memoryWarning:\n    expect: { state: { home: appeared } }\n"
+        let twice = Self.bad + claim + claim
+        let bad = try prints(twice)
+        #expect(try prints("# moved\n\n" + twice) == bad)
+        #expect(bad.count > 1 && Set(bad).count == bad.count, "\(bad)")
+    }
+
+    @Test("Line numbers in a message are no part of a fingerprint")
+    func messageLines() throws {
+        let log = "\nHome viewDidLoad\nHome viewWillAppear\nHome viewDidAppear\n"
+        let prints = try [log, "\n" + log].map { text in
+            let program = try Program()
+            try program.write(text, to: "a.log")
+            let report = try program("check", "a.log", "--format", "sarif").output
+            #expect(report.contains("(lines \(text.hasPrefix("\n\n") ? "3-5" : "2-4"))"))
+            return report.firstMatch(of: /"primaryLocationLineHash":"([^"]*)"/).map { String($0.output.1) }
+        }
+        #expect(prints[0] != nil && prints[0] == prints[1])
+    }
+
+    @Test(
+        "An empty log says so, and what leaves it empty",
+        arguments: ["", " \n\r\n"], ["check", "render", "inspect"])
+    func emptyLog(text: String, command: String) throws {
+        let program = try Program()
+        try program.write(text, to: "a.log")
+        let errors = try program(command, "a.log").errors
+        #expect(errors.contains("the file is empty; ") && errors.contains("no device attached"))
+        #expect(!errors.contains("--set patterns"))
+    }
+
+    @Test("A log whose tool repeats lines has a note about them, and no second sender")
+    func repeatedLines() throws {
+        let callbacks = [
+            (12, "A viewDidLoad"), (12, "A viewWillAppear"), (13, "A viewDidAppear"), (15, "B viewDidLoad"),
+        ]
+        let lines = callbacks.map { "Nov 28 10:11:\($0) iPhone Demo[871] <Notice>: \($1)" }
+        let program = try Program()
+        try program.write(lines.indices.map { lines[...$0].joined(separator: "\n") + "\n" }.joined(), to: "a.log")
+        let result = try program("check", "a.log")
+        #expect(result.status == 0)
+        #expect(result.errors.contains("a.log:2:1: note: 6 lines repeat earlier lines"), "\(result.errors)")
+        #expect(!result.errors.contains("sender") && result.errors.contains("[repeated-lines]"))
+        #expect(try program("inspect", "a.log").output.contains("6 repeated lines"))
+    }
+
     @Test("A configuration file is found in a parent folder, and its errors have locations")
     func configuration() throws {
         let program = try program(Self.bad)

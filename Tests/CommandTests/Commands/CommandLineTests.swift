@@ -15,6 +15,16 @@ struct CommandLineTests {
         #expect(help.status == 64 && help.errors.contains(message))
     }
 
+    @Test(
+        "The start of an option's name suggests the option",
+        arguments: [("--dia", "--diagram"), ("--bas", "--baseline"), ("--diagrm", "--diagram")])
+    func unknownOption(word: String, option: String) throws {
+        let result = try Program()("check", "a.yaml", word, "states")
+        #expect(result.status == 64 && result.output == "")
+        #expect(result.errors.contains("nknown option '\(word)'"))
+        #expect(result.errors.lowercased().contains("did you mean '\(option)'?"), "\(result.errors)")
+    }
+
     @Test("Without a command, the help is printed", arguments: [[], ["--help"], ["help"]])
     func help(words: [String]) throws {
         let program = try Program()

@@ -26,6 +26,28 @@ struct UnreadableFormatTests {
         #expect((others.status, others.summary) == (0, "no diagnostics in 1 file"))
     }
 
+    @Test("An Xcode project is an error that names the folder around it", arguments: ["xcodeproj", "xcworkspace"])
+    func projects(ending: String) throws {
+        let program = try Program()
+        try program.write("// !$*UTF8*$!", to: "App/Demo.\(ending)/project.pbxproj")
+        for path in ["App/Demo.\(ending)", "App/Demo.\(ending)/"] {
+            let result = try program("render", path)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("name a folder with storyboards or xibs, such as 'App'"), "\(result.errors)")
+        }
+        #expect(try program("render", "App").errors.contains("App: error: can't find inputs: the folder contains no"))
+    }
+
+    @Test("A folder with only JSON files suggests to name one", arguments: [true, false])
+    func jsonFolder(isOnly: Bool) throws {
+        let program = try Program()
+        try program.write("{}", to: "logs/b.json")
+        try program.write("{}", to: isOnly ? "logs/a/c.ips" : "logs/a/c.swift")
+        let result = try program("check", "logs")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("name the file to read, such as 'logs/a/c.ips'") == isOnly, "\(result.errors)")
+    }
+
     @Test(
         "A compressed log is an error in every format, and never an empty success",
         arguments: ["text", "json", "sarif"])
