@@ -17,6 +17,18 @@ import Testing
     }
 
     @Test(
+        "A mangled name shows the innermost class, without its module and generic arguments",
+        arguments: [
+            ("_TtC3App4Home", "Home"), ("_TtCC3App5Outer5Inner", "Inner"), ("_TtCCV3App1A1B1C", "C"),
+            ("_TtCO3App4Kind5Inner", "Inner"), ("_TtC3AppP33_0123456789ABCDEF0123456789ABCDEF4Home", "Home"),
+            ("_TtCC3App5OuterP33_0123456789ABCDEF0123456789ABCDEF5Inner", "Inner"),
+            ("_TtGC7SwiftUI19UIHostingControllerV3App11ContentView_", "UIHostingController"),
+            ("_TtGCC3App5Outer5InnerCS_4Item_", "Inner"), ("App.Home<App.Item>", "Home"),
+            ("_TtC3App9Cut", "_TtC3App9Cut"),
+        ])
+    func mangled(name: String, short: String) { #expect(ClassName(name).short == short) }
+
+    @Test(
         "A caption breaks between its parts, and within a part only if the part is wider than the page",
         arguments: [
             (400.0, "Step 3: home appears · simulated for iOS 17 · 15 of 35 callbacks"),

@@ -12,17 +12,22 @@ struct ClassName {
     }
 
     /// Returns the class in a mangled name, or nil if the name isn't mangled or can't be parsed. A mangled name
-    /// consists of `_Tt`, letters for the kind, and names, each preceded by its length.
+    /// consists of `_Tt`, a letter for each nested type, and the names of the module and the types, each preceded by
+    /// its length. A private name follows the letter `P` and the discriminator of its file.
     private static func demangled(_ name: String) -> String? {
         guard name.hasPrefix("_Tt") else { return nil }
-        var rest = name.dropFirst(3).drop { $0.isLetter && $0 != "S" }
+        let kinds = name.dropFirst(3).prefix { $0.isLetter && $0 != "S" }
+        let isNested = kinds.allSatisfy { "GCVO".contains($0) }
+        let depth = isNested ? 1 + kinds.count { $0 != "G" } : 2
+        var rest = name[kinds.endIndex...]
         var names: [Substring] = []
-        while let digit = rest.first, digit.isNumber, names.count < 2 {
+        while let first = rest.first, first.isNumber || first == "P", names.count < depth {
+            if first == "P" { rest = rest.dropFirst() }
             let digits = rest.prefix { $0.isNumber }
             guard let length = Int(digits), length > 0 else { return nil }
             rest = rest.dropFirst(digits.count)
             guard rest.count >= length else { return nil }
-            names.append(rest.prefix(length))
+            if first != "P" { names.append(rest.prefix(length)) }
             rest = rest.dropFirst(length)
         }
         return names.last.map(String.init)

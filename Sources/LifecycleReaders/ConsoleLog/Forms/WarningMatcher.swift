@@ -32,6 +32,8 @@ struct WarningMatcher: Sendable {
     static let all = WarningMatcher(UIKitWarning.all)
 
     private let patterns: [Pattern]
+    /// The positions of the patterns by the first two words of their first sequence, or by its only word.
+    private var starts: [String: [Int]] = [:]
     /// The openings of the templates, in lowercase. Only lines that contain an opening, lines that may continue a
     /// warning, and records of the unified log are matched.
     let openings: [String]
@@ -55,6 +57,9 @@ struct WarningMatcher: Sendable {
             }
         }
         self.patterns = patterns
+        for (place, pattern) in patterns.enumerated() {
+            starts[WarningMatcher.start(pattern.runs.first ?? []), default: []].append(place)
+        }
         self.openings = openings.sorted()
     }
 
@@ -63,13 +68,25 @@ struct WarningMatcher: Sendable {
     func match(_ text: Scalars) -> Match? {
         let words = WarningMatcher.words(text.string)
         var best: Match?
-        for pattern in patterns {
-            guard let match = WarningMatcher.match(pattern, words) else { continue }
+        for place in candidates(for: words) {
+            guard let match = WarningMatcher.match(patterns[place], words) else { continue }
             if best.map({ ($0.isWhole ? 1 : 0, $0.words) < (match.isWhole ? 1 : 0, match.words) }) ?? true {
                 best = match
             }
         }
         return best
+    }
+
+    /// Returns the positions of the patterns whose first words occur in `words`. No other pattern can match.
+    func candidates(for words: [String]) -> [Int] {
+        let found = words.indices.flatMap { place in
+            (starts[WarningMatcher.start(words[place...])] ?? []) + (starts[words[place]] ?? [])
+        }
+        return Set(found).sorted()
+    }
+
+    private static func start(_ words: some Collection<String>) -> String {
+        words.prefix(2).joined(separator: " ")
     }
 
     private static func match(_ pattern: Pattern, _ words: [String]) -> Match? {
@@ -140,7 +157,7 @@ struct WarningMatcher: Sendable {
 
     /// Returns the words of `text` in lowercase. Apostrophes are removed. Blanks and all other punctuation separate
     /// words.
-    private static func words(_ text: String) -> [String] {
+    static func words(_ text: String) -> [String] {
         var words: [String] = []
         var current = ""
         for scalar in text.unicodeScalars {
