@@ -54,18 +54,24 @@ struct StoryboardDrawing {
         case .canvas where map.cards.contains { $0.position != nil }: return StoryboardCanvas(self).picture()
         case .tree, .canvas: return StoryboardTree(self).picture()
         case .dot:
-            guard let width = options.width else { return StoryboardGraph(self, .down).picture() }
-            guard map.cards.count <= StoryboardDrawing.graphLimit else { return StoryboardTree(self).picture() }
+            guard map.cards.count <= StoryboardDrawing.cardLimit || options.width == nil else {
+                return StoryboardTree(self).picture()
+            }
+            let graph = StoryboardGraph(self, .down)
+            guard let width = options.width else { return graph.picture() }
+            guard graph.length <= StoryboardDrawing.lengthLimit else { return StoryboardTree(self).picture() }
             return .first(
                 of: [
-                    StoryboardGraph(self, .down).picture(), StoryboardGraph(self, .right).picture(),
+                    graph.picture(), StoryboardGraph(self, .right).picture(),
                     StoryboardTree(self).picture(),
                 ], atMost: width * StoryboardTheme.label.size / 9)
         }
     }
 
     /// The number of cards above which a graph doesn't fit a page.
-    private static let graphLimit = 100
+    private static let cardLimit = 100
+    /// The length of all links above which the layout of a graph takes longer than everything else.
+    private static let lengthLimit = 300
 
     /// The drawing's title.
     var title: String {

@@ -32,6 +32,12 @@ struct StoryboardGraph {
         }
     }
 
+    /// The sum of the numbers of ranks that the links span. The time for the layout grows with it much faster than with
+    /// the number of cards.
+    var length: Int {
+        drawing.map.links.reduce(0) { $0 + max(1, abs((depths[$1.to] ?? 0) - (depths[$1.from] ?? 0))) }
+    }
+
     func picture() -> Picture {
         graph.picture(
             drawing.options, name: "storyboard", title: drawing.title, description: drawing.description,

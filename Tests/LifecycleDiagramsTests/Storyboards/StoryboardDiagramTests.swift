@@ -101,6 +101,20 @@ import FoundationXML
         #expect(try expected == "tree" || width(svg) <= 830 * StoryboardTheme.label.size / 9 + 1)
     }
 
+    @Test("No layout is tried for a graph with very long links", arguments: [10, 40, 80, 100, 120])
+    func longLinks(count: Int) throws {
+        let ids = (0..<count).map { "c\($0)" }
+        let links = (0..<count).flatMap { number in
+            [1, 2].map { StoryboardSamples.segue(ids[number], ids[(number * $0 + $0 + 1) % count]) }
+        }
+        let storyboard = StoryboardSamples.storyboard(
+            "a.storyboard", ids.map { StoryboardSamples.controller($0) }, links, initial: "c0")
+        let drawing = StoryboardDrawing(storyboard, DiagramOptions(name: "x"))
+        let length = StoryboardGraph(drawing, .down).length
+        #expect(drawing.picture().candidates.isEmpty == (length > 300 || count > 100), "\(length)")
+        #expect((length > 300) == (count > 10), "\(length)")
+    }
+
     private static func chain(_ count: Int) -> Storyboard {
         let ids = (0..<count).map { "c\($0)" }
         return StoryboardSamples.storyboard(
