@@ -54,11 +54,13 @@ public struct DrawingRequest: Sendable {
             options.fileEnding = "\(suffix).svg"
             guard diagram.canDraw(subject, options) else { return [] }
             let pages = diagram.draw(subject, options)
-            return pages.enumerated().flatMap { page, picture in
-                formats.filter { draws(picture, as: $0) && (suffix.isEmpty || !$0.isTextRendering) }.map { format in
+            let formats = formats.filter { draws(pages, as: $0) && (suffix.isEmpty || !$0.isTextRendering) }
+            return pages.indices.flatMap { page in
+                formats.map { format in
                     Drawing(
                         name: "\(stem).\(diagram.stem(page: page, of: pages.count))\(suffix).\(format.name)",
-                        picture: picture.keeping(for: format), format: format, scale: scale)
+                        format: format, scale: scale
+                    ) { pages[page] }
                 }
             }
         }
@@ -70,10 +72,10 @@ public struct DrawingRequest: Sendable {
         !format.isTextRendering || diagrams != nil || diagram.textFormats.contains(format.name)
     }
 
-    /// Returns whether the request draws a picture in a format. If the request doesn't name diagrams, a text format
-    /// omits pictures without a rendering in that format, such as the hierarchy after each step.
-    private func draws(_ picture: Picture, as format: Format) -> Bool {
-        !format.isTextRendering || diagrams != nil || picture.textRenderings[format.name] != nil
+    /// Returns whether the request draws a diagram with these pages in a format. If the request doesn't name diagrams, a
+    /// text format omits diagrams without a rendering in that format, such as the hierarchy after each step.
+    private func draws(_ pages: Pages, as format: Format) -> Bool {
+        !format.isTextRendering || diagrams != nil || pages.first?.textRenderings[format.name] != nil
     }
 
     /// A problem with a part of the input that a request names, such as a controller that the input doesn't contain.
@@ -145,16 +147,5 @@ public struct DrawingRequest: Sendable {
         case 1: "the run has one \(noun)"
         default: "the run has \(noun)s 1 to \(count)"
         }
-    }
-}
-
-extension Picture {
-    /// Returns the picture, without text renderings if `format` doesn't need them. The renderings keep the run in
-    /// memory.
-    fileprivate func keeping(for format: Format) -> Picture {
-        guard textRenderings[format.name] == nil else { return self }
-        var picture = self
-        picture.textRenderings = [:]
-        return picture
     }
 }

@@ -23,8 +23,8 @@ public struct Diagram: Sendable {
     public let isDefault: @Sendable (Subject) -> Bool
     /// Whether a subject contains something that the diagram can draw with the options.
     public let canDraw: @Sendable (Subject, DiagramOptions) -> Bool
-    /// Draws the subject, and returns a picture for each page.
-    public let draw: @Sendable (Subject, DiagramOptions) -> [Picture]
+    /// Draws the subject, and returns its pages.
+    public let draw: @Sendable (Subject, DiagramOptions) -> Pages
 
     /// The names of the text formats that at least some of the pictures support, in addition to SVG, PNG, PDF, and DOT.
     public let textFormats: Set<String>
@@ -33,7 +33,7 @@ public struct Diagram: Sendable {
     public init(
         name: String, summary: String, textFormats: Set<String> = [], isDefault: @escaping @Sendable (Subject) -> Bool,
         canDraw: @escaping @Sendable (Subject, DiagramOptions) -> Bool,
-        draw: @escaping @Sendable (Subject, DiagramOptions) -> [Picture]
+        draw: @escaping @Sendable (Subject, DiagramOptions) -> Pages
     ) {
         self.name = name
         self.summary = summary
@@ -66,7 +66,7 @@ public struct Diagram: Sendable {
         _ name: String, _ summary: String, textFormats: Set<String> = [],
         isDefault: @escaping @Sendable (Run) -> Bool = { _ in true },
         canDraw: @escaping @Sendable (Run, DiagramOptions) -> Bool = { _, _ in true },
-        draw: @escaping @Sendable (Run, DiagramOptions) -> [Picture]
+        draw: @escaping @Sendable (Run, DiagramOptions) -> Pages
     ) -> Diagram {
         Diagram(
             name: name, summary: summary, textFormats: textFormats,

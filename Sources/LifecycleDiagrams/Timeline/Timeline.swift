@@ -6,5 +6,7 @@ extension Diagram {
     public static let timeline = ofRuns(
         "timeline", "callbacks that controllers receive, step by step", textFormats: ["text", "mermaid"],
         canDraw: { run, _ in !run.events.isEmpty },
-        draw: { run, options in TimelineModel(run, options).pages.map { TimelineDrawing($0).picture() } })
+        draw: { run, options in
+            Pages(TimelineModel(run, options).pages.map { page in { TimelineDrawing(page()).picture() } })
+        })
 }

@@ -116,7 +116,7 @@ struct EmbeddedDrawing {
         let kind = versions.isEmpty ? kind : "\(kind)-\(slug)"
         return drawings.map { drawing in
             let rest = drawing.name[drawing.end(of: kind)...]
-            return Drawing(name: name + rest, picture: drawing.picture, format: drawing.format, scale: drawing.scale)
+            return drawing.named(name + rest)
         }
     }
 
@@ -143,7 +143,7 @@ extension Drawing {
     fileprivate func marked(_ slug: String, after kind: String) -> Drawing {
         let place = end(of: kind)
         let mark = name[..<place] + "-" + String(slug.map { $0 == "/" || $0 == "." ? "-" : $0 }) + name[place...]
-        return Drawing(name: String(mark), picture: picture, format: format, scale: scale)
+        return named(String(mark))
     }
 
     /// Returns the end of the diagram in the name.

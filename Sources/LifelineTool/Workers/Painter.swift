@@ -58,8 +58,9 @@ struct Painter {
 
     /// Warns about characters in PNG and PDF files that no installed font contains.
     private func warnAboutFonts(_ drawings: [Drawing], of input: Input, _ console: Console) {
-        let texts = drawings.filter { ["png", "pdf"].contains($0.format.name) }.map(\.picture).map {
-            $0.title + $0.description
+        let texts = drawings.lazy.filter { ["png", "pdf"].contains($0.format.name) }.map {
+            let picture = $0.picture
+            return picture.title + picture.description
         }
         let missing = Fontconfig.missingCharacters(in: texts.joined())
         guard let first = missing.first else { return }
