@@ -129,6 +129,56 @@ struct DrawingTests {
         #expect(Set(pages.map(\.name)).count == pages.count)
     }
 
+    @Test("The pages of a long timeline are drawn when they are accessed")
+    func pagesOnAccess() throws {
+        var options = DiagramOptions(name: "swipe")
+        options.pageSize = 6
+        let pages = Diagram.timeline.draw(.run(SampleRuns.swipe), options)
+        #expect(pages.map(\.digest) == pages.indices.map { pages[$0].digest })
+        let page: @Sendable () -> Picture = {
+            let name = "\(UInt64.random(in: 0 ... .max))"
+            return Picture(name: name, graph: Graph(name: "g"), layout: .nop2, title: "", description: "")
+        }
+        let two = Pages([page, page])
+        #expect(two.count == 2 && two[1].name != two[1].name)
+        let one = Pages([page])
+        #expect(one.count == 1 && one[0].name == one[0].name)
+    }
+
+    @Test(
+        "Lists of very many controllers end in a number", arguments: ["states", "hierarchy", "timeline"], [900, 3_000])
+    func manyControllers(name: String, count: Int) throws {
+        var builder = RunBuilder("Many")
+        let (className, first) = ("VeryLongNamedRecipeViewController", builder.controller("home", "HomeViewController"))
+        builder.call(first, .viewWillAppear)
+        for number in 0..<count {
+            let id = builder.controller("\(className)#\(number)", className)
+            // Appearing twice is illegal.
+            for callback in [Callback.viewDidLoad, .viewWillAppear, .viewWillAppear] { builder.call(id, callback) }
+            if number % 2 == 0 { builder.call(id, .deinitializer) }
+        }
+        var options = DiagramOptions(name: "m")
+        options.pageSize = 100
+        let picture = try #require(Diagram.named(name)?.draw(.run(builder.run), options).first)
+        for format in [Format.svg, .dot] {
+            #expect(throws: Never.self) { try Renderer.shared.render(picture, as: format) }
+        }
+        let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+        #expect(name == "timeline" || svg.contains(/, and [0-9]+ others/))
+    }
+
+    @Test("A row of names ends in a number if it has more than 40 names or 2,000 characters")
+    func rows() {
+        #expect(Phrase.row([]) == "" && Phrase.row(["a"]) == "a" && Phrase.row(["a", "b", "c"]) == "a, b, c")
+        let names = (1...42).map(String.init)
+        #expect(Phrase.row(names.prefix(40)).hasSuffix("39, 40"))
+        #expect(Phrase.row(names.prefix(41)).hasSuffix(", 40, and 1 other"))
+        #expect(Phrase.row(names).hasSuffix(", 40, and 2 others"))
+        let long = String(repeating: "x", count: 900)
+        #expect(Phrase.row([long, long, long]) == "\(long), \(long), and 1 other")
+        #expect(Phrase.row([long + long + long, "a"]) == long + long + long + ", and 1 other")
+    }
+
     @Test("Repeated callbacks are folded with their count")
     func folding() throws {
         var builder = RunBuilder("Folding")

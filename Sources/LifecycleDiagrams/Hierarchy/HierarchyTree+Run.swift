@@ -32,7 +32,7 @@ extension HierarchyTree {
 
     /// Returns the line that lists the deallocated controllers, or nil if no controller was deallocated.
     func deallocatedLine(_ run: Run) -> String? {
-        deallocated.isEmpty ? nil : "Deallocated: " + deallocated.map { run[$0].id }.joined(separator: ", ")
+        deallocated.isEmpty ? nil : "Deallocated: " + Phrase.row(deallocated.map { run[$0].id })
     }
 
     /// A builder that visits each controller once. A controller that occurs twice, such as in an incomplete log, has

@@ -120,7 +120,7 @@ extension HierarchyTree {
             name: "\(group.count) controllers", lines: lines, look: looks.count == 1 ? boxes[group[0]].look : .unknown)
         box.link = boxes[group[0]].link
         box.isShown = false
-        box.sentence = "\(group.count) controllers that are not on screen: " + names.joined(separator: ", ")
+        box.sentence = "\(group.count) controllers that are not on screen: " + Phrase.row(names)
         return box
     }
 }

@@ -202,7 +202,7 @@ struct StateDrawing {
             Canvas.BoxLook(
                 shape: .ellipse, fill: colors.fill, stroke: Theme.outline, lineWidth: here.isEmpty ? 1.4 : 3,
                 isDashed: state == .disappearing),
-            title: state.rawValue + (here.isEmpty ? "" : ", now: " + here.joined(separator: ", ")),
+            title: state.rawValue + (here.isEmpty ? "" : ", now: " + Phrase.row(here)),
             name: state.rawValue, classes: "state \(state.rawValue)")
         let name = state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst()
         let style = Theme.Style(font: .bold, size: 13.5, color: colors.text)
@@ -241,7 +241,7 @@ struct StateDrawing {
         for place in visits.illegal.indices { lines.append("Illegal: \(sentence(of: place)).") }
         for state in StateRing.order {
             if let here = visits.present[state] {
-                lines.append("Now \(state.rawValue): \(here.joined(separator: ", ")).")
+                lines.append("Now \(state.rawValue): \(Phrase.row(here)).")
             }
         }
         return lines.joined(separator: "\n")

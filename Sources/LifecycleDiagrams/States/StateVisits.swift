@@ -13,6 +13,7 @@ struct StateVisits {
     struct Occurrences {
         var count = 0
         var controllers: [String] = []
+        fileprivate var known: Set<String> = []
         var lines: [Int] = []
     }
 
@@ -67,7 +68,7 @@ struct StateVisits {
         }
         guard let found else { return }
         illegal[found].occurrences.count += 1
-        if !illegal[found].occurrences.controllers.contains(id) { illegal[found].occurrences.controllers.append(id) }
+        if illegal[found].occurrences.known.insert(id).inserted { illegal[found].occurrences.controllers.append(id) }
         if let line { illegal[found].occurrences.lines.append(line) }
     }
 }

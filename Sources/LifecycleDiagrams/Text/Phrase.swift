@@ -9,6 +9,19 @@ enum Phrase {
         return shown.dropLast().joined(separator: ", ") + (shown.count > 2 ? ", and " : " and ") + last
     }
 
+    /// Returns a list of names for a line that a drawing wraps, such as `nav, home, detail`. A longer list than a reader
+    /// follows ends in a number, as in `nav, home, and 900 others`: it has at most 40 names and 2,000 characters.
+    static func row(_ names: some Collection<String>) -> String {
+        var (row, count) = ("", 0)
+        for name in names {
+            guard count < 40, row.utf8.count + name.utf8.count <= 2_000 || count == 0 else { break }
+            row += count == 0 ? name : ", " + name
+            count += 1
+        }
+        let others = names.count - count
+        return others == 0 ? row : row + ", and " + Phrase.count(others, "other")
+    }
+
     /// Returns a number with its noun, such as `1 step` or `2 steps`.
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

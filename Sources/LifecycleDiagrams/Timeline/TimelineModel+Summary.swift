@@ -27,7 +27,7 @@ extension TimelineModel {
         var text = ""
         text.append("\(words.title), \(origin).")
         if !participants.isEmpty {
-            text.append("\nLifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", ")).")
+            text.append("\nLifelines: \(Phrase.row(participants.map { words.name($0.controller) })).")
         }
         // Folded callbacks are described in their place among the others.
         var pending: ArraySlice<Message> = []

@@ -111,7 +111,7 @@ extension StoryboardMap.Card {
         let names = members.map(\.name)
         let more = names.count > 4 ? ["and \(names.count - 4) more"] : []
         card.details.append("with " + (names.prefix(4) + more).joined(separator: ", "))
-        card.sentence += " With " + names.joined(separator: ", ") + "."
+        card.sentence += " With \(Phrase.row(names))."
         card.names.formUnion(members.flatMap(\.names))
         card.position = nil
         return card
