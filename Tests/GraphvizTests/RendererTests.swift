@@ -58,7 +58,7 @@ struct RendererTests {
         case 10: scalar
         case 0..<32: Unicode.Scalar(0x2400 + scalar.value) ?? scalar
         case 127: "\u{2421}"
-        case 0xFFFE: "\u{FFFD}"
+        case 0x202E, 0xFFFE: "\u{FFFD}"
         default: scalar
         }
     }

@@ -4,7 +4,8 @@ public enum DOT {
     /// engine.
     ///
     /// `dot -Tsvg` draws the graph from this text, but without the parts that only ``Renderer`` writes, such as CSS
-    /// classes and the style sheet. The names of objects and the values of attributes are quoted.
+    /// classes and the style sheet. Names and the values of attributes are quoted, except the name of the graph if
+    /// it is an identifier. Fonts have PostScript names, from which `dot` writes the weight into an SVG.
     public static func text(of picture: Picture) -> String {
         var writer = DOTWriter(picture.scheme)
         writer.write(picture.graph, picture.layout)
@@ -18,7 +19,7 @@ public enum DOT {
     /// Returns the text of a label for Graphviz, or an empty string if the text is empty or contains only newlines.
     ///
     /// Escapes backslashes and ampersands, and replaces newlines with line endings for `alignment`. Visible symbols
-    /// replace other control characters and noncharacters, and a space replaces an empty first line.
+    /// replace the characters of ``VisibleText``, and a space replaces an empty first line.
     static func label(_ text: String, _ alignment: Attribute.Alignment = .center) -> String {
         // A cluster label that contains only empty lines makes Graphviz 2.42 abort.
         if text.consists(of: { $0 == UInt8(ascii: "\n") }) { return "" }
@@ -37,34 +38,31 @@ public enum DOT {
             case "\\": result += "\\\\"
             case "&": result += "&amp;"
             case "\n": result += end
-            default: result.unicodeScalars.append(visible(scalar))
+            default: result.unicodeScalars.append(VisibleText.visible(scalar))
             }
         }
         return result + last
     }
 
-    /// Returns a name with a visible symbol in place of each backslash, control character, and noncharacter. A
-    /// backslash would start an escape sequence.
+    /// Returns a name with a visible symbol in place of each backslash, which would start an escape sequence, and in
+    /// place of the characters of ``VisibleText``.
     static func identifier(_ name: String) -> String {
         if isPlain(name) { return name }
         var result = String.UnicodeScalarView()
-        for scalar in name.unicodeScalars { result.append(scalar == "\\" ? "\u{2216}" : visible(scalar)) }
+        for scalar in name.unicodeScalars { result.append(scalar == "\\" ? "\u{2216}" : VisibleText.visible(scalar)) }
         return String(result)
+    }
+
+    /// Returns whether a name needs no quotes in DOT: it is an ASCII identifier and not a keyword.
+    static func isBareName(_ name: String) -> Bool {
+        guard let first = name.utf8.first, !(48...57).contains(first) else { return false }
+        let isWord = name.consists { $0 == UInt8(ascii: "_") || (48...57).contains($0) || (97...122).contains($0 | 32) }
+        return isWord && !["node", "edge", "graph", "digraph", "subgraph", "strict"].contains(name.lowercased())
     }
 
     /// Returns whether the text is ASCII without control characters, backslashes, or ampersands.
     private static func isPlain(_ text: String) -> Bool {
         text.consists { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "&") }
-    }
-
-    /// Returns the scalar itself, or a visible symbol for a control character or a noncharacter.
-    static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        switch scalar.value {
-        case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-        case 0x7F: "\u{2421}"
-        case 0x80...0x9F, 0xFFFE, 0xFFFF, 0xFDD0...0xFDEF: "\u{FFFD}"
-        default: scalar.value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : scalar
-        }
     }
 
     /// Returns class names with a hyphen in place of each byte that is not an ASCII letter, digit, hyphen, or space.
@@ -133,7 +131,8 @@ private struct DOTWriter {
     mutating func write(_ graph: Graph, _ layout: Layout) {
         bytes.reserveCapacity(2_000 + (graph.nodes.count + graph.edges.count) * 280)
         append("digraph ")
-        append(quoted: DOT.identifier(graph.name))
+        // PlantUML, which embeds DOT, reads only a name without quotes.
+        if DOT.isBareName(graph.name) { append(graph.name) } else { append(quoted: DOT.identifier(graph.name)) }
         append(" {\ngraph")
         let extra: [AttributeAssignment] = [
             .init(.layout, layout.rawValue), .init(.outputorder, graph.paintOrder.rawValue),

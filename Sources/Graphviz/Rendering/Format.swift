@@ -75,7 +75,7 @@ public struct Format: Sendable {
         Format(name: name, summary: summary, isReproducible: true, isTextRendering: true) {
             _, picture, _ throws(GraphvizError) in
             guard let write = picture.textRenderings[name] else { throw GraphvizError.unsupported(format: name) }
-            return Array(write().utf8)
+            return Array(VisibleText.lines(write()).utf8)
         }
     }
 }

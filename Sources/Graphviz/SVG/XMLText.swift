@@ -6,6 +6,9 @@ private enum XMLText {
         case UInt8(ascii: "\n"), 0x20..<0x7F: true
         // The control characters from U+0080 to U+009F. Text is valid UTF-8, so another byte follows.
         case 0xC2: bytes[index + 1] >= 0xA0
+        // U+061C, and the blocks from U+2000 to U+207F, contain characters that control the direction of text.
+        case 0xD8: bytes[index + 1] != 0x9C
+        case 0xE2: bytes[index + 1] > 0x81
         // The characters that start with 0xEF or a larger byte include noncharacters.
         case 0x80..<0xEF: true
         default: false
@@ -26,7 +29,7 @@ extension [UInt8] {
         text.withUTF8 { append(contentsOf: $0) }
     }
 
-    /// Appends text for XML, with markup escaped. Visible symbols replace noncharacters, and control characters except
+    /// Appends text for XML, with markup escaped. Visible symbols replace the characters of ``VisibleText``, except
     /// newlines.
     ///
     /// - Parameter preservesSpaces: Whether a space that follows a space is written as a no-break space.
@@ -61,7 +64,7 @@ extension [UInt8] {
         case "<": append(markup: "&lt;")
         case ">": append(markup: "&gt;")
         case "\"": append(markup: "&quot;")
-        default: append(contentsOf: UTF8.encode(DOT.visible(scalar)) ?? UTF8.encodedReplacementCharacter)
+        default: append(contentsOf: UTF8.encode(VisibleText.visible(scalar)) ?? UTF8.encodedReplacementCharacter)
         }
     }
 
@@ -74,5 +77,10 @@ extension String {
     func consists(of kind: (UInt8) -> Bool) -> Bool {
         var text = self
         return text.withUTF8 { $0.allSatisfy(kind) }
+    }
+
+    /// Returns the text after `prefix`, or nil if the text doesn't start with it.
+    func withoutPrefix(_ prefix: String) -> String? {
+        utf8.starts(with: prefix.utf8) ? String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self) : nil
     }
 }

@@ -1,3 +1,4 @@
+import Graphviz
 import LifecycleModel
 
 /// Drawings as Mermaid diagrams.
@@ -7,12 +8,13 @@ enum Mermaid {
     static func escaped(_ text: String, escapingColons: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
+            let scalar = scalar == "\n" ? scalar : VisibleText.visible(scalar)
             let isPlain =
                 scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || " _.,()·×'‘’“”→←−–…?!=+/[]".unicodeScalars.contains(scalar) || scalar == ":" && !escapingColons
                 // Mermaid reads a hyphen at the start of a text as a list item.
                 || scalar == "-" && !result.isEmpty
-            if isPlain, scalar.value >= 32 {
+            if isPlain {
                 result.unicodeScalars.append(scalar)
             } else {
                 result += scalar == "\n" ? " " : "#\(scalar.value);"

@@ -1,20 +1,20 @@
+import Graphviz
+
 /// Functions that make text safe to print. They replace characters that control the terminal or the direction of text,
 /// and disable GitHub Actions workflow commands.
 enum PrintableText {
     /// Returns the text as one line. Replaces each tab with a space, and other characters that control the terminal or
     /// the direction of text with visible characters.
     static func line(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: needsReplacement) else { return text }
-        var shown = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x0A: shown.append("⏎")
-            case 0x09: shown.append(" ")
-            case 0..<0x20: shown.append(Unicode.Scalar(0x2400 + scalar.value) ?? " ")
-            default: shown.append(needsReplacement(scalar) ? "\u{FFFD}" : scalar)
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+        let shown = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+            switch scalar {
+            case "\n": "⏎"
+            case "\t": " "
+            default: VisibleText.visible(scalar)
             }
         }
-        return String(shown)
+        return String(String.UnicodeScalarView(shown))
     }
 
     /// Returns the text with visible characters instead of characters that control the terminal or the direction of
@@ -34,21 +34,13 @@ enum PrintableText {
         for byte in text.utf8 {
             switch (last, byte) {
             case (_, 0x09), (_, 0x0A): break
-            case (_, 0..<0x20), (_, 0x7F), (0xC2, 0x80...0x9F), (0xE2, 0x80...0x81): return true
+            case (_, 0..<0x20), (_, 0x7F), (0xC2, 0x80...0x9F), (0xD8, 0x9C), (0xE2, 0x80...0x81): return true
             case (UInt8(ascii: ":"), UInt8(ascii: ":")), (UInt8(ascii: "#"), UInt8(ascii: "[")): return true
             default: break
             }
             last = byte
         }
         return false
-    }
-
-    /// Returns whether a scalar controls a terminal or the direction of text.
-    private static func needsReplacement(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
-        }
     }
 
     /// Returns the line with commands disabled. The GitHub Actions runner treats `::name::` at the beginning of a line,

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleDiagrams
+import TestSupport
 import Testing
 
 @testable import LifelineTool
@@ -35,6 +36,42 @@ struct HostileTextTests {
         let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: "output").path)
         #expect(files.contains("story.timeline.svg") && files.contains("recorded.timeline.svg"), "\(rendered.errors)")
         for file in files where file.hasSuffix(".svg") { try expectHarmless(try program.read("output/\(file)"), file) }
+    }
+
+    @Test(
+        "No output contains a character that controls a terminal or the direction of text",
+        arguments: [
+            "render in -o out --format svg,dot,text,mermaid --diagram \(Diagram.all.map(\.name).joined(separator: ","))",
+            "report in -o out", "run in/story.yaml", "run in/story.yaml --format jsonl", "inspect in",
+            "inspect in --format json", "check in", "check in --format json", "check in --format github",
+            "check in --format sarif", "check in --format junit", "diff in/story.yaml in/recorded.jsonl -o out",
+            "init --from in/console.log -o out/first.yaml", "embed guide.md --from in", "render in -o - --format text",
+        ])
+    func characters(command: String) throws {
+        let program = try Program()
+        let scalars = HostileCharacters.all.filter { $0 != "\n" }
+        func inputs(_ scalars: [Unicode.Scalar]) -> [String: String] {
+            HostileTexts.inputs(with: scalars.map { "x\($0)" }.joined())
+        }
+        // Logs, dumps, and XML don't contain U+0000, and XML contains no other control characters of ASCII.
+        for (name, content) in inputs(scalars.filter { (0x80..<0xFFFE).contains($0.value) }) {
+            try program.write(content, to: "in/\(name)")
+        }
+        for name in ["story.yaml", "recorded.jsonl"] {
+            try program.write(try #require(inputs(scalars)[name]), to: "in/\(name)")
+        }
+        try program.write("<!-- lifeline: story timeline -->\n<!-- /lifeline -->\n", to: "guide.md")
+        let result = try program(command.split(separator: " ").map(String.init))
+        var outputs = ["output": result.output, "errors": result.errors]
+        let before = Set(["guide.md"] + HostileTexts.inputs(with: "").keys.map { "in/\($0)" })
+        for name in program.names(in: ".") where name == "guide.md" || !before.contains(name) {
+            if let bytes = try? program.read(name) { outputs[name] = String(decoding: bytes, as: UTF8.self) }
+        }
+        let hostile = Set(scalars)
+        for (name, text) in outputs {
+            let found = Set(text.unicodeScalars).intersection(hostile).map { String($0.value, radix: 16) }.sorted()
+            #expect(found.isEmpty, "\(name) contains \(found)")
+        }
     }
 
     @Test("Hostile text remains text in a report and in Markdown", arguments: HostileTexts.all)
