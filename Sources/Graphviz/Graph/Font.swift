@@ -1,24 +1,43 @@
 /// A font: a list of families, of which the first installed family is used, and a weight.
 ///
-/// Pango, which draws the text in PNG and PDF files, uses this list. SVG viewers use the same list, unless
-/// ``Picture/families`` replaces it. For a single family such as `Helvetica`, Graphviz would choose a replacement from
-/// its own table, which lacks current metric-compatible fonts.
+/// The raw value is the PostScript name, which DOT contains: `dot -Tsvg` writes the weight only of fonts whose name it
+/// knows.
 public enum Font: String, Sendable, Hashable, CaseIterable {
-    case regular = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
-    case bold = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif Bold"
-    case mono = "Courier,Courier New,Liberation Mono,DejaVu Sans Mono,monospace"
-    case monoBold = "Courier,Courier New,Liberation Mono,DejaVu Sans Mono,monospace Bold"
+    case regular = "Helvetica"
+    case bold = "Helvetica-Bold"
+    case mono = "Courier"
+    case monoBold = "Courier-Bold"
 
-    var isBold: Bool { self == .bold || self == .monoBold }
+    /// Whether the font is bold.
+    public var isBold: Bool { self == .bold || self == .monoBold }
     var isMono: Bool { self == .mono || self == .monoBold }
+
+    /// The families, separated by commas, which end with a generic family. SVG viewers use this list, unless
+    /// ``Picture/families`` replaces it.
+    public var families: String {
+        isMono
+            ? "Courier,Courier New,Liberation Mono,DejaVu Sans Mono,monospace"
+            : "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
+    }
+
+    /// The families and the weight for Pango, which draws the text in PNG and PDF files. For a PostScript name, Graphviz
+    /// would choose a replacement from its own table, which lacks current metric-compatible fonts.
+    var pangoDescription: String { isBold ? families + " Bold" : families }
 
     /// Returns the width of the widest line of `text` at a font size of 1 point, in points.
     ///
     /// The width doesn't depend on the installed fonts. The width of a printable ASCII character is its maximum among
     /// the families that the font names, so a box of the returned width fits text of such characters in each of these
     /// families. The widths of other characters are estimates.
-    public func width(of text: String) -> Double {
-        let widths = widths
+    public func width(of text: String) -> Double { width(of: text, widths) }
+
+    /// Returns the width of the widest line of `text` in Helvetica and Courier, and in families with the same metrics,
+    /// such as Arial and Liberation Sans.
+    func usualWidth(of text: String) -> Double {
+        width(of: text, isMono ? widths : isBold ? FontWidths.helveticaBold : FontWidths.helvetica)
+    }
+
+    private func width(of text: String, _ widths: [UInt16]) -> Double {
         var (widest, line) = (0, 0)
         for scalar in text.unicodeScalars {
             switch scalar.value {

@@ -93,6 +93,25 @@ public struct Graph: Sendable, Hashable {
         for case .edge(let index) in elements { body(edges[index]) }
     }
 
+    /// Returns the graph with a node in place of each label of an edge. Renderers of Graphviz paint nodes and edges
+    /// separately, so that otherwise all labels would precede or follow the text of all nodes.
+    func withLabelsAsNodes() -> Graph {
+        var graph = Graph(
+            name: name, attributes: attributes, nodeDefaults: nodeDefaults, edgeDefaults: edgeDefaults,
+            paintOrder: paintOrder)
+        graph.subgraphs = subgraphs
+        for element in elements {
+            switch element {
+            case .node(let index): graph.add(nodes[index])
+            case .edge(let index):
+                let (edge, labels) = edges[index].separated(from: edgeDefaults, name: "label \(index)")
+                for label in labels { graph.add(label) }
+                graph.add(edge)
+            }
+        }
+        return graph
+    }
+
     /// Returns the graph's attributes, with `newrank` if `dot` lays out clusters.
     func safeAttributes(for layout: Layout) -> [Attribute] {
         let needsNewRank = layout == .dot && !subgraphs.isEmpty && !attributes.contains(.newRank)

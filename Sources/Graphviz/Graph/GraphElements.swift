@@ -35,6 +35,45 @@ public struct Edge: Sendable, Hashable {
     }
 }
 
+extension Edge {
+    /// Returns the edge without labels that have a position, and these labels as nodes whose names start with `name`.
+    /// The look of the labels is also in `defaults`.
+    func separated(from defaults: [Attribute], name: String) -> (edge: Edge, labels: [Node]) {
+        var (text, place, second, look, link) = (
+            "", Point?.none, (text: "", place: Point(0, 0)), [Attribute](), [Attribute]()
+        )
+        var (font, size, secondSize, secondLook) = (Font.regular, 14.0, 11.0, [Attribute]())
+        var edge = self
+        edge.attributes = []
+        for (index, attribute) in (defaults + attributes).enumerated() {
+            switch attribute {
+            case .label(let label, _): text = label
+            case .labelPosition(let point): place = point
+            case .secondaryLabel(let label, let point): second = (label, point)
+            case .secondaryLabelStyle(let points, let color): (secondSize, secondLook) = (points, [.textColor(color)])
+            case .font(let given): font = given
+            case .fontSize(let points): size = points
+            case .textColor: look = [attribute]
+            case .link: link = [attribute]
+            default: if index >= defaults.count { edge.attributes.append(attribute) }
+            }
+        }
+        func node(_ name: String, _ text: String, _ place: Point, _ size: Double, _ look: [Attribute]) -> Node {
+            let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+            return Node(
+                name,
+                [
+                    .label(text), .position(place), .size(font.width(of: text) * size, Double(lines) * size * 1.2),
+                    .font(font), .fontSize(size), .shape(.box), .peripheries(0), .fixedSize,
+                ] + look)
+        }
+        guard let place, !text.isEmpty else { return (self, []) }
+        var labels = [node(name, text, place, size, look + link)]
+        if !second.text.isEmpty { labels.append(node(name + " 2", second.text, second.place, secondSize, secondLook)) }
+        return (edge, labels)
+    }
+}
+
 /// A cluster: a subgraph with a frame around its nodes.
 public struct Subgraph: Sendable, Hashable {
     /// The name, unique within the graph, without the prefix `cluster` that Graphviz requires.

@@ -6,6 +6,7 @@ import CGraphviz
 struct CGraphBuilder {
     let root: UnsafeMutablePointer<Agraph_t>
     private let scheme: ColorScheme
+    private let usesPango: Bool
     private var nodes: [String: UnsafeMutablePointer<Agnode_t>] = [:]
     private var symbols = Array(
         repeating: [UnsafeMutablePointer<Agsym_t>?](repeating: nil, count: AttributeName.allCases.count), count: 3)
@@ -24,13 +25,14 @@ struct CGraphBuilder {
         }
     }
 
-    init?(_ name: String, scheme: ColorScheme) {
+    /// Creates an empty graph. If `usesPango` is true, Pango finds the fonts by families instead of PostScript names.
+    init?(_ name: String, scheme: ColorScheme, usesPango: Bool) {
         var (discipline, ids) = (gvz_default_discipline(), ObjectCounter.discipline)
         // cgraph keeps a pointer to the ID discipline and reads it until the graph is closed.
         let kept = CGraphBuilder.permanentDisciplines(&discipline, &ids)
         guard let graph = withCString(DOT.identifier(name), { agopen($0, gvz_directed(), kept) }) else { return nil }
         root = graph
-        self.scheme = scheme
+        (self.scheme, self.usesPango) = (scheme, usesPango)
     }
 
     /// Adds everything in `graph`, the name of the layout engine, and the graph attributes in `extra`, which are not
@@ -87,7 +89,7 @@ struct CGraphBuilder {
 
     private mutating func declare(_ attributes: [Attribute], _ kind: Kind, extra: [AttributeAssignment] = []) {
         func declare(_ assignment: AttributeAssignment) {
-            _ = symbol(assignment.name, kind, default: assignment.value)
+            _ = symbol(assignment.name, kind, default: value(assignment))
         }
         extra.forEach(declare)
         for attribute in attributes { attribute.write(in: scheme, to: declare) }
@@ -97,9 +99,14 @@ struct CGraphBuilder {
         func set(_ assignment: AttributeAssignment) {
             let known = symbols[kind.rawValue][assignment.name.rawValue]
             guard let symbol = known ?? symbol(assignment.name, kind, default: "") else { return }
-            withCString(assignment.value) { _ = agxset(object, symbol, $0) }
+            withCString(value(assignment)) { _ = agxset(object, symbol, $0) }
         }
         for attribute in attributes { attribute.write(in: scheme, to: set) }
+    }
+
+    private func value(_ assignment: AttributeAssignment) -> String {
+        guard usesPango, assignment.name == .fontname else { return assignment.value }
+        return Font(rawValue: assignment.value)?.pangoDescription ?? assignment.value
     }
 
     /// Declares an attribute for a kind of object, and returns the attribute's symbol, or nil if cgraph can't declare

@@ -126,7 +126,10 @@ enum GraphvizLibrary {
         try locked { () throws(GraphvizError) in
             MessageCollector.start()
             let context = try context(for: purpose)
-            guard var builder = CGraphBuilder(picture.graph.name, scheme: picture.scheme) else {
+            guard
+                var builder = CGraphBuilder(
+                    picture.graph.name, scheme: picture.scheme, usesPango: purpose == .full)
+            else {
                 throw GraphvizError.refused(stage: .building, messages: MessageCollector.lines)
             }
             let graph = builder.root

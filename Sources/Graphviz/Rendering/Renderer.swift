@@ -60,6 +60,8 @@ public struct Renderer: Sendable {
 
     func pdf(_ picture: Picture) throws(GraphvizError) -> [UInt8] {
         try picture.validate()
+        var picture = picture
+        if picture.layout == .nop2 { picture.graph = picture.graph.withLabelsAsNodes() }
         // By default, pages have a margin of half an inch, which the background would not cover.
         let bytes = try renderInstalled(picture, "pdf", extra: [AttributeAssignment(.margin, 0)], fillsPage: true)
         return PDFProperties.adding(

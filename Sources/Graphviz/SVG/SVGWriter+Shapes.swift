@@ -18,29 +18,68 @@ extension SVGWriter {
         if part != .secondaryLabel { lineCount += 1 }
         if string.consists(of: { $0 == UInt8(ascii: " ") }) { return }
         let (width, baseline) = (span.size.x, top - (position.y + span.yoffset_centerline))
-        var start = position.x
-        switch UInt8(bitPattern: span.just) {
-        case UInt8(ascii: "l"): body.append(markup: "<text text-anchor=\"start\" x=\"")
-        case UInt8(ascii: "r"):
-            start -= width
-            body.append(markup: "<text text-anchor=\"end\" x=\"")
-        default:
-            start -= width / 2
-            body.append(markup: "<text x=\"")
-        }
+        let (share, anchor): (Double, StaticString) =
+            switch UInt8(bitPattern: span.just) {
+            case UInt8(ascii: "l"): (0, " text-anchor=\"start\"")
+            case UInt8(ascii: "r"): (1, " text-anchor=\"end\"")
+            default: (0.5, "")
+            }
         if look.link != nil {
-            linkArea.add(string, x: start, baseline: baseline, width: width, fontSize: textFont.size)
+            linkArea.add(
+                string, x: position.x - width * share, baseline: baseline, width: width, fontSize: textFont.size)
         }
-        body.append(position.x)
+        let color = part == .secondaryLabel ? look.secondaryTextColor : look.textColor
+        let isBold = Font(textFont).isBold || part != .secondaryLabel && lineCount <= look.boldLines
+        guard let rest = string.withoutPrefix(SVGWriter.cross) else {
+            return write(string, x: position.x, anchor, baseline, textFont, color, isBold: isBold)
+        }
+        // The text starts after the cross, however wide the viewer's font is. In usual fonts, both are centered.
+        func usualWidth(_ text: String) -> Double { Font(textFont).usualWidth(of: text) * textFont.size }
+        let (left, lead) = (position.x - usualWidth(string) * share, usualWidth(SVGWriter.cross))
+        writeCross(Point(left + lead / 2, baseline - 0.35 * textFont.size), textFont.size, color, isBold: isBold)
+        let words = String(rest.drop { $0 == " " })
+        let start = left + usualWidth(string) - usualWidth(words)
+        if !words.isEmpty {
+            write(words, x: start, " text-anchor=\"start\"", baseline, textFont, color, isBold: isBold)
+        }
+    }
+
+    /// The character that is drawn as two lines at the start of a text, because many fonts lack it.
+    private static let cross = "✕"
+
+    private mutating func write(
+        _ text: String, x: Double, _ anchor: StaticString, _ baseline: Double, _ textFont: textfont_t,
+        _ color: ThemeColor?, isBold: Bool
+    ) {
+        body.append(markup: "<text")
+        body.append(markup: anchor)
+        body.append(markup: " x=\"")
+        body.append(x)
         body.append(markup: "\" y=\"")
         body.append(baseline)
         body.append(markup: "\"")
-        writeFont(textFont, isBold: part != .secondaryLabel && lineCount <= look.boldLines)
-        let color = part == .secondaryLabel ? look.secondaryTextColor : look.textColor
+        writeFont(textFont, isBold: isBold)
         writePaint(fill: color, orElse: "#000")
         body.append(markup: ">")
-        body.append(escaping: string, preservesSpaces: true)
+        body.append(escaping: text, preservesSpaces: true)
         body.append(markup: "</text>\n")
+    }
+
+    private mutating func writeCross(_ center: Point, _ fontSize: Double, _ color: ThemeColor?, isBold: Bool) {
+        let reach = 0.3 * fontSize
+        for side in [-1.0, 1] {
+            body.append(markup: "<line")
+            writePaint(fill: nil, orElse: "none", stroke: color, orElse: "#000")
+            for (name, value) in [
+                ("stroke-width", (isBold ? 0.16 : 0.11) * fontSize), ("x1", center.x - reach),
+                ("y1", center.y - side * reach), ("x2", center.x + reach), ("y2", center.y + side * reach),
+            ] {
+                body.append(" \(name)=\"")
+                body.append(value)
+                body.append(markup: "\"")
+            }
+            body.append(markup: " stroke-linecap=\"round\"/>\n")
+        }
     }
 
     mutating func ellipse(center: pointf, corner: pointf, _ pen: Pen, _ part: Part) {
@@ -138,8 +177,8 @@ extension SVGWriter {
 
     private mutating func writeFont(_ textFont: textfont_t, isBold: Bool) {
         let font = Font(textFont)
-        if font.isMono { body.append(" font-family=\"\(Font.mono.rawValue)\"") }
-        if font.isBold || isBold { body.append(markup: " font-weight=\"bold\"") }
+        if font.isMono { body.append(" font-family=\"\(Font.mono.families)\"") }
+        if isBold { body.append(markup: " font-weight=\"bold\"") }
         if textFont.size != fontSize {
             body.append(markup: " font-size=\"")
             body.append(textFont.size)

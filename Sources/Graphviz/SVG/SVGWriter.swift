@@ -156,7 +156,7 @@ struct SVGWriter {
         let hasLinks = looks.contains { $0.contains { $0.link != nil } }
         // Sets the font on a group, because MuPDF doesn't inherit a font from the root element.
         bytes.append("<g class=\"graph\"\(hasLinks ? " role=\"group\"" : "")")
-        bytes.append(" font-family=\"\(Font.regular.rawValue)\" text-anchor=\"middle\" font-size=\"")
+        bytes.append(" font-family=\"\(Font.regular.families)\" text-anchor=\"middle\" font-size=\"")
         bytes.append(fontSize)
         bytes.append(markup: "\" transform=\"translate(")
         bytes.append(-canvas.LL.x)

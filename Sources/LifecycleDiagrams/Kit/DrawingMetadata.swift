@@ -1,13 +1,13 @@
 import Graphviz
 
-/// The metadata in a drawing: the digest of its content, the version of Graphviz if it affects the layout, and the
-/// command if it isn't `render`.
+/// The metadata in a drawing: the digest of its content, the Graphviz that computed the layout, and the command if it
+/// isn't `render`.
 public struct DrawingMetadata: Sendable, Hashable {
     /// The digest of the picture, as 32 hexadecimal digits.
     public var digest: String
-    /// The version of Graphviz that computed the layout, or nil for drawings with fixed coordinates, which are equal in
-    /// every version.
-    public var graphvizVersion: String?
+    /// The version of Graphviz that computed the layout, and the architecture on which it did, such as `14.1.2/arm64`.
+    /// Nil for drawings with fixed coordinates, which are equal everywhere.
+    public var graphviz: String?
     /// The command that wrote the drawing, such as `embed`, or nil for `render`.
     public var command: String?
 
@@ -17,7 +17,7 @@ public struct DrawingMetadata: Sendable, Hashable {
     /// Creates the metadata for a picture.
     init(_ picture: Picture) {
         digest = picture.digest
-        graphvizVersion = picture.layout == .dot || !picture.candidates.isEmpty ? Renderer.shared.version : nil
+        graphviz = picture.layout == .dot || !picture.candidates.isEmpty ? DrawingMetadata.installedGraphviz : nil
     }
 
     /// Reads the metadata from an SVG, or returns nil if the SVG contains no metadata from Lifeline.
@@ -33,7 +33,7 @@ public struct DrawingMetadata: Sendable, Hashable {
         }
         guard let digest = values["lifeline:digest"], digest.utf8.count == 32 else { return nil }
         self.digest = digest
-        graphvizVersion = values["lifeline:graphviz"]
+        graphviz = values["lifeline:graphviz"]
         command = values["lifeline:command"]
     }
 
@@ -55,9 +55,23 @@ public struct DrawingMetadata: Sendable, Hashable {
         return start..<end
     }
 
+    /// The installed Graphviz, in the form of ``graphviz``. With the instructions of another architecture, the
+    /// layout engine `dot` can return other coordinates.
+    public static var installedGraphviz: String { "\(Renderer.shared.version)/\(architecture)" }
+
+    private static var architecture: String {
+        #if arch(x86_64)
+        "x86_64"
+        #elseif arch(arm64)
+        "arm64"
+        #else
+        "other"
+        #endif
+    }
+
     /// The content of the element `<metadata>`.
     var text: String {
-        DrawingMetadata.prefix + digest + (graphvizVersion.map { " lifeline:graphviz=\($0)" } ?? "")
+        DrawingMetadata.prefix + digest + (graphviz.map { " lifeline:graphviz=\($0)" } ?? "")
             + (command.map { " lifeline:command=\($0)" } ?? "")
     }
 }

@@ -4,7 +4,9 @@ import Graphviz
 /// replaced fonts, and a rule for print.
 ///
 /// Shapes also have their colors as attributes, for software that doesn't support style sheets. Rules that need custom
-/// properties are inside `@supports`, so that software with partial support skips all of them. Each rule is scoped to
+/// properties are inside `@supports`, so that software with partial support skips all of them. The halo is in an
+/// `@supports` of its own, because css_parser 1.6, which asciidoctor-pdf uses, skips an unknown `@supports` only up to
+/// the end of the first nested `@media`, and would draw a halo that covers its text. Each rule is scoped to
 /// one drawing, because a page can contain several. The scope is a class that equals the drawing's ID, because
 /// optimizers remove IDs that only a style sheet uses. The scope has no specificity, so that a page can override the
 /// rules.
@@ -21,12 +23,12 @@ struct DrawingStyleSheet {
 
     /// The text of the style sheet.
     var text: String {
-        let rules = (picture.scheme == .auto ? colors : "") + halo + fonts
+        let rules = (picture.scheme == .auto ? colors : "") + fonts
         return """
 
             @supports (fill:var(--a)) and (paint-order:stroke){
             \(rules)}
-            @media print{:where(\(root)){max-width:100%;height:auto}}
+            \(halo)@media print{:where(\(root)){max-width:100%;height:auto}}
 
             """
     }
@@ -37,7 +39,7 @@ struct DrawingStyleSheet {
         for case .background(let page) in picture.graph.attributes {
             let value = picture.scheme == .auto ? "var(--lifeline-\(page.name))" : picture.scheme.value(of: page)
             let rim = "paint-order:stroke;stroke:\(value);stroke-width:3px;stroke-linejoin:round"
-            return ":where(\(root)) .edge text{\(rim)}\n"
+            return "@supports (paint-order:stroke){:where(\(root)) .edge text{\(rim)}}\n"
         }
         return ""
     }
@@ -49,8 +51,8 @@ struct DrawingStyleSheet {
             guard let family else { return "" }
             let name = String(
                 family.unicodeScalars.filter { $0.value >= 32 && !"\"\\<>&{};".unicodeScalars.contains($0) })
-            let families = font.rawValue.split(separator: ",").map { "'\($0)'" }.dropLast().joined(separator: ",")
-            let generic = font.rawValue.split(separator: ",").last ?? "sans-serif"
+            let families = font.families.split(separator: ",").map { "'\($0)'" }.dropLast().joined(separator: ",")
+            let generic = font.families.split(separator: ",").last ?? "sans-serif"
             return
                 ":where(\(root)) \(selector){font-family:'\(name.replacing("'", with: ""))',\(families),\(generic)}\n"
         }

@@ -282,8 +282,11 @@ struct TimelineLayout {
 }
 
 extension TimelineModel.Message {
+    /// A cross for an illegal callback, or an empty string.
+    fileprivate var mark: String { isLegal ? "" : "✕ " }
+
     /// The name of the callback, with a cross if it is illegal.
-    var text: String { isLegal ? label : "✕ " + label }
+    var text: String { mark + label }
 
     /// The style of the text.
     var style: Theme.Style {
@@ -298,5 +301,7 @@ extension TimelineModel.Message {
 
 extension TimelineModel {
     /// Returns a message as text with its receiver, for the right of all lifelines.
-    func words(_ message: Message) -> String { "\(words.name(message.event.controller)): \(message.text)" }
+    func words(_ message: Message) -> String {
+        "\(message.mark)\(words.name(message.event.controller)): \(message.label)"
+    }
 }

@@ -43,7 +43,7 @@ struct DrawingCheck {
     }
 
     /// Returns a diagnostic about a drawing's file, or nil if the file is up to date. If an SVG is up to date, but was
-    /// laid out by another version of Graphviz, returns a note.
+    /// laid out by another version of Graphviz or on another architecture, returns a note.
     ///
     /// If a drawing in another format is not reproducible or can't be rendered, checks only whether the file can be
     /// read. Throws `GraphvizError` if an SVG can't be drawn.
@@ -62,15 +62,17 @@ struct DrawingCheck {
                 .error, "stale-drawing",
                 "'\(path)' was not drawn by Lifeline, or has lost its metadata; remove it, and \(remedy)")
         }
-        if metadata.digest != drawing.picture.digest { return stale }
-        // Another version of Graphviz can produce another layout, so the content can't be compared.
-        if let other = metadata.graphvizVersion, other != Renderer.shared.version {
+        let picture = drawing.picture
+        if metadata.digest != picture.digest { return stale }
+        // Another Graphviz can produce another layout, so the content can't be compared.
+        if let other = metadata.graphviz, other != DrawingMetadata.installedGraphviz {
             return Diagnostic(
                 .note, "other-graphviz",
-                "the drawing '\(path)' is up to date, but Graphviz \(other) laid it out, and the installed version is "
-                    + Renderer.shared.version)
+                "the drawing '\(path)' is up to date, but Graphviz \(other) laid it out, and this is "
+                    + DrawingMetadata.installedGraphviz)
         }
-        if try drawing.bytes(by: metadata.command) == bytes { return nil }
+        let same = Drawing(name: drawing.name, picture: picture, format: drawing.format)
+        if try same.bytes(by: metadata.command) == bytes { return nil }
         return Diagnostic(
             .error, "edited-drawing",
             "the drawing '\(path)' was edited, or was drawn by another version of Lifeline; \(remedy)")

@@ -48,7 +48,9 @@ struct OtherCheck {
             text: "The text between two markers in a document is out of date. Run 'lifeline embed'."),
         OtherCheck(
             name: "other-graphviz", severity: .note,
-            text: "A drawing is up to date, but another version of Graphviz laid it out. No action is needed."),
+            text:
+                "A drawing is up to date, but another version of Graphviz, or Graphviz on another architecture, laid it "
+                + "out. No action is needed."),
         OtherCheck(
             name: "coverage", severity: .error,
             text: "The runs cover a smaller percentage of the legal state transitions or of the controllers than "

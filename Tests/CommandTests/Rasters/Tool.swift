@@ -33,7 +33,7 @@ enum Tool {
 enum Python {
     /// The interpreter: the value of `LIFELINE_PYTHON`, or the first `python3` in `PATH`.
     private static let interpreter = ProcessInfo.processInfo.environment["LIFELINE_PYTHON"] ?? "python3"
-    private static let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Scripts")
+    static let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Scripts")
 
     /// Returns whether all modules can be imported.
     static func has(_ modules: String...) -> Bool {

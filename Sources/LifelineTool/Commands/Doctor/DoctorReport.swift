@@ -20,7 +20,8 @@ struct DoctorReport {
     let graphviz = Renderer.shared.version
     let headers = Renderer.shared.headerVersion
     let plugins = Plugin.all.map(Check.init)
-    let fonts = [Font.regular, .bold, .mono].map(Check.init) + [.scripts]
+    /// The fonts, or an empty array if Pango doesn't find them with fontconfig.
+    let fonts = Fontconfig.isUsed ? [Font.regular, .bold, .mono].map(Check.init) + [.scripts] : []
     let limits: [(value: Int, subject: String)] =
         Limit.all.map { (value: $0.value, subject: $0.subject) } + [
             (Renderer.elementLimit, "nodes and edges in a drawing"), (Renderer.labelLimit, "characters in a label"),
@@ -39,8 +40,7 @@ struct DoctorReport {
             lifeline \(RootCommand.configuration.version)
             Graphviz \(graphviz); lifeline was built with \(headers)
             Graphviz plugins
-            \(lines(plugins))fonts for PNG and PDF
-            \(lines(fonts))limits
+            \(lines(plugins))\(fonts.isEmpty ? "" : "fonts for PNG and PDF\n")\(lines(fonts))limits
 
             """ + limits.map { "  \($0.value) \($0.subject)\n" }.joined()
     }
@@ -93,7 +93,7 @@ extension DoctorReport.Check {
     /// The installed font that PNG and PDF drawings use for `font`. An SVG uses the fonts of the computer that displays
     /// it.
     init(_ font: Font) {
-        let name = font.rawValue.prefix { $0 != "," } + (font.rawValue.hasSuffix(" Bold") ? " Bold" : "")
+        let name = font.families.prefix { $0 != "," } + (font.isBold ? " Bold" : "")
         let match = Fontconfig.match(font)
         self.init(
             name: String(name), use: "unknown, because fontconfig's fc-match is not installed or fails", works: false)

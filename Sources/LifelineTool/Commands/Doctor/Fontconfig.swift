@@ -2,12 +2,20 @@ import Graphviz
 
 /// The installed fonts, according to fontconfig. Pango draws text in PNG and PDF files with these fonts.
 enum Fontconfig {
+    /// Whether Pango finds fonts with fontconfig. On macOS, it uses Core Text.
+    static let isUsed: Bool = {
+        #if os(macOS)
+        false
+        #else
+        true
+        #endif
+    }()
+
     /// Returns the family and the file of the installed font that Pango uses for a list of font families. Both are
     /// empty strings if no font is installed. Returns nil if fontconfig's `fc-match` is not installed or fails.
     static func match(_ font: Font) -> (family: String, file: String)? {
         // Passing the list of families to the shell is safe, because no part of the list comes from a user.
-        let isBold = font.rawValue.hasSuffix(" Bold")
-        let pattern = isBold ? font.rawValue.dropLast(" Bold".count) + ":bold" : Substring(font.rawValue)
+        let pattern = font.isBold ? font.families + ":bold" : font.families
         guard let output = output("fc-match", "-f '%{family}\\n%{file}\\n' '\(pattern)'") else { return nil }
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return (lines.first ?? "", lines.dropFirst().first ?? "")
@@ -24,10 +32,10 @@ enum Fontconfig {
     }()
 
     /// Returns the letters and emoji in a text that no installed font contains, without repetitions. Returns an empty
-    /// array if the installed fonts are unknown.
+    /// array if the installed fonts are unknown, or Pango doesn't find them with fontconfig.
     static func missingCharacters(in text: String) -> [Unicode.Scalar] {
         let used = Set(text.unicodeScalars.lazy.filter { $0.value > 0xFF })
-        guard !used.isEmpty, let characters else { return [] }
+        guard isUsed, !used.isEmpty, let characters else { return [] }
         return used.filter { scalar in
             guard scalar.properties.isAlphabetic || scalar.properties.isEmojiPresentation else { return false }
             return !characters.contains { $0.contains(scalar.value) }

@@ -28,9 +28,17 @@ BLUR = 2
 TOLERANCE = 40
 
 
+# The fonts with which Lifeline draws. For the PostScript names in DOT, `dot` has replacements of its own.
+SANS = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
+MONO = "Courier,Courier New,Liberation Mono,DejaVu Sans Mono,monospace"
+FONTS = {"Helvetica": SANS, "Helvetica-Bold": SANS + " Bold", "Courier": MONO, "Courier-Bold": MONO + " Bold"}
+
+
 def dot(path, *options):
     """Returns the output of `dot` for a graph."""
-    return subprocess.run(["dot", *options, path], capture_output=True, check=True).stdout
+    with open(path, encoding="utf-8") as file:
+        graph = re.sub('fontname="([^"]*)"', lambda found: f'fontname="{FONTS[found[1]]}"', file.read())
+    return subprocess.run(["dot", *options], input=graph.encode(), capture_output=True, check=True).stdout
 
 
 def size(svg):
@@ -52,7 +60,7 @@ def pictures(drawing, graph):
         theirs = dot(graph, "-Tpng", f"-Gdpi={72 * SCALE}")
         return [Image.open(file).convert("RGB") for file in (drawing, io.BytesIO(theirs))]
     with open(drawing, encoding="utf-8") as file:
-        # In an SVG from Graphviz no text is bold, because Graphviz treats the weight as part of the font name.
+        # In an SVG from `dot`, no text is bold, because it treats the weight as part of a list of families.
         ours = file.read().replace(' font-weight="bold"', "")
     return [picture(svg) for svg in (ours, dot(graph, "-Tsvg").decode())]
 
