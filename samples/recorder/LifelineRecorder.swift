@@ -1,8 +1,8 @@
 // Records the callbacks of view controllers as JSON Lines for Lifeline. Add this file to a debug
 // build of an iOS app, and call LifelineRecorder.start() in the initializer of the app delegate,
 // before the first controller is created. The classes of the app don't change. Requires iOS 14 or
-// later, a 64-bit processor, and Swift 5.10 (Xcode 15.3) or later, in any language mode and with any
-// default isolation.
+// later, a 64-bit processor, and Swift 5.10 (Xcode 15.3) or later, in any language mode and with
+// any default isolation.
 //
 // The article 'Recording' in Lifeline's documentation describes what is recorded, what isn't, and
 // how to read a recording. The tests of Lifeline compile this file without UIKit, against
