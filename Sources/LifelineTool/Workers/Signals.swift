@@ -13,7 +13,7 @@ enum Signals {
     /// program immediately.
     static func handle() {
         let numbers = [SIGINT, SIGTERM, SIGHUP]
-        unblock(numbers)
+        unblock(numbers + [SIGABRT, SIGQUIT])
         // On Linux, Swift's handlers print a backtrace, and then continue if another process sent the signal.
         for number in [SIGABRT, SIGQUIT] where isIgnored(signal(number, SIG_DFL)) { signal(number, SIG_IGN) }
         guard let ends = try? Worker.pipe() else { return }
