@@ -64,6 +64,7 @@ public struct TimeZone: Sendable, Hashable {
 public typealias TimeInterval = Double
 public struct Date: Sendable, Hashable {
     public init(timeIntervalSince1970: TimeInterval) {}
+    public init(timeIntervalSinceNow: TimeInterval) {}
     public var timeIntervalSince1970: TimeInterval { 0 }
     @available(macOS 12.0, *) public struct ISO8601FormatStyle: Sendable {
         public enum DateTimeSeparator { case space, standard }
@@ -117,6 +118,11 @@ open class JSONDecoder {
 open class NSLock: NSObject, @unchecked Sendable {
     public func lock() {}
     public func unlock() {}
+    public func withLock<R>(_ b: () throws -> R) rethrows -> R { try b() }
+}
+open class NSCondition: NSObject, @unchecked Sendable {
+    public func wait(until limit: Date) -> Bool { false }
+    public func broadcast() {}
     public func withLock<R>(_ b: () throws -> R) rethrows -> R { try b() }
 }
 open class ProcessInfo: NSObject, @unchecked Sendable {
