@@ -12,7 +12,6 @@ let package = Package(
         // Assertions for app tests. The library doesn't need Graphviz, which is not available on iOS.
         .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
         .library(name: "LifecycleModel", targets: ["LifecycleModel"]),
-        .library(name: "LifecycleScenario", targets: ["LifecycleScenario"]),
         .library(name: "LifecycleEngine", targets: ["LifecycleEngine"]),
         .library(name: "LifecycleReaders", targets: ["LifecycleReaders"]),
         .library(name: "LifecycleInference", targets: ["LifecycleInference"]),
@@ -27,13 +26,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "LifecycleModel"),
-        .target(name: "LifecycleScenario", dependencies: ["LifecycleModel"]),
-        .target(name: "LifecycleEngine", dependencies: ["LifecycleModel", "LifecycleScenario"]),
+        .target(name: "LifecycleEngine", dependencies: ["LifecycleModel"]),
         .target(
             name: "LifecycleReaders",
-            dependencies: ["LifecycleModel", "LifecycleScenario", .product(name: "Yams", package: "Yams")]),
+            dependencies: ["LifecycleModel", .product(name: "Yams", package: "Yams")]),
         .target(
-            name: "LifecycleInference", dependencies: ["LifecycleModel", "LifecycleScenario", "LifecycleEngine"]),
+            name: "LifecycleInference", dependencies: ["LifecycleModel", "LifecycleEngine"]),
         .target(name: "LifecycleDiagnostics", dependencies: ["LifecycleModel"]),
         .target(name: "LifecycleDiagrams", dependencies: ["LifecycleModel", "Graphviz"]),
         .target(name: "Graphviz", dependencies: ["CGraphviz"]),
@@ -43,19 +41,19 @@ let package = Package(
         .target(
             name: "Lifeline",
             dependencies: [
-                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
+                "LifecycleModel", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
                 "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
             ]),
         .target(
             name: "LifelineTesting",
             dependencies: [
-                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
+                "LifecycleModel", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
                 "LifecycleDiagnostics",
             ]),
         .executableTarget(
             name: "LifelineTool",
             dependencies: [
-                "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleInference",
+                "Lifeline", "LifecycleModel", "LifecycleEngine", "LifecycleInference",
                 "LifecycleReaders", "LifecycleDiagnostics",
                 "LifecycleDiagrams", "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -72,26 +70,26 @@ let package = Package(
         .testTarget(
             name: "LifecycleEngineTests",
             dependencies: [
-                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
                 "SwiftSamples", "TestSupport",
             ]),
         .testTarget(
             name: "LifecycleReadersTests",
             dependencies: [
-                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
                 "TestSupport",
             ],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "LifecycleInferenceTests",
             dependencies: [
-                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
+                "LifecycleModel", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
                 "TestSupport",
             ]),
         .testTarget(
             name: "LifecycleDiagnosticsTests",
             dependencies: [
-                "LifecycleInference", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
+                "LifecycleInference", "LifecycleModel", "LifecycleEngine", "LifecycleReaders",
                 "LifecycleDiagnostics", "TestSupport",
             ]),
         .testTarget(
@@ -100,7 +98,7 @@ let package = Package(
                 "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz", "TestSupport",
             ]),
         .target(
-            name: "TestSupport", dependencies: ["LifecycleModel", "LifecycleScenario", "Graphviz"],
+            name: "TestSupport", dependencies: ["LifecycleModel", "Graphviz"],
             path: "Tests/TestSupport"),
         .executableTarget(
             name: "GraphLoop", dependencies: ["Graphviz", "TestSupport"], path: "Tests/GraphLoop"),
@@ -109,14 +107,14 @@ let package = Package(
         .testTarget(
             name: "LifelineTests",
             dependencies: [
-                "Lifeline", "LifelineTesting", "LifecycleModel", "LifecycleScenario", "LifecycleEngine",
+                "Lifeline", "LifelineTesting", "LifecycleModel", "LifecycleEngine",
                 "LifecycleReaders",
                 "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
             ]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Lifeline", "LifelineTool", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
+                "Lifeline", "LifelineTool", "LifecycleEngine", "LifecycleReaders",
                 "LifecycleDiagnostics", "LifecycleDiagrams",
                 "Graphviz", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),

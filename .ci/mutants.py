@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 MODULES = (
-    "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+    "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
     "LifecycleDiagrams", "Graphviz", "LifelineTool",
 )
 SWITCH = """\

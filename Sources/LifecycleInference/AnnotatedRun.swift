@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// The run of a log with what its inferred scenario adds: steps, changes of the hierarchy, senders, and deviations.
 struct AnnotatedRun {

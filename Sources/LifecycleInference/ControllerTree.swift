@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// A controller in the hierarchy of an inferred scenario, with its children and the controller that it presents.
 struct ControllerTree: Hashable {
@@ -156,8 +155,8 @@ extension ControllerTree {
             }
         }
         for next in presented {
-            let style: [String: Argument] = next.style.map { ["style": .text($0.rawValue)] } ?? [:]
-            let options: [String: Argument] = ["from": .id(id), "animated": .flag(false)]
+            let style: [String: Step.Argument] = next.style.map { ["style": .text($0.rawValue)] } ?? [:]
+            let options: [String: Step.Argument] = ["from": .id(id), "animated": .flag(false)]
             steps.append(Step(.present, next.id, options.merging(style) { $1 }))
             steps += next.prologue
         }
@@ -167,11 +166,11 @@ extension ControllerTree {
 
 extension Step {
     /// Creates a step whose controllers are named by their IDs.
-    init(_ verb: VerbSignature, _ id: Int, _ options: [String: Argument] = [:]) {
+    init(_ verb: VerbSignature, _ id: Int, _ options: [String: Step.Argument] = [:]) {
         self.init(verb, .id(id), options)
     }
 
-    init(_ verb: VerbSignature, _ subject: Argument, _ options: [String: Argument] = [:]) {
+    init(_ verb: VerbSignature, _ subject: Step.Argument, _ options: [String: Step.Argument] = [:]) {
         self.init(verb: verb, subject: subject, options: options, location: SourceLocation())
     }
 
@@ -191,10 +190,10 @@ extension Step {
     }
 }
 
-extension Argument {
-    static func id(_ id: Int) -> Argument { .controller("\(id)") }
+extension Step.Argument {
+    static func id(_ id: Int) -> Step.Argument { .controller("\(id)") }
 
-    fileprivate func renamed(_ name: (String) -> String) -> Argument {
+    fileprivate func renamed(_ name: (String) -> String) -> Step.Argument {
         switch self {
         case .controller(let old): .controller(name(old))
         case .controllers(let old): .controllers(old.map(name))

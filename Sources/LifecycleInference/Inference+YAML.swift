@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 extension Inference {
     /// The scenario in YAML, with expectations from the log, and with a comment at each deviation.

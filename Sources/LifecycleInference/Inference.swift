@@ -1,6 +1,5 @@
 import LifecycleEngine
 import LifecycleModel
-import LifecycleScenario
 
 /// The scenario that explains a log: what the app did, and where its callbacks depart from those that UIKit would send.
 ///

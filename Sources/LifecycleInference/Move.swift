@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// A candidate for the next step of an inferred scenario.
 struct Move: Hashable {

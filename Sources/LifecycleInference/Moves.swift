@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// The moves that an app can make in a situation, with the controllers that the log names next.
 struct Moves {
@@ -266,7 +265,7 @@ struct Moves {
 
     private func presentations(of arrival: ControllerTree, cost: Double) -> [Move] {
         guard let source = visible.last else { return [] }
-        let from = ["from": Argument.id(source.id)]
+        let from = ["from": Step.Argument.id(source.id)]
         let trees = [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.04)]
             .prefix(arrival.kind == .viewController || arrival.kind == .hostingController ? 2 : 1)
         return trees.flatMap { tree, extra in
@@ -290,7 +289,7 @@ struct Moves {
 
     private func pages(_ page: ControllerTree, cost: Double) -> [Move] {
         visible.filter { $0.kind == .pageViewController }.flatMap { pages in
-            let options = ["in": Argument.id(pages.id), "to": Argument.id(page.id)]
+            let options = ["in": Step.Argument.id(pages.id), "to": Step.Argument.id(page.id)]
             return [
                 Move(Step(.turnPage, .text("completed"), options), introduces: [page], cost: cost),
                 Move(Step(.turnPage, .text("cancelled"), options), introduces: [page], cost: cost + 0.1),

@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// A scenario that grows with each move of an explanation.
 struct ScenarioDraft {

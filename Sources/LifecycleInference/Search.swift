@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// A search for the steps that explain a log: best first, with a bounded number of explanations for each position.
 ///

@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// Moves in words, such as `push Detail`.
 struct StepWords {
@@ -95,7 +94,7 @@ struct StepWords {
         return "\(text(move.step, move)) and \(text(next, Move(next))) in the same turn"
     }
 
-    private func id(_ argument: Argument?) -> Int? {
+    private func id(_ argument: Step.Argument?) -> Int? {
         if case .controller(let name) = argument { Int(name) } else { nil }
     }
 

@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// The content of an input, as returned by a reader.
 public enum Document: Sendable {

@@ -3,7 +3,6 @@ import LifecycleDiagrams
 import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
-import LifecycleScenario
 
 /// An input with its diagnostics.
 public struct DiagnosedInput: Sendable {

@@ -1,7 +1,6 @@
 import LifecycleDiagnostics
 import LifecycleEngine
 import LifecycleModel
-import LifecycleScenario
 
 /// A simulation of interrupted transitions for each controller that begins a task in viewWillAppear or
 /// viewWillDisappear.

@@ -5,7 +5,6 @@ import LifecycleEngine
 import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
-import LifecycleScenario
 
 /// A pipeline that draws the lifecycle of view controllers in five stages: load, play, diagnose, diagram, and render.
 ///

@@ -2,7 +2,6 @@ import LifecycleEngine
 import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
-import LifecycleScenario
 
 /// An input with its runs.
 public struct PlayedInput: Sendable {

@@ -1,5 +1,5 @@
 import LifecycleDiagrams
-import LifecycleScenario
+import LifecycleModel
 
 extension DiagramOptions {
     /// Highlights the callbacks that the expectations of a scenario name in `order`, `each`, and `flags`, and the flags

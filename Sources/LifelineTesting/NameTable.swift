@@ -1,6 +1,5 @@
 import LifecycleModel
 import LifecycleReaders
-import LifecycleScenario
 
 /// The controllers and callbacks that an expectation can name in a run.
 struct NameTable {

@@ -49,7 +49,7 @@ enum Walk {
     private static func step(_ verb: String, _ subject: String?) -> Step {
         Step(
             verb: VerbSignature.named(verb) ?? VerbSignature.all[0],
-            subject: subject.map(Argument.controller) ?? .nothing,
+            subject: subject.map(Step.Argument.controller) ?? .nothing,
             location: SourceLocation(line: 1, column: 1))
     }
 

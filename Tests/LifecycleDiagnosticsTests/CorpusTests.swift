@@ -1,7 +1,6 @@
 import LifecycleDiagnostics
 import LifecycleEngine
 import LifecycleModel
-import LifecycleScenario
 import TestSupport
 import Testing
 
@@ -38,13 +37,13 @@ struct CorpusTests {
 
 extension Scenario {
     /// Every expectation, and the index of the step that it belongs to, or nil for the whole run.
-    fileprivate var orders: [(step: Int?, expectation: LifecycleScenario.Expectation)] {
+    fileprivate var orders: [(step: Int?, expectation: LifecycleModel.Expectation)] {
         expectations.map { (nil, $0) }
             + steps.enumerated().flatMap { index, step in step.expectations.map { (index, $0) } }
     }
 }
 
-extension [LifecycleScenario.Expectation.Entry] {
+extension [LifecycleModel.Expectation.Entry] {
     /// The index of the first entry that differs from the next entry, except for layout entries. The number of layout
     /// entries is not checked.
     fileprivate var firstDifferentNeighbours: Int? {

@@ -2,7 +2,6 @@ import Foundation
 import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
-import LifecycleScenario
 import TestSupport
 
 extension Scenario {

@@ -2,7 +2,6 @@ import Foundation
 import LifecycleEngine
 import LifecycleInference
 import LifecycleModel
-import LifecycleScenario
 import TestSupport
 import Testing
 
@@ -168,7 +167,7 @@ struct RandomStory {
         scenario.controllers[name] = spec
     }
 
-    private mutating func add(_ verb: String, _ subject: Argument, _ options: [String: Argument] = [:]) {
+    private mutating func add(_ verb: String, _ subject: Step.Argument, _ options: [String: Step.Argument] = [:]) {
         guard let signature = VerbSignature.named(verb) else { return }
         scenario.steps.append(Step(verb: signature, subject: subject, options: options, location: SourceLocation()))
     }
@@ -238,7 +237,7 @@ struct RandomStory {
 
     private mutating func present(_ numbers: inout SeededNumbers) {
         let page = make()
-        let style: [String: Argument] = numbers.number(2) == 0 ? ["style": .text("fullScreen")] : [:]
+        let style: [String: Step.Argument] = numbers.number(2) == 0 ? ["style": .text("fullScreen")] : [:]
         if numbers.number(3) == 0 {
             container("nav" + page, .navigationController, [page])
             presented.append((page, [page]))

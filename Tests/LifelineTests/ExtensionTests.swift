@@ -4,7 +4,6 @@ import LifecycleDiagrams
 import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
-import LifecycleScenario
 import Lifeline
 import Testing
 

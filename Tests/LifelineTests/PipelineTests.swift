@@ -5,7 +5,6 @@ import LifecycleDiagrams
 import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
-import LifecycleScenario
 import Lifeline
 import Testing
 

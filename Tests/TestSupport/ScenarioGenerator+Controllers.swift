@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 extension ScenarioGenerator {
     /// The kinds of controllers. Containers are listed twice, so that they are chosen more often.

@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 extension ScenarioGenerator {
     /// Returns an expectation that may fail: an order, or a mapping with some of an expectation's keys.

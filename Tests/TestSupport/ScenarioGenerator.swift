@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// A generator of unusual scenarios with any keys, verbs, and kinds of controllers, in any nesting and order, and
 /// sometimes with errors.

@@ -13,7 +13,7 @@ extension Diagram {
             let visits = StateVisits(run, DiagramOptions(name: ""))
             return !visits.illegal.isEmpty
                 || visits.covered == StateTransition.table.count && RunWords.finding(in: run) == nil
-                    && StripsModel.stepCount(of: run) >= 4
+                    && run.stateChangingSteps >= 4
         },
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }

@@ -37,20 +37,6 @@ struct StripsModel {
     /// The number of controllers on screen above which a step shows only those whose state changes.
     private static let unchangedLimit = 12
 
-    /// Returns the number of steps in which a controller's state changes.
-    static func stepCount(of run: Run) -> Int {
-        var (count, isCounted) = (0, false)
-        for event in run.events {
-            switch event.body {
-            case .step: isCounted = false
-            case .callback(let callback) where callback.callback.changesAppearance && !isCounted:
-                (count, isCounted) = (count + 1, true)
-            default: continue
-            }
-        }
-        return count
-    }
-
     /// Creates the model for controllers other than UIKit's containers or, if the run has no others, for all controllers.
     init(_ run: Run, _ options: DiagramOptions) {
         let all = run.controllers.indices.map(ControllerID.init).filter {

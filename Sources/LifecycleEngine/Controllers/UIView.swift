@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// A view, reduced to what affects controllers: its position in the hierarchy, its frame, its window, and its pending
 /// updates.

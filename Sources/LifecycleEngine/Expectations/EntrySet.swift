@@ -1,4 +1,4 @@
-import LifecycleScenario
+import LifecycleModel
 
 struct EntrySet {
     private var common: Set<Expectation.Item> = []

@@ -132,7 +132,7 @@ public struct Call {
     }
 }
 
-extension Argument {
+extension Step.Argument {
     /// The name of the controller, or nil if the argument names no controller.
     var name: String? {
         if case .controller(let name) = self { name } else { nil }

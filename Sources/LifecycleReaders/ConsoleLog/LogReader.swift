@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 extension Reader {
     package static let log = Reader(

@@ -1,6 +1,5 @@
 import Foundation
 import LifecycleModel
-import LifecycleScenario
 
 extension Reader {
     /// The reader for JSON from crash reporters and analytics: events of Sentry with breadcrumbs, view events of Datadog

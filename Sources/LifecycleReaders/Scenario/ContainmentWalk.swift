@@ -1,4 +1,4 @@
-import LifecycleScenario
+import LifecycleModel
 import Yams
 
 /// A walk that follows `children`, `embeds`, `compact`, and `inspector`, to measure the depth of a scenario's

@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
@@ -68,38 +67,38 @@ extension ScenarioDecoder {
     }
 
     /// Decodes the value of a subject or an option, or reports an error and returns nil.
-    private func argument(_ node: Node, _ kind: VerbSignature.Kind, _ what: String) -> Argument? {
+    private func argument(_ node: Node, _ kind: VerbSignature.Kind, _ what: String) -> Step.Argument? {
         switch kind {
         case .nothing:
             if isNothing(node) { return .nothing }
             report(node, "\(what) takes no argument; write \(what.dropLast()):'")
             return nil
-        case .optionalController: return isNothing(node) ? .nothing : controllerName(node).map(Argument.controller)
+        case .optionalController: return isNothing(node) ? .nothing : controllerName(node).map(Step.Argument.controller)
         case .controller:
             if isNothing(node) {
                 report(node, "\(what) requires the name of a controller; write \(what.dropLast()): NAME'")
                 return nil
             }
-            return controllerName(node).map(Argument.controller)
+            return controllerName(node).map(Step.Argument.controller)
         case .controllerOrNone:
-            if isNothing(node) || node.scalar?.string == "none" { return Argument.none }
-            return controllerName(node).map(Argument.controller)
+            if isNothing(node) || node.scalar?.string == "none" { return Step.Argument.none }
+            return controllerName(node).map(Step.Argument.controller)
         case .controllers: return .controllers(list(node).compactMap(controllerName))
-        case .choice(let words): return choice(node, "value", of: " of \(what)", among: words).map(Argument.text)
-        case .text: return text(node, what).map(Argument.text)
-        case .flag: return flag(node, what).map(Argument.flag)
+        case .choice(let words): return choice(node, "value", of: " of \(what)", among: words).map(Step.Argument.text)
+        case .text: return text(node, what).map(Step.Argument.text)
+        case .flag: return flag(node, what).map(Step.Argument.flag)
         case .size: return size(node, what)
         case .callback: return callback(node)
         case .frame: return frame(node, what)
-        case .mask: return mask(node).map(Argument.mask)
-        case .scene: return sceneName(node).map(Argument.text)
+        case .mask: return mask(node).map(Step.Argument.mask)
+        case .scene: return sceneName(node).map(Step.Argument.text)
         case .steps: return group(node, what)
         }
     }
 
     /// Decodes the steps in a group, or reports an error if none is valid. The steps are performed in one turn of the
     /// run loop, so expectations apply to the whole group.
-    private func group(_ node: Node, _ what: String) -> Argument? {
+    private func group(_ node: Node, _ what: String) -> Step.Argument? {
         let steps = steps(node)
         if steps.isEmpty { report(node, "\(what) contains no valid step; add at least one") }
         for step in steps where !step.expectations.isEmpty {
@@ -117,7 +116,7 @@ extension ScenarioDecoder {
                 AutoresizingPart.init))
     }
 
-    private func frame(_ node: Node, _ what: String) -> Argument? {
+    private func frame(_ node: Node, _ what: String) -> Step.Argument? {
         // A frame can also be a YAML list of four numbers.
         let words = node.sequence.map { $0.map { $0.scalar?.string ?? "" } } ?? []
         guard let word = words.isEmpty ? text(node, what) : words.joined(separator: ",") else { return nil }
@@ -162,8 +161,8 @@ extension ScenarioDecoder {
         }
     }
 
-    private func size(_ node: Node, _ what: String) -> Argument? {
-        points(node, what).map(Argument.size)
+    private func size(_ node: Node, _ what: String) -> Step.Argument? {
+        points(node, what).map(Step.Argument.size)
     }
 
     /// Decodes a width and a height in points, or reports an error and returns nil.
@@ -179,7 +178,7 @@ extension ScenarioDecoder {
         return CGSize(width: width, height: height)
     }
 
-    private func callback(_ node: Node) -> Argument? {
+    private func callback(_ node: Node) -> Step.Argument? {
         guard let (name, rest) = qualified(node), let callback = callbacks(rest, node).first else { return nil }
         return .callback(name, callback)
     }

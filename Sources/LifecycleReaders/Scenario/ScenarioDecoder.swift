@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 import Yams
 
 final class ScenarioDecoder {

@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// A key of the scenario format: its name, its meaning, and its type.
 ///

@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 extension Reader {
     /// The reader for storyboards and xibs.

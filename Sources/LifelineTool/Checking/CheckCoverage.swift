@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// The coverage of the checked runs: the share of the legal state transitions that occurred, and the share of the
 /// controllers that received appearance callbacks.

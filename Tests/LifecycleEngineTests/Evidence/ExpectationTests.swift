@@ -1,7 +1,6 @@
 import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
-import LifecycleScenario
 import Testing
 
 @Suite("Expectations")

@@ -105,7 +105,7 @@ struct RandomScenario {
                 && (usesPair || !["beginAppearance", "endAppearance"].contains(verb.name))
         }
         let verb = pick(verbs)
-        var options: [String: Argument] = [:]
+        var options: [String: Step.Argument] = [:]
         for option in verb.options where ios.major >= option.since && (chance(3) || option.name == "root") {
             options[option.name] = argument(option.kind)
         }
@@ -114,7 +114,7 @@ struct RandomScenario {
             location: SourceLocation(line: 1, column: 1))
     }
 
-    private mutating func argument(_ kind: VerbSignature.Kind) -> Argument {
+    private mutating func argument(_ kind: VerbSignature.Kind) -> Step.Argument {
         let names = plain + ["nav", "page", "g", "h", "columns"]
         switch kind {
         case .nothing: return .nothing
@@ -133,7 +133,7 @@ struct RandomScenario {
         }
     }
 
-    private func step(_ verb: String, _ subject: Argument) -> Step {
+    private func step(_ verb: String, _ subject: Step.Argument) -> Step {
         Step(
             verb: VerbSignature.named(verb) ?? VerbSignature.all[0], subject: subject,
             location: SourceLocation(line: 1, column: 1))

@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import LifecycleScenario
+import LifecycleModel
 import Testing
 
 struct NamedListTests {

@@ -1,6 +1,5 @@
 import LifecycleEngine
 import LifecycleModel
-import LifecycleScenario
 import Testing
 
 @testable import LifecycleReaders

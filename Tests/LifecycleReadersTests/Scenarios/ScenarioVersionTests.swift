@@ -1,6 +1,5 @@
 import LifecycleModel
 import LifecycleReaders
-import LifecycleScenario
 import Testing
 
 /// Tests that the error for an unavailable feature names the first iOS version with the feature.

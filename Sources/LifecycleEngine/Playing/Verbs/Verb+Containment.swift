@@ -58,7 +58,7 @@ extension Verb {
 
     private static let unembed = Verb(.unembed) { call in
         var leaving = call.step
-        leaving.options["to"] = Argument.none
+        leaving.options["to"] = Step.Argument.none
         let call = Call(step: leaving, player: call.player, receiver: call.receiver)
         for verb in [willMove, removeFromSuperview, removeFromParent] { verb.play(call) }
     }

@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleScenario
 
 /// The JSON Schema (draft 2020-12) for the scenario format, created from the verbs and the decoder's tables.
 ///

@@ -1,7 +1,6 @@
 import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
-import LifecycleScenario
 
 extension Topic {
     /// All topics: those about problems and questions, and one for each rule, check, callback, UIKit method, property,

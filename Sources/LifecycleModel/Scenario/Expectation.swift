@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// An expectation for a whole run or for one step.
 public struct Expectation: Sendable, Hashable {
     /// An item that an expectation can list: a callback, or a mark, such as the return of a call.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// A length or a coordinate in points.
 public typealias CGFloat = Double
 

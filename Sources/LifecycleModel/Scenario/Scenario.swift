@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// A scenario: an app's controllers, the steps to perform, and the expectations to check.
 public struct Scenario: Sendable {
     /// The title, or nil if the scenario has no title.
@@ -150,9 +148,9 @@ public struct Step: Sendable, Hashable {
     /// The verb of the step.
     public var verb: VerbSignature
     /// The subject of the verb.
-    public var subject: Argument
+    public var subject: Step.Argument
     /// The given options, by name.
-    public var options: [String: Argument]
+    public var options: [String: Step.Argument]
     /// The expectations that cover the events from the start of this step to the start of the next one, or of the one
     /// after that if ``waits`` is false.
     public var expectations: [Expectation]
@@ -165,7 +163,8 @@ public struct Step: Sendable, Hashable {
 
     /// Creates a step without a title.
     public init(
-        verb: VerbSignature, subject: Argument, options: [String: Argument] = [:], expectations: [Expectation] = [],
+        verb: VerbSignature, subject: Step.Argument, options: [String: Step.Argument] = [:],
+        expectations: [Expectation] = [],
         waits: Bool = true, location: SourceLocation
     ) {
         self.verb = verb
@@ -185,36 +184,39 @@ public struct Step: Sendable, Hashable {
     }
 }
 
-/// The value of a step's subject or option.
-public enum Argument: Sendable, Hashable, CustomStringConvertible {
-    case nothing
-    /// The keyword `none`, which stands for nil where a controller is expected.
-    case none
-    case controller(String)
-    case controllers([String])
-    case text(String)
-    case flag(Bool)
-    case size(CGSize)
-    case frame(CGRect)
-    case mask(Set<AutoresizingPart>)
-    case callback(String, Callback)
-    case steps([Step])
+extension Step {
+    /// The value of a step's subject or option.
+    public enum Argument: Sendable, Hashable, CustomStringConvertible {
+        case nothing
+        /// The keyword `none`, which stands for nil where a controller is expected.
+        case none
+        case controller(String)
+        case controllers([String])
+        case text(String)
+        case flag(Bool)
+        case size(CGSize)
+        case frame(CGRect)
+        case mask(Set<AutoresizingPart>)
+        case callback(String, Callback)
+        case steps([Step])
 
-    /// The argument in the format of scenarios.
-    public var description: String {
-        switch self {
-        case .nothing: ""
-        case .none: "none"
-        case .controller(let name), .text(let name): name
-        case .controllers(let names): "[\(names.joined(separator: ", "))]"
-        case .flag(let flag): flag ? "true" : "false"
-        case .size(let size): size.text
-        case .frame(let frame):
-            [frame.x, frame.y, frame.size.width, frame.size.height].map { JSONText.decimal($0) }.joined(separator: ",")
-        case .mask(let parts):
-            "[\(AutoresizingPart.allCases.filter(parts.contains).map(\.rawValue).joined(separator: ", "))]"
-        case .callback(let name, let callback): "\(name).\(callback.shortName)"
-        case .steps(let steps): steps.map(\.text).joined(separator: "; ")
+        /// The argument in the format of scenarios.
+        public var description: String {
+            switch self {
+            case .nothing: ""
+            case .none: "none"
+            case .controller(let name), .text(let name): name
+            case .controllers(let names): "[\(names.joined(separator: ", "))]"
+            case .flag(let flag): flag ? "true" : "false"
+            case .size(let size): size.text
+            case .frame(let frame):
+                [frame.x, frame.y, frame.size.width, frame.size.height].map { JSONText.decimal($0) }.joined(
+                    separator: ",")
+            case .mask(let parts):
+                "[\(AutoresizingPart.allCases.filter(parts.contains).map(\.rawValue).joined(separator: ", "))]"
+            case .callback(let name, let callback): "\(name).\(callback.shortName)"
+            case .steps(let steps): steps.map(\.text).joined(separator: "; ")
+            }
         }
     }
 }

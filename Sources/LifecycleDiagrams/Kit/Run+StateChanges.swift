@@ -1,0 +1,17 @@
+import LifecycleModel
+
+extension Run {
+    /// The number of steps in which a controller's state changes.
+    var stateChangingSteps: Int {
+        var (count, isCounted) = (0, false)
+        for event in events {
+            switch event.body {
+            case .step: isCounted = false
+            case .callback(let callback) where callback.callback.changesAppearance && !isCounted:
+                (count, isCounted) = (count + 1, true)
+            default: continue
+            }
+        }
+        return count
+    }
+}
