@@ -25,6 +25,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
     targets: [
+        .target(name: "LifecycleCatalog"),
         .target(name: "LifecycleModel"),
         .target(name: "LifecycleEngine", dependencies: ["LifecycleModel"]),
         .target(
@@ -32,7 +33,7 @@ let package = Package(
             dependencies: ["LifecycleModel", .product(name: "Yams", package: "Yams")]),
         .target(
             name: "LifecycleInference", dependencies: ["LifecycleModel", "LifecycleEngine"]),
-        .target(name: "LifecycleDiagnostics", dependencies: ["LifecycleModel"]),
+        .target(name: "LifecycleDiagnostics", dependencies: ["LifecycleCatalog", "LifecycleModel"]),
         .target(name: "LifecycleDiagrams", dependencies: ["LifecycleModel", "Graphviz"]),
         .target(name: "Graphviz", dependencies: ["CGraphviz"]),
         .systemLibrary(

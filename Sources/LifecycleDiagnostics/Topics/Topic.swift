@@ -1,7 +1,9 @@
+import LifecycleCatalog
+
 /// An answer of `lifeline explain`: the cause, how to tell whether it applies, and what to do.
 ///
-/// Each file in this folder lists the topics of a subject, and ``all`` contains them. The example questions of a topic
-/// are its tests. ``TopicIndex`` finds the topic for a question.
+/// ``all`` contains the topics of the catalog. The example questions of a topic are its tests. ``TopicIndex`` finds the
+/// topic for a question.
 public struct Topic: Sendable {
     /// The subjects of topics, in the order of the list that `lifeline explain` prints.
     public enum Subject: String, Sendable, CaseIterable {
@@ -69,71 +71,28 @@ public struct Topic: Sendable {
         summary = text?.split(separator: ". ", maxSplits: 1).first.map(String.init) ?? title
     }
 
-    /// Returns the topics in a text.
-    ///
-    /// A line `# ID: TITLE` begins a topic. The next lines have the form `KEY: VALUE`, and a line without a key
-    /// continues the previous value. The keys `check` and `fix` can be repeated. In `names`, `evidence`, and
-    /// `questions`, a bar separates items. `sample` can end with a diagram in parentheses.
-    static func topics(_ subject: Subject, _ text: String) -> [Topic] {
-        var fields: [(key: Substring, value: String)] = []
-        for line in lines(of: text) {
-            let isTitle = line.utf8.first == UInt8(ascii: "#")
-            let words = isTitle ? line.dropFirst(2) : line
-            let key = Substring(words.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") })
-            if isTitle || keys.contains(key), key.endIndex < words.endIndex {
-                fields.append((isTitle ? "#" + key : key, String(words[key.endIndex...].dropFirst(2))))
-            } else {
-                fields[fields.count - 1].value += " " + line
-            }
-        }
-        return fields.reduce(into: []) { topics, field in
-            if field.key.utf8.first == UInt8(ascii: "#") {
-                topics.append(Topic(String(field.key.dropFirst()), subject, field.value))
-            } else {
-                topics[topics.count - 1].set(field.key, field.value)
-            }
-        }
-    }
-
-    private static func lines(of text: String) -> [Substring] {
-        text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
-    }
-
-    private static let keys: Set<Substring> = [
-        "names", "needs", "words", "cause", "check", "fix", "versions", "rules", "sample", "steps", "evidence",
-        "questions",
-    ]
-
-    private mutating func set(_ key: Substring, _ value: String) {
-        func items(_ separator: Character) -> [String] {
-            value.split(separator: separator).map { item in
-                let end = item.last == " " ? item.dropLast() : item
-                return String(end.first == " " ? end.dropFirst() : end)
-            }
-        }
-        switch key {
-        case "names": names = items("|")
-        case "needs": needs = value
-        case "words": words = value
-        case "cause": cause = value
-        case "check": check.append(value)
-        case "fix": fix.append(value)
-        case "versions": versions = value
-        case "rules": rules = items(" ")
-        case "sample":
-            let parts = value.split { $0 == " " || $0 == "(" || $0 == ")" }
-            sample = String(parts[0])
-            if parts.count > 1 { diagram = String(parts[1]) }
-        case "steps": steps = value
-        case "evidence": evidence = items("|")
-        default: questions = items("|")
-        }
+    /// Creates the topic of an entry in the catalog.
+    init(_ entry: Entry, _ subject: Subject) {
+        self.init(entry.id, subject, entry.title)
+        (names, needs, words, cause) = (entry.items("names"), entry["needs"], entry["words"], entry["cause"])
+        (check, fix) = (entry.values("check"), entry.values("fix"))
+        if !entry["versions"].isEmpty { versions = entry["versions"] }
+        (rules, evidence) = (entry.items("rules", separator: " "), entry.items("evidence"))
+        let place = entry["sample"].split { $0 == " " || $0 == "(" || $0 == ")" }
+        sample = place.first.map(String.init)
+        if place.count > 1 { diagram = String(place[1]) }
+        steps = entry["steps"].isEmpty ? nil : entry["steps"]
+        questions = entry.items("questions")
     }
 
     /// All topics about problems and questions.
-    public static let all: [Topic] =
-        order + appearance + loading + containers + navigation + presentation + layout + application + memory
-        + swiftUI + testing
+    public static let all: [Topic] = [
+        (Subject.order, Catalog.Topics.order), (.appearance, Catalog.Topics.appearance),
+        (.loading, Catalog.Topics.loading), (.containers, Catalog.Topics.containers),
+        (.navigation, Catalog.Topics.navigation), (.presentation, Catalog.Topics.presentation),
+        (.layout, Catalog.Topics.layout), (.application, Catalog.Topics.application),
+        (.memory, Catalog.Topics.memory), (.swiftUI, Catalog.Topics.swiftUI), (.testing, Catalog.Topics.testing),
+    ].flatMap { subject, entries in entries.map { Topic($0, subject) } }
 
     /// The scenario that ``steps`` belong to, in YAML, or nil. Its controllers have the same names in all topics.
     public var scenario: String? {

@@ -1,6 +1,5 @@
-extension Topic {
-    static let memory = topics(
-        .memory,
+extension Catalog.Topics {
+    package static let memory = Entry.entries(
         #"""
         # deinit: deinit is not called: the controller leaks
         names: memory leak, retain cycle

@@ -1,6 +1,5 @@
-extension Topic {
-    static let application = topics(
-        .application,
+extension Catalog.Topics {
+    package static let application = Entry.entries(
         #"""
         # background-refresh: Nothing is called when the app returns from the background
         needs: background

@@ -1,6 +1,5 @@
-extension Topic {
-    static let swiftUI = topics(
-        .swiftUI,
+extension Catalog.Topics {
+    package static let swiftUI = Entry.entries(
         #"""
         # swiftui-appear-twice: SwiftUI: onAppear is called twice or unexpectedly
         needs: onappear/swiftui

@@ -1,6 +1,5 @@
-extension Topic {
-    static let order = topics(
-        .order,
+extension Catalog.Topics {
+    package static let order = Entry.entries(
         #"""
         # lifecycle: The lifecycle of a view controller, in order
         names: lifecycle, life cycle, lifecycle methods, view controller lifecycle, order, order of callbacks

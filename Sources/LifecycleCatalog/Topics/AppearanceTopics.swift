@@ -1,6 +1,5 @@
-extension Topic {
-    static let appearance = topics(
-        .appearance,
+extension Catalog.Topics {
+    package static let appearance = Entry.entries(
         #"""
         # appearance-twice: viewWillAppear or viewDidAppear is called twice
         needs: appear twice
@@ -240,8 +239,8 @@ extension Topic {
         words: data back appear table return come viewwillappear not
         cause: viewDidLoad runs only once, so content that it sets is not updated when the view is revealed again.
         viewWillAppear runs at every appearance, but not below a sheet and not after the background.
-        check: After a pop or a full-screen dismissal: viewWillAppear is sent. After a sheet in iOS 13 and later, or the
-        background: nothing is sent.
+        check: After a pop or a full-screen dismissal: viewWillAppear is sent. After a sheet in iOS 13 and later, or
+        the background: nothing is sent.
         fix: Refresh in viewWillAppear, and keep one-time setup in viewDidLoad.
         fix: After a sheet, refresh in the completion handler, a delegate method of yours, or
         presentationControllerDidDismiss(_:).

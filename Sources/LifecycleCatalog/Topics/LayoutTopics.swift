@@ -1,6 +1,5 @@
-extension Topic {
-    static let layout = topics(
-        .layout,
+extension Catalog.Topics {
+    package static let layout = Entry.entries(
         #"""
         # frame: Frames, bounds, or safe area are wrong in viewDidLoad
         needs: frame/safearea/layout/initialize/size/corner/gradient

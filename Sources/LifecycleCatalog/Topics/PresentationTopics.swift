@@ -1,6 +1,5 @@
-extension Topic {
-    static let presentation = topics(
-        .presentation,
+extension Catalog.Topics {
+    package static let presentation = Entry.entries(
         #"""
         # present-off-window: present fails: the view is not in the window hierarchy
         needs: present/alert window/detach/viewdidload/attempt/launch/viewwillappear

@@ -1,6 +1,5 @@
-extension Topic {
-    static let navigation = topics(
-        .navigation,
+extension Catalog.Topics {
+    package static let navigation = Entry.entries(
         #"""
         # navigation-stack: How a navigation controller pushes and pops
         needs: push/pop/navigation/stack
@@ -53,8 +52,8 @@ extension Topic {
         coordinator's completion.
         fix: Disable the button after the first tap. To go to another stack at once, use
         setViewControllers(_:animated:).
-        versions: The crash: iOS 7. Ignored calls: iOS 8 and later. A pop that interrupts a push completes the push
-        first: zoom transitions in iOS 18, all in iOS 26.
+        versions: The crash: iOS 7. Ignored calls: iOS 8 and later. A pop that interrupts a push completes the
+        push first: zoom transitions in iOS 18, all in iOS 26.
         rules: push-during-transition push-twice
         sample: modern/fluid-push
         evidence: Containers/Navigation calls during a transition | Warnings/Warnings about navigation |

@@ -1,6 +1,5 @@
-extension Topic {
-    static let testing = topics(
-        .testing,
+extension Catalog.Topics {
+    package static let testing = Entry.entries(
         #"""
         # test-appearance: Drive a controller's appearance in a unit test
         needs: test

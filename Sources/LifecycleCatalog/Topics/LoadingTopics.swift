@@ -1,6 +1,5 @@
-extension Topic {
-    static let loading = topics(
-        .loading,
+extension Catalog.Topics {
+    package static let loading = Entry.entries(
         #"""
         # load-twice: viewDidLoad is called twice, or every time
         needs: load twice

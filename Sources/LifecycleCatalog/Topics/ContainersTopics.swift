@@ -1,6 +1,5 @@
-extension Topic {
-    static let containers = topics(
-        .containers,
+extension Catalog.Topics {
+    package static let containers = Entry.entries(
         #"""
         # child-missing: A child receives no appearance callbacks
         needs: child/container/segmented/drawer/menu appear/disappear not
