@@ -26,7 +26,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "LifecycleCatalog"),
-        .target(name: "LifecycleModel"),
+        .target(name: "LifecycleModel", dependencies: ["LifecycleCatalog"]),
         .target(name: "LifecycleEngine", dependencies: ["LifecycleModel"]),
         .target(
             name: "LifecycleReaders",

@@ -19,8 +19,8 @@ package struct Entry: Sendable {
     /// A key of an entry with its value.
     package struct Field: Sendable {
         package let key: String
-        /// The first and the last iOS version that the value holds for, such as `5-26`, or an empty string.
-        package let versions: String
+        /// The iOS versions that the value holds for, or nil for all.
+        package let versions: ClosedRange<Int>?
         package fileprivate(set) var value: String
     }
 
@@ -31,7 +31,10 @@ package struct Entry: Sendable {
     package private(set) var fields: [Field] = []
 
     /// Returns the value of a key, or an empty string if the entry doesn't have the key.
-    package subscript(key: String) -> String { fields.first { $0.key == key }?.value ?? "" }
+    package subscript(key: String) -> String { text(key) ?? "" }
+
+    /// Returns the value of a key, or nil if the entry doesn't have the key.
+    package func text(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 
     /// Returns the values of a key that can be repeated.
     package func values(_ key: String) -> [String] { fields.filter { $0.key == key }.map(\.value) }
@@ -91,17 +94,19 @@ extension Entry.Field {
     /// Reads the line that begins a field, or returns nil for a line that continues a value.
     fileprivate init?(_ line: Substring) {
         guard let separator = Entry.separator(in: line) else { return nil }
-        let name = line[..<separator].utf8
+        let name = line.utf8[..<separator]
         let key = name.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-        let versions = name[key.endIndex...]
-        let isKey = versions.isEmpty || versions.first == UInt8(ascii: " ")
-        guard !key.isEmpty, isKey, versions.dropFirst().allSatisfy(Self.isVersion) else { return nil }
+        guard !key.isEmpty else { return nil }
+        versions = Entry.Field.versions(Substring(name[key.endIndex...].dropFirst()))
+        guard key.endIndex == separator || versions != nil else { return nil }
         self.key = String(Substring(key))
-        self.versions = String(Substring(versions.dropFirst()))
         value = String(line[separator...].dropFirst(2))
     }
 
-    private static func isVersion(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    /// Returns the versions in a text such as `5-26`.
+    private static func versions(_ text: Substring) -> ClosedRange<Int>? {
+        let limits = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map(Substring.init)
+        guard limits.count == 2, let first = Int(limits[0]), let last = Int(limits[1]), first <= last else { return nil }
+        return first...last
     }
 }

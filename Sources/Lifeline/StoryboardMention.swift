@@ -10,22 +10,17 @@ struct StoryboardMention {
 
     /// Reads the identifier in a message, or returns nil if the message isn't about an identifier in a storyboard.
     init?(_ warning: WarningEvent, in run: Run) {
-        guard StoryboardMention.messages.contains(warning.id),
+        guard let element = UIKitWarning.named(warning.id)?.identifier,
             let mark = ["identifier '", "segue '"].lazy.compactMap({ warning.text.firstRange(of: $0) }).first
         else { return nil }
         identifier = String(warning.text[mark.upperBound...].prefix { $0 != "'" })
         source = warning.controller.map { run[$0].className }
-        isSegue = warning.id != "storyboard-identifier-missing"
+        isSegue = element == .segue
     }
-
-    /// The IDs of the messages about identifiers of scenes and segues.
-    private static let messages: Set = [
-        "storyboard-identifier-missing", "segue-identifier-missing", "segue-without-perform", "exc-segue-no-nav",
-    ]
 
     static func occurs(in run: Run) -> Bool {
         run.events.contains {
-            if case .warning(let warning) = $0.body { messages.contains(warning.id) } else { false }
+            if case .warning(let warning) = $0.body { UIKitWarning.named(warning.id)?.identifier != nil } else { false }
         }
     }
 

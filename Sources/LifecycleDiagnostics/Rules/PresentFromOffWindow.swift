@@ -22,7 +22,7 @@ extension Rule {
                 - launch: home
             """
     ) { context in
-        context.refusals(of: .present, ["present-not-in-window-hierarchy"]).map { position, action in
+        context.refusals(of: .present).map { position, action in
             context.diagnostic(
                 position, action.subject,
                 "\(context.name(action.subject)) presents \(context.name(action.target)) while its own view is not in"

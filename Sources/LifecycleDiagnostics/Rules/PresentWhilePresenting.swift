@@ -27,13 +27,7 @@ extension Rule {
             +     from: first
             """
     ) { context in
-        context.refusals(
-            of: .present,
-            [
-                "present-already-presenting", "present-while-presentation-in-progress", "exc-present-active",
-                "exc-present-already-presented", "exc-begin-modal-transition-in-progress",
-            ]
-        ).map { position, action in
+        context.refusals(of: .present).map { position, action in
             let start = "\(context.name(action.subject)) can't present \(context.described(action.target))"
             let isShown = action.detail == "exc-present-active" || action.detail == "exc-present-already-presented"
             return context.diagnostic(
@@ -53,9 +47,11 @@ extension RuleContext {
         id.map { run[$0].kind == .alertController ? "the alert \(name($0))" : name($0) } ?? name(id)
     }
 
-    /// Returns the calls of a kind that caused one of the UIKit messages whose IDs are in `reasons`.
-    func refusals(of kind: ActionEvent.Kind, _ reasons: Set<String>) -> [(position: Int, action: ActionEvent)] {
-        actions.filter { $0.event.kind == kind && $0.event.detail.map(reasons.contains) == true }
+    /// Returns the calls of a kind that caused a UIKit message that this rule reports.
+    func refusals(of kind: ActionEvent.Kind) -> [(position: Int, action: ActionEvent)] {
+        guard let rule else { return [] }
+        let reasons = Set(UIKitWarning.all.filter { $0.rules.contains(rule.id) }.map(\.id))
+        return actions.filter { $0.event.kind == kind && $0.event.detail.map(reasons.contains) == true }
             .map { ($0.position, $0.event) }
     }
 }

@@ -26,9 +26,7 @@ extension Rule {
                 - push: second # here
             """
     ) { context in
-        context.refusals(
-            of: .navigate, ["nav-call-during-transition", "nested-push-animation", "nested-pop-animation"]
-        ).map { position, action in
+        context.refusals(of: .navigate).map { position, action in
             context.diagnostic(
                 position, action.subject,
                 "\(action.name ?? "a method") of \(context.name(action.subject)) is called while another"

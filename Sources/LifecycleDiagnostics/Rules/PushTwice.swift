@@ -20,9 +20,7 @@ extension Rule {
                 - push: detail # here
             """
     ) { context in
-        context.refusals(
-            of: .navigate, ["exc-push-same-instance", "exc-push-same-instance-old", "exc-vcs-must-be-distinct"]
-        ).map { position, action in
+        context.refusals(of: .navigate).map { position, action in
             let controller = action.target ?? action.subject
             let what =
                 action.target == nil

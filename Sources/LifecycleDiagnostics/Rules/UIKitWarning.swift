@@ -25,9 +25,8 @@ extension Rule {
             +   - popTo: home
             """
     ) { context in
-        let reported = context.reportedByOtherRules
         return context.warnings.compactMap { position, event in
-            guard !context.isResponse(at: position, in: reported) else { return nil }
+            guard !context.isResponse(at: position) else { return nil }
             guard let known = UIKitWarning.named(event.id) else {
                 return context.diagnostic(
                     position, event.controller,
@@ -39,36 +38,17 @@ extension Rule {
             let before = context.departure(before: position, of: event.controller)
             return context.diagnostic(
                 position, event.controller, "\(subject)\(known.cause)\(before); \(known.fix)\(crash)",
-                severity: severity(of: known))
+                severity: known.isError ? .error : .warning)
         } + context.unknownMessages()
-    }
-
-    /// Returns `error` for messages that are exceptions in every version, for most messages about presentations and
-    /// dismissals, and for messages about unbalanced or overlapping transitions. For other messages, returns `warning`.
-    private static func severity(of warning: UIKitWarning) -> Severity {
-        let isRefusal = ["unbalanced", "present-", "dismiss-", "nested-", "nav-call", "finishing-nav"].contains {
-            warning.id.hasPrefix($0) && !warning.id.contains("discouraged")
-        }
-        return warning.kind == .exception || isRefusal ? .error : .warning
     }
 }
 
 extension RuleContext {
-    /// The IDs of the messages about calls that other rules report.
-    fileprivate var reportedByOtherRules: Set<String> {
-        [
-            "unbalanced-appearance", "exc-view-two-controllers", "present-already-presenting",
-            "present-while-presentation-in-progress", "exc-present-active", "exc-present-already-presented",
-            "exc-begin-modal-transition-in-progress", "present-not-in-window-hierarchy", "nav-call-during-transition",
-            "nested-push-animation", "nested-pop-animation", "exc-push-same-instance", "exc-push-same-instance-old",
-            "exc-vcs-must-be-distinct", "appearance-called-directly",
-        ]
-    }
-
     /// Returns whether the message at `position` is UIKit's response to a call that another rule reports. The call is
     /// recorded just before the message, or before the callback that the app called.
-    fileprivate func isResponse(at position: Int, in reported: Set<String>) -> Bool {
-        guard position > 0, case .warning(let warning) = run.events[position].body, reported.contains(warning.id)
+    fileprivate func isResponse(at position: Int) -> Bool {
+        guard position > 0, case .warning(let warning) = run.events[position].body,
+            UIKitWarning.named(warning.id)?.rules.isEmpty == false
         else { return false }
         var place = position - 1
         if case .callback = run.events[place].body, place > 0 { place -= 1 }

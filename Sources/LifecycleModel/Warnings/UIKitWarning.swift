@@ -1,3 +1,5 @@
+import LifecycleCatalog
+
 /// A message from UIKit about view controllers: a warning that UIKit prints or an exception that UIKit raises.
 ///
 /// Source of the wordings and versions: the article *Evidence: UIKit's Warnings*. The log reader recognizes the
@@ -31,7 +33,7 @@ public struct UIKitWarning: Sendable, Hashable {
     public let kind: Kind
     /// The first iOS version that raises an exception, for a message that is printed or raised depending on the
     /// version.
-    public var raisedSince: Int?
+    public let raisedSince: Int?
     /// The name of the exception, or nil if the message is only printed or the name is unknown.
     public let exception: String?
     /// The wordings, oldest first.
@@ -44,11 +46,20 @@ public struct UIKitWarning: Sendable, Hashable {
     public let explanation: String
     /// The fix for the cause.
     public let fix: String
+    /// Whether the message reports a mistake that has to be fixed, and not only a possible one.
+    public let isError: Bool
+    /// The IDs of the rules that report the call that caused the message.
+    public let rules: [String]
+    /// The section of an Evidence article, such as `Warnings/Warnings about dismissal`.
+    public let evidence: String
+    /// The element of a storyboard whose identifier the message contains.
+    package let identifier: StoryboardElement?
+
+    /// An element of a storyboard that has an identifier.
+    package enum StoryboardElement: String, Sendable { case scene, segue }
 
     /// All known messages, grouped by topic.
-    public static let all: [UIKitWarning] =
-        presentation + dismissal + navigation + containment + views
-        + interfaceBuilder + application
+    public static let all: [UIKitWarning] = Catalog.Messages.all.map(UIKitWarning.init)
 
     private static let index = [String: UIKitWarning](all.map { ($0.id, $0) }) { first, _ in first }
 
@@ -79,40 +90,18 @@ public struct UIKitWarning: Sendable, Hashable {
         WarningTemplate.filled(template(ios: ios).text, values)
     }
 
-    static func printed(
-        _ id: String, _ templates: [Template], subject: String? = nil, cause: String, means: String, fix: String
-    ) -> UIKitWarning {
-        UIKitWarning(
-            id: id, kind: .warning, exception: nil, templates: templates, subject: subject, cause: cause,
-            explanation: means, fix: fix)
-    }
-
-    static func printed(
-        _ id: String, _ text: String, _ versions: ClosedRange<Int> = 2...26, subject: String? = nil, cause: String,
-        means: String, fix: String
-    ) -> UIKitWarning {
-        printed(id, [.text(text, versions)], subject: subject, cause: cause, means: means, fix: fix)
-    }
-
-    static func raised(
-        _ id: String, _ exception: String? = nil, _ text: String, _ versions: ClosedRange<Int> = 2...26,
-        subject: String? = nil, cause: String, means: String, fix: String
-    ) -> UIKitWarning {
-        raised(id, exception, [.text(text, versions)], subject: subject, cause: cause, means: means, fix: fix)
-    }
-
-    static func raised(
-        _ id: String, _ exception: String? = nil, _ templates: [Template], subject: String? = nil, cause: String,
-        means: String, fix: String
-    ) -> UIKitWarning {
-        UIKitWarning(
-            id: id, kind: .exception, exception: exception, templates: templates, subject: subject, cause: cause,
-            explanation: means, fix: fix)
-    }
-}
-
-extension UIKitWarning.Template {
-    static func text(_ text: String, _ versions: ClosedRange<Int> = 2...26) -> Self {
-        Self(text: text, versions: versions)
+    private init(_ entry: Entry) {
+        id = entry.id
+        let raised = entry.fields.first { $0.key == "raises" }
+        raisedSince = raised?.versions?.lowerBound
+        kind = raised == nil ? .warning : raisedSince == nil ? .exception : .warningOrException
+        exception = raised.flatMap { $0.value == "unknown" ? nil : $0.value }
+        templates = entry.fields.filter { $0.key == "text" }
+            .map { Template(text: $0.value, versions: $0.versions ?? 2...26) }
+        subject = entry.text("subject")
+        (cause, explanation, fix) = (entry["cause"], entry["means"], entry["fix"])
+        isError = entry.text("severity").map { $0 == Severity.error.rawValue } ?? (kind == .exception)
+        (rules, evidence) = (entry.items("rules", separator: " "), entry["evidence"])
+        identifier = StoryboardElement(rawValue: entry["identifier"])
     }
 }

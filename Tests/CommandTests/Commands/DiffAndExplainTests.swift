@@ -184,7 +184,7 @@ struct DiffAndExplainTests {
         let article = root.appending(path: "\(EvidenceSection.folder)/EvidenceWarnings.md")
         let parts = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n## ")
         for warning in UIKitWarning.all {
-            let part = parts.first { $0.hasPrefix(EvidenceSection.section(of: warning).title + "\n") }
+            let part = parts.first { "Warnings/\($0)".hasPrefix(warning.evidence + "\n") }
             #expect(part?.contains("| `\(warning.id)` |") == true, "\(warning.id)")
         }
     }

@@ -1,3 +1,4 @@
+import LifecycleCatalog
 import LifecycleModel
 import LifecycleReaders
 import Testing
@@ -211,7 +212,7 @@ struct LogMessageTests {
     @Test("Each message is in the table twice")
     func complete() {
         let counts = Dictionary(grouping: Self.forms, by: \.id).mapValues(\.count)
-        let added = (UIKitWarning.interfaceBuilder + UIKitWarning.application).map(\.id)
+        let added = (Catalog.Messages.interfaceBuilder + Catalog.Messages.application).map(\.id)
         #expect(Set(counts.keys) == Set(added) && counts.values.allSatisfy { $0 == 2 })
     }
 }

@@ -86,24 +86,6 @@ extension EvidenceSection {
 }
 
 extension EvidenceSection {
-    static func section(of warning: UIKitWarning) -> EvidenceSection {
-        let title =
-            switch warning.id {
-            case let id where UIKitWarning.interfaceBuilder.contains { $0.id == id }: "storyboards and nibs"
-            case let id where UIKitWarning.application.contains { $0.id == id }:
-                "orientations, scenes, and refused calls"
-            case let id where id.contains("dismiss"): "dismissal"
-            case "null-transition-view", "exc-alert-not-contained": "dismissal"
-            case let id where id.contains("nav") || id.contains("push") || id.contains("pop-"): "navigation"
-            case "exc-vcs-must-be-distinct", "exc-cant-add-self-as-subview": "navigation"
-            case let id where UIKitWarning.containment.contains { $0.id == id }: "containment"
-            case let id where UIKitWarning.views.contains { $0.id == id } && !id.hasPrefix("exc-popover"):
-                "views and windows"
-            default: "presentation"
-            }
-        return .init("Warnings", "Warnings about \(title)")
-    }
-
     static func section(of callback: Callback) -> EvidenceSection {
         switch callback {
         case .loadView: .init("Loading", "loadView")

@@ -80,7 +80,7 @@ extension Topic {
         cause = "\(warning.explanation) Cause: \(warning.cause)."
         fix = [warning.fix.prefix(1).uppercased() + warning.fix.dropFirst() + "."]
         check = warning.templates.map { "UIKit's text: \($0.text)" }
-        evidence = [EvidenceSection.section(of: warning).name]
+        evidence = [warning.evidence]
         let (first, last) = (warning.templates.map(\.versions.lowerBound), warning.templates.map(\.versions.upperBound))
         versions = "\(first.min() ?? 2) to \(last.max() ?? 26)"
     }

@@ -1,0 +1,72 @@
+extension Catalog.Messages {
+    /// Messages about storyboards, nibs, segues, and what they connect.
+    package static let interfaceBuilder = Entry.entries(
+        #"""
+        # segue-identifier-missing
+        raises: NSInvalidArgumentException
+        text 5-26: Receiver (<{Class}: {addr}>) has no segue with identifier '{identifier}'
+        subject: Class
+        identifier: segue
+        cause: performSegue was called with an identifier that the controller's scene doesn't contain, or the controller
+        was created in code and has no storyboard
+        means: UIKit finds segues only in the scene from which the controller was instantiated.
+        fix: use the identifier in the storyboard, and instantiate the controller from the storyboard
+        evidence: Warnings/Warnings about storyboards and nibs
+
+        # segue-without-perform
+        raises: NSInternalInconsistencyException
+        text 9-26: Could not perform segue with identifier '{identifier}'. A segue must either have a performHandler or
+        it must override -perform.
+        identifier: segue
+        cause: a custom segue has no class that overrides perform()
+        means: UIKit doesn't know what the segue does.
+        fix: set the segue's class in the storyboard, or override perform() in it
+        evidence: Warnings/Warnings about storyboards and nibs
+
+        # storyboard-identifier-missing
+        raises: NSInvalidArgumentException
+        text 5-26: Storyboard (<UIStoryboard: {addr}>) doesn't contain a view controller with identifier '{identifier}'
+        identifier: scene
+        cause: instantiateViewController(withIdentifier:) was called with an unknown storyboard ID, or the app contains
+        an old storyboard
+        means: No scene in the storyboard has this storyboard ID.
+        fix: set the storyboard ID in Interface Builder; if it is set, clean the build folder
+        evidence: Warnings/Warnings about storyboards and nibs
+
+        # storyboard-missing
+        raises: NSInvalidArgumentException
+        text 5-26: Could not find a storyboard named '{name}' in bundle NSBundle <{path}> (loaded)
+        cause: the storyboard is not among the resources of the target, or UIMainStoryboardFile or UISceneStoryboardFile
+        names a storyboard that doesn't exist
+        means: The app's bundle doesn't contain the storyboard.
+        fix: add the storyboard to the target, or correct its name in Info.plist
+        evidence: Warnings/Warnings about storyboards and nibs
+
+        # no-initial-controller
+        text 5-26: Failed to instantiate the default view controller for UIMainStoryboardFile '{name}' - perhaps the
+        designated entry point is not set?
+        cause: no controller in the main storyboard is its initial view controller
+        means: The window has no root view controller, so the screen stays black.
+        fix: select Is Initial View Controller for a controller; if the window is created in code, remove the main
+        storyboard from Info.plist
+        evidence: Warnings/Warnings about storyboards and nibs
+
+        # window-property-missing
+        text 5-26: The app delegate must implement the window property if it wants to use a main storyboard file.
+        cause: the app has a main storyboard, but its delegate has no property 'window'
+        means: UIKit has no place for the window of the main storyboard, so the screen stays black.
+        fix: declare 'var window: UIWindow?' in the app delegate, or adopt scenes
+        evidence: Warnings/Warnings about storyboards and nibs
+
+        # class-unknown-in-nib
+        text 2-26: Unknown class {Class} in Interface Builder file.
+        text 13-26: Unknown class '{Class}', using '{Class}' instead. Encountered in Interface Builder file at path
+        {path}.
+        cause: the program doesn't contain the class of an object in a nib or storyboard: its module is wrong, or it was
+        renamed or not compiled
+        means: UIKit creates a UIViewController or UIView instead, so outlets and actions of the class are missing;
+        outlet-key-missing often follows.
+        fix: set the class and the module in Interface Builder, and add the class to the target
+        evidence: Warnings/Warnings about storyboards and nibs
+        """#)
+}

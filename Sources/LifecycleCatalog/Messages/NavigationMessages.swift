@@ -1,0 +1,156 @@
+extension Catalog.Messages {
+    static let dismissal = Entry.entries(
+        #"""
+        # dismiss-while-in-progress
+        severity: error
+        text 6-26: Warning: Attempt to dismiss from view controller <{X}: {addr}> while a presentation or dismiss is in
+        progress!
+        subject: X
+        cause: dismiss was called while a presentation or dismissal was running
+        means: UIKit ignored the call. If a presentation was running, its controller stays on screen.
+        fix: dismiss in the completion handler of the earlier transition
+        evidence: Warnings/Warnings about dismissal
+
+        # dismiss-while-transitioning
+        severity: error
+        text 13-26: [Assert] Trying to dismiss the presentation controller while transitioning already.
+        (<{PresentationController}: {addr}>)
+        cause: dismiss was called while a presentation or dismissal was running
+        means: A dismissal overlapped with another presentation or dismissal.
+        fix: dismiss in the completion handler of the earlier transition
+        evidence: Warnings/Warnings about dismissal
+
+        # null-transition-view
+        text 8-26: Null transitionViewForCurrentTransition block, aborting _scheduleTransition:
+        cause: the view for a scheduled presentation or dismissal no longer exists
+        means: UIKit canceled the transition. This message usually follows another warning.
+        fix: fix the cause of the preceding warning, and run one transition at a time
+        evidence: Warnings/Warnings about dismissal
+
+        # exc-alert-not-contained
+        raises: NSInternalInconsistencyException
+        text 13-26: A view controller not containing an alert controller was asked for its contained alert controller.
+        cause: an alert was removed while its presenter was being dismissed
+        means: An alert and its presenter were dismissed at the same time.
+        fix: dismiss the alert first, and its presenter in the completion handler
+        evidence: Warnings/Warnings about dismissal
+        """#)
+
+    static let navigation = Entry.entries(
+        #"""
+        # nested-push-animation
+        severity: error
+        text 3-7: nested push animation can result in corrupted navigation bar
+        cause: an animated push started while another push or pop was animating, for example because a segue is
+        connected twice
+        means: Two navigation animations overlapped. The navigation bar may no longer match the stack.
+        fix: push once, and start the next push in didShow or viewDidAppear
+        rules: push-during-transition
+        evidence: Warnings/Warnings about navigation
+
+        # nested-pop-animation
+        severity: error
+        text 3-7: nested pop animation can result in corrupted navigation bar
+        cause: a pop started while another transition was animating
+        means: Two navigation animations overlapped. The navigation bar may no longer match the stack.
+        fix: pop once, and start the next pop in didShow or viewDidAppear
+        rules: push-during-transition
+        evidence: Warnings/Warnings about navigation
+
+        # finishing-nav-transition-unexpected
+        severity: error
+        text 3-7: Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get
+        corrupted.
+        cause: two navigation transitions overlapped
+        means: The stack changed while a navigation animation was running.
+        fix: change the stack only when no transition is running
+        evidence: Warnings/Warnings about navigation
+
+        # nav-call-during-transition
+        severity: error
+        text 8-26: {selector} called on <{NavClass} {addr}> while an existing transition or presentation is occurring;
+        the navigation stack will not be updated.
+        subject: NavClass
+        cause: a method that changes the stack was called during a push, a pop, or a presentation
+        means: UIKit ignored the call, so the stack didn't change.
+        fix: change the stack after the running transition: in viewDidAppear, in didShow, or in the completion handler
+        of the presentation or of the transition coordinator
+        rules: push-during-transition
+        evidence: Warnings/Warnings about navigation
+
+        # exc-push-same-instance-old
+        raises: NSInvalidArgumentException
+        text 2-12: Pushing the same view controller instance more than once is not supported (<{VC}: {addr}>)
+        subject: VC
+        cause: a controller that is already on the stack was pushed
+        means: A controller can be on a navigation stack only once.
+        fix: pop to the controller, or push a new instance; check for a button that fires twice
+        rules: push-twice
+        evidence: Warnings/Warnings about navigation
+
+        # exc-push-same-instance
+        raises: NSInvalidArgumentException
+        text 13-17: <{NavClass}: {addr}> is pushing the same view controller instance (<{VC}: {addr}>) more than once
+        which is not supported and is most likely an error in the application : {bundle.id}
+        subject: VC
+        cause: a controller that is already on the stack was pushed
+        means: A controller can be on a navigation stack only once.
+        fix: pop to the controller, or push a new instance; check for a button that fires twice
+        rules: push-twice
+        evidence: Warnings/Warnings about navigation
+
+        # exc-vcs-must-be-distinct
+        raises: NSInternalInconsistencyException
+        text 13-26: All view controllers in a navigation controller must be distinct (( "<{VC}: {addr}>", "<{VC}:
+        {addr}>" ))
+        subject: VC
+        cause: viewControllers was set to a list that contains a controller twice
+        means: A controller can be on a navigation stack only once.
+        fix: remove the duplicate from the list
+        rules: push-twice
+        evidence: Warnings/Warnings about navigation
+
+        # exc-push-navigation-controller
+        raises: NSInvalidArgumentException
+        text 2-26: Pushing a navigation controller is not supported
+        cause: a UINavigationController was pushed onto another
+        means: A navigation controller can't be on another navigation controller's stack.
+        fix: push the navigation controller's root controller instead, or present the navigation controller
+        evidence: Warnings/Warnings about navigation
+
+        # push-split-view-controller
+        raises: unknown
+        text 8-26: Split View Controllers cannot be pushed to a Navigation Controller <{NavClass}: {addr}>
+        subject: NavClass
+        cause: a UISplitViewController was pushed
+        means: A split view controller can't be on a navigation stack.
+        fix: make the split view controller the root of a window, or present it
+        evidence: Warnings/Warnings about navigation
+
+        # exc-pop-to-missing
+        raises: NSInternalInconsistencyException
+        text 2-26: Tried to pop to a view controller that doesn't exist.
+        cause: popToViewController was called with a controller that is not on the stack
+        means: The stack doesn't contain the controller.
+        fix: check that viewControllers contains the controller
+        evidence: Warnings/Warnings about navigation
+
+        # exc-cant-add-self-as-subview
+        raises: NSInvalidArgumentException
+        text 7-26: Can't add self as subview
+        cause: a view was added to itself, usually because two pushes or pops overlapped in iOS 7 or 8
+        means: Two navigation animations probably overlapped.
+        fix: change the stack only when no transition is running
+        evidence: Warnings/Warnings about navigation
+
+        # exc-segue-no-nav
+        raises: unknown
+        text 5-26: Could not find a navigation controller for segue '{id}'. Push segues can only be used when the source
+        controller is managed by an instance of UINavigationController.
+        identifier: segue
+        cause: a push segue was performed from a controller without a navigation controller
+        means: There is no navigation stack to push onto.
+        fix: embed the source in a navigation controller, or change the segue's kind to Show or Present Modally
+        evidence: Warnings/Warnings about navigation
+        """#)
+}
