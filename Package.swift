@@ -54,9 +54,9 @@ let package = Package(
         .executableTarget(
             name: "LifelineTool",
             dependencies: [
-                "Lifeline", "LifecycleModel", "LifecycleEngine", "LifecycleInference",
-                "LifecycleReaders", "LifecycleDiagnostics",
-                "LifecycleDiagrams", "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Lifeline", "LifecycleCatalog", "LifecycleModel", "LifecycleEngine", "LifecycleInference",
+                "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
             ],
@@ -115,7 +115,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Lifeline", "LifelineTool", "LifecycleEngine", "LifecycleReaders",
+                "Lifeline", "LifelineTool", "LifecycleCatalog", "LifecycleEngine", "LifecycleReaders",
                 "LifecycleDiagnostics", "LifecycleDiagrams",
                 "Graphviz", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),

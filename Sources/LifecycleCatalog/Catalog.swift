@@ -1,6 +1,20 @@
 /// What is known about UIKit, as entries. The other modules receive the entries as values.
 package enum Catalog {
-    /// Problems and questions with their answers, by subject. See `Topic` for their keys.
+    /// Problems and questions with their answers, by subject. `Topic.entries` lists them.
+    ///
+    /// Keys:
+    /// - `names`: other names that select the topic if they are the whole question, separated by bars.
+    /// - `needs`: the words that a question needs. A slash separates alternatives.
+    /// - `words`: further words that make the topic more likely.
+    /// - `cause`: the cause of the problem.
+    /// - `check`, `fix`: how to tell whether the cause applies, and what to do. Both can be repeated.
+    /// - `versions`: the iOS versions that the answer holds for. By default, all.
+    /// - `rules`: the rules that report the problem.
+    /// - `sample`: a sample without its extension, and in parentheses a diagram other than the timeline.
+    /// - `steps`: the steps of a scenario whose callbacks are part of the answer, separated by ` / `. If the answer
+    ///   leaves out the first steps, ` > ` follows them.
+    /// - `evidence`: URLs and sections of Evidence articles, such as `Appearance/Begin and end`, separated by bars.
+    /// - `questions`: example questions, which are the topic's tests, separated by bars.
     package enum Topics {}
 
     /// The messages that UIKit prints or raises as exceptions. See `UIKitWarning`.
@@ -19,5 +33,15 @@ package enum Catalog {
     package enum Messages {
         package static let all: [Entry] =
             presentation + dismissal + navigation + containment + views + interfaceBuilder + application
+    }
+
+    /// UIKit's methods and properties that are not callbacks, and terms of Apple's documents.
+    ///
+    /// The ID is the full Swift name, or the term. Keys:
+    /// - `names`: other names, separated by bars.
+    /// - `means`: the purpose, the effects, and mistakes to avoid.
+    /// - `evidence`: the URL of Apple's documentation.
+    package enum Terms {
+        package static let all: [Entry] = queries + calls + terms
     }
 }

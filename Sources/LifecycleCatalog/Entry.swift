@@ -106,7 +106,9 @@ extension Entry.Field {
     /// Returns the versions in a text such as `5-26`.
     private static func versions(_ text: Substring) -> ClosedRange<Int>? {
         let limits = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map(Substring.init)
-        guard limits.count == 2, let first = Int(limits[0]), let last = Int(limits[1]), first <= last else { return nil }
+        guard limits.count == 2, let first = Int(limits[0]), let last = Int(limits[1]), first <= last else {
+            return nil
+        }
         return first...last
     }
 }

@@ -24,6 +24,9 @@ public struct Rule: Sendable {
     public let why: String
     /// The fix, in complete sentences.
     public let remedy: String
+    /// The section of an Evidence article that describes UIKit's behavior, such as `Appearance/Begin and end`, or an
+    /// empty string.
+    public let evidence: String
     /// An input with the problem, and a corrected input. Each is a scenario, a console log, or one or more storyboards.
     ///
     /// In the bad example, each line that the rule reports ends with `# here` or `<!-- here -->`. In an example with
@@ -39,15 +42,17 @@ public struct Rule: Sendable {
     ///   - summary: The problem in one line.
     ///   - why: An explanation of why the problem matters, in complete sentences.
     ///   - remedy: The fix, in complete sentences.
+    ///   - evidence: The section of an Evidence article; see ``evidence``.
     ///   - bad: An input with the problem and with marked lines; see ``examples``.
     ///   - good: The corrected input.
     ///   - search: A closure that returns the diagnostics for a run. The closure creates each diagnostic with
     ///     ``RuleContext/diagnostic(_:_:_:severity:)``.
     public init(
-        _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String, good: String,
-        search: @escaping @Sendable (RuleContext) -> [Diagnostic]
+        _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, evidence: String = "",
+        bad: String, good: String, search: @escaping @Sendable (RuleContext) -> [Diagnostic]
     ) {
         (self.id, self.severity, self.summary, self.why, self.remedy) = (id, severity, summary, why, remedy)
+        self.evidence = evidence
         (examples, self.search) = ((bad, good), .run(search))
     }
 
@@ -55,13 +60,13 @@ public struct Rule: Sendable {
     ///
     /// Lines of `example` that begin with `-` are only in the bad example, and lines that begin with `+` only in the
     /// good one. Two spaces precede all other lines. The other parameters are those of
-    /// ``init(_:_:_:why:remedy:bad:good:search:)``.
+    /// ``init(_:_:_:why:remedy:evidence:bad:good:search:)``.
     public init(
-        _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
+        _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, evidence: String = "",
         example: String, search: @escaping @Sendable (RuleContext) -> [Diagnostic]
     ) {
         self.init(
-            id, severity, summary, why: why, remedy: remedy, bad: Rule.part("-", of: example),
+            id, severity, summary, why: why, remedy: remedy, evidence: evidence, bad: Rule.part("-", of: example),
             good: Rule.part("+", of: example), search: search)
     }
 
@@ -80,14 +85,15 @@ public struct Rule: Sendable {
 
     /// Creates a rule for storyboards.
     ///
-    /// The parameters are those of ``init(_:_:_:why:remedy:bad:good:search:)``, but `search` creates each diagnostic
-    /// with
-    /// ``StoryboardContext/diagnostic(_:_:)``.
+    /// The parameters are those of ``init(_:_:_:why:remedy:evidence:bad:good:search:)``, but `search` creates each
+    /// diagnostic with ``StoryboardContext/diagnostic(_:_:)``.
     public init(
-        storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String,
-        good: String, search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]
+        storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
+        evidence: String = "",
+        bad: String, good: String, search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]
     ) {
         (self.id, self.severity, self.summary, self.why, self.remedy) = (id, severity, summary, why, remedy)
+        self.evidence = evidence
         (examples, self.search) = ((bad, good), .storyboard(search))
     }
 

@@ -8,6 +8,7 @@ extension Rule {
             callbacks, and UIKit ignores a presentation.
             """,
         remedy: "Launch the app first, or set the navigation controller's whole stack before launch.",
+        evidence: "Warnings/Mistakes without a warning",
         example: """
               controllers:
             -   nav: { class: UINavigationController, children: [home] }

@@ -13,6 +13,7 @@ extension Rule {
             before you add the child's view, and endAppearanceTransition() afterward. If the parent is not visible \
             yet, make the first call in its viewWillAppear, and the second call in its viewDidAppear.
             """,
+        evidence: "Warnings/Mistakes without a warning",
         example: """
               controllers:
                 home: { class: HomeViewController, forwardsAppearance: false }

@@ -12,6 +12,7 @@ extension Rule {
             Undo in viewWillDisappear what viewWillAppear begins, and in viewWillAppear what viewWillDisappear ends. \
             Don't count appearances in the will callbacks.
             """,
+        evidence: "Warnings/Mistakes without a warning",
         bad: """
             Home viewDidLoad
             Home viewWillAppear:

@@ -9,6 +9,7 @@ extension Rule {
             UIViewControllerHierarchyInconsistency.
             """,
         remedy: "Call addChild(_:) on the controller that owns the superview before you call addSubview(_:).",
+        evidence: "Containers/Adding a child",
         example: """
               controllers:
                 home: HomeViewController

@@ -12,6 +12,7 @@ extension Rule {
             Give the child's view a flexible width and height, attach it with constraints, or set its frame in the \
             parent's viewDidLayoutSubviews().
             """,
+        evidence: "Layout/Sizes",
         example: """
               controllers:
                 home: HomeViewController

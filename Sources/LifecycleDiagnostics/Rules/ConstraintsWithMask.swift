@@ -11,6 +11,7 @@ extension Rule {
         remedy: """
             Set translatesAutoresizingMaskIntoConstraints of the child's view to false before you add constraints.
             """,
+        evidence: "Layout/Sizes",
         example: """
               ios: 17
               controllers:

@@ -8,6 +8,7 @@ extension Rule {
             container. A call on nil does nothing and prints no warning.
             """,
         remedy: "Put the controller into a container first, or name the container with the step's option 'in'.",
+        evidence: "Containers/Navigation stack",
         example: """
               controllers:
             +   nav:    { class: UINavigationController, children: [home] }

@@ -10,6 +10,7 @@ extension Rule {
             presentation covers the whole window, including the bars.
             """,
         remedy: "Set definesPresentationContext to true on the controller whose area the presentation should cover.",
+        evidence: "Presentation/Presenter and context",
         example: """
               ios: 17
               controllers:

@@ -12,6 +12,7 @@ extension Rule {
             Capture self weakly, invalidate timers in viewWillDisappear, and declare delegate properties as weak. Then \
             check that deinit is called.
             """,
+        evidence: "Warnings/Mistakes without a warning",
         bad: """
             2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
             2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:

@@ -10,6 +10,7 @@ extension Rule {
             only runs of iOS 8 and earlier.
             """,
         remedy: "Call removeObserver(_:) in deinit, or earlier if the observer no longer needs the notifications.",
+        evidence: "Application/Notifications",
         example: """
               ios: 8
               controllers:

@@ -12,6 +12,7 @@ extension Rule {
             Do the work where the code makes the change, or in the change's completion handler. To do the same work \
             for changes by the user, move it to a method, and call that method in the delegate callback, too.
             """,
+        evidence: "Presentation/Presentation delegate",
         example: """
               ios: 17
               controllers:

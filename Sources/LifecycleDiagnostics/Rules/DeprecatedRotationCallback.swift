@@ -13,6 +13,7 @@ extension Rule {
             Override viewWillTransition(to:with:) for changes of size, and willTransition(to:with:) for changes of \
             traits.
             """,
+        evidence: "Layout/Rotation",
         example: """
               ios: 12
               controllers:

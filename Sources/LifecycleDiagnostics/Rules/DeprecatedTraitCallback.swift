@@ -9,6 +9,7 @@ extension Rule {
             more often than needed.
             """,
         remedy: "Call registerForTraitChanges(_:handler:) in viewDidLoad with the traits that the work depends on.",
+        evidence: "Layout/Traits",
         example: """
               ios: 17
               controllers:

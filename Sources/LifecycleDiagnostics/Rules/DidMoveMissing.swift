@@ -9,6 +9,7 @@ extension Rule {
             appearance transitions.
             """,
         remedy: "Call didMove(toParent:) on the child after you add its view, or after the animation if there is one.",
+        evidence: "Containers/Adding a child",
         example: """
               controllers:
                 home: HomeViewController

@@ -13,6 +13,7 @@ extension Rule {
             one, look for a missing call to super or for lines that the log doesn't contain. If the inferred steps are \
             wrong, write the scenario yourself: 'lifeline init --from LOG' starts it.
             """,
+        evidence: "Warnings/Mistakes without a warning",
         bad: """
             Home viewDidLoad
             Home viewWillAppear:

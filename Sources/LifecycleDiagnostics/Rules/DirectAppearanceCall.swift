@@ -13,6 +13,7 @@ extension Rule {
             run the override's code at another time, move it to a method of your own, and call that method from the \
             override and from your other code.
             """,
+        evidence: "Appearance/Appearance states",
         example: """
               controllers:
                 home: HomeViewController

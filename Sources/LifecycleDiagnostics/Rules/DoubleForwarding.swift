@@ -15,6 +15,7 @@ extension Rule {
             Remove the manual calls, or return false from shouldAutomaticallyForwardAppearanceMethods and forward \
             every callback manually.
             """,
+        evidence: "Appearance/Manual forwarding",
         example: """
               controllers:
                 home:

@@ -13,6 +13,7 @@ extension Rule {
             endAppearanceTransition() on the child. To let UIKit forward the callbacks, remove the override of \
             shouldAutomaticallyForwardAppearanceMethods.
             """,
+        evidence: "Appearance/Manual forwarding",
         example: """
               controllers:
                 home:

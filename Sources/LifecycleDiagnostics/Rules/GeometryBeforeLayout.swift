@@ -11,6 +11,7 @@ extension Rule {
             Read geometry in viewDidLayoutSubviews. In iOS 13 and later, you can also read the root view's geometry \
             in viewIsAppearing(_:), because the view's traits and size are final there.
             """,
+        evidence: "Layout/Layout passes",
         example: """
               controllers:
                 home:

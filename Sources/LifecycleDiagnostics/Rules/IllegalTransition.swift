@@ -13,6 +13,7 @@ extension Rule {
             Look for a direct call to the method, for a missing call to super in a container, or for manual \
             appearance transitions of a child to which UIKit forwards callbacks automatically.
             """,
+        evidence: "Appearance/Appearance states",
         bad: """
             2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
             2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:

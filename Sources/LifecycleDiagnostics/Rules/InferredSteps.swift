@@ -11,6 +11,7 @@ extension Rule {
         remedy: """
             Nothing to fix. Turn the rule off if you don't need the note, or the inference with --strict.
             """,
+        evidence: "Warnings/Mistakes without a warning",
         bad: """
             Home viewDidLoad # here
             Home viewWillAppear:

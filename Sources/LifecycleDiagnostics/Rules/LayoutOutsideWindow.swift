@@ -13,6 +13,7 @@ extension Rule {
             the first appearance callback in which the view has its final size and traits. To set frames, override \
             viewDidLayoutSubviews().
             """,
+        evidence: "Layout/Layout passes",
         example: """
               ios: 17
               controllers:

@@ -9,6 +9,7 @@ extension Rule {
             """,
         remedy:
             "Read 'view', which loads the view if it is nil. In iOS 9 and later, you can also call loadViewIfNeeded().",
+        evidence: "Loading/loadView",
         example: """
               controllers:
                 home: HomeViewController

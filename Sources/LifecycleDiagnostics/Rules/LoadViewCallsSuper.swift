@@ -11,6 +11,7 @@ extension Rule {
             Create the view in the override without calling super, or remove the override and extend the default \
             view in viewDidLoad.
             """,
+        evidence: "Loading/loadView",
         example: """
               controllers:
                 home:

@@ -8,6 +8,7 @@ extension Rule {
             starts to load the view again, and the app recurses until it crashes.
             """,
         remedy: "Set 'view' in the override of loadView(), or remove the override.",
+        evidence: "Loading/loadView",
         example: """
               controllers:
                 home: HomeViewController

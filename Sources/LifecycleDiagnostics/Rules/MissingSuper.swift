@@ -12,6 +12,7 @@ extension Rule {
             Call super first. In updateViewConstraints(), and in overrides that clean up, such as \
             viewDidDisappear(_:), call super last.
             """,
+        evidence: "Warnings/Mistakes without a warning",
         example: """
               controllers:
             -   home: { class: HomeViewController, callsSuper: [viewWillAppear] }

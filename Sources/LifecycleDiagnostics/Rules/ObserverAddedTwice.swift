@@ -11,6 +11,7 @@ extension Rule {
             Register in viewDidLoad, or unregister in the opposite callback, such as viewWillDisappear for \
             viewWillAppear.
             """,
+        evidence: "Application/Notifications",
         example: """
               controllers:
                 nav: { class: UINavigationController, children: [home] }

@@ -10,6 +10,7 @@ extension Rule {
             other appearance callbacks repeatedly. One-time work in these callbacks is done each time.
             """,
         remedy: "Move the work to viewDidLoad, which runs once for each view, or to the initializer.",
+        evidence: "Loading/Lazy loading",
         example: """
               controllers:
                 home:

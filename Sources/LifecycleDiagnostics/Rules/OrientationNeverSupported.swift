@@ -16,6 +16,7 @@ extension Rule {
             return true for the orientation. Also list the orientation in the app's Info.plist. If the app doesn't \
             need the orientation, remove the rotation from the scenario.
             """,
+        evidence: "Layout/Supported orientations",
         example: """
               controllers:
             -   home: { class: HomeViewController, orientations: [portrait] }

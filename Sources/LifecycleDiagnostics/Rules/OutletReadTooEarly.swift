@@ -11,6 +11,7 @@ extension Rule {
             Read outlets in viewDidLoad or later. To configure another controller, set its properties instead of its \
             outlets, and let its viewDidLoad copy them into the outlets.
             """,
+        evidence: "Loading/Outlets",
         example: """
               controllers:
                 home: { class: HomeViewController, view: storyboard }

@@ -10,6 +10,7 @@ extension Rule {
             Overrides of init(coder:) and awakeFromNib never run in those controllers.
             """,
         remedy: "Move the code to the initializer that is used, or to viewDidLoad.",
+        evidence: "Warnings/Mistakes without a warning",
         example: """
               controllers:
                 home:

@@ -9,6 +9,7 @@ extension Rule {
             a pop or a push.
             """,
         remedy: "Present in viewDidAppear, or from the controller that is on screen.",
+        evidence: "Presentation/Presenter and context",
         example: """
               controllers:
                 home:

@@ -14,6 +14,7 @@ extension Rule {
             dismissal. If the controller to present is already part of the hierarchy, present a new instance. If it \
             is presented, you can also dismiss it first.
             """,
+        evidence: "Presentation/Presenter and context",
         example: """
               controllers:
                 home: HomeViewController

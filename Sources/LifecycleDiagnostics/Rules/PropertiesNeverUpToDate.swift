@@ -11,6 +11,7 @@ extension Rule {
             In updateProperties(), only read the model and write to views. Change the model where you handle the \
             user's action or receive the data. If necessary, call setNeedsUpdateProperties() there.
             """,
+        evidence: "Layout/Update cycle",
         example: """
               ios: 26
               controllers:

@@ -13,6 +13,7 @@ extension Rule {
             navigationController(_:didShow:animated:), or in the transition coordinator's completion handler. To \
             change several levels at once, call setViewControllers(_:animated:).
             """,
+        evidence: "Containers/Navigation calls during a transition",
         example: """
               controllers:
                 nav:    { class: UINavigationController, children: [home] }

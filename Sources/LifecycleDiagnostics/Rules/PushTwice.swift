@@ -8,6 +8,7 @@ extension Rule {
             Pop to the controller that is on the stack, or push a new instance. Make sure that a second tap on a \
             button doesn't push again. If you set the whole stack, remove the duplicate from the list.
             """,
+        evidence: "Containers/Navigation stack",
         example: """
               controllers:
                 nav:    { class: UINavigationController, children: [home] }

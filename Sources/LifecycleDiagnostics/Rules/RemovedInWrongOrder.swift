@@ -9,6 +9,7 @@ extension Rule {
             to willMove(toParent: nil) after the removal comes too late.
             """,
         remedy: "Call willMove(toParent: nil), removeFromSuperview(), and removeFromParent() in this order.",
+        evidence: "Containers/Removing a child",
         example: """
               controllers:
                 home: HomeViewController

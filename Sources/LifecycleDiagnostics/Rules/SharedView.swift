@@ -11,6 +11,7 @@ extension Rule {
             Give each controller its own view. To show another controller's view, add that controller as a child with \
             addChild(_:), addSubview(_:), and didMove(toParent:).
             """,
+        evidence: "Loading/One view for one controller",
         example: """
               controllers:
                 home: HomeViewController

@@ -13,6 +13,7 @@ extension Rule {
             handler of dismiss(animated:completion:) for a dismissal in code. Alternatively, present the controller \
             in full screen.
             """,
+        evidence: "Presentation/Sheets",
         example: """
               ios: 17
               controllers:

@@ -7,6 +7,7 @@ extension Rule {
         storyboard: "dangling-destination", .warning, "The destination of a segue is not in the file",
         why: "UIKit can't find the destination and raises an exception when the segue is performed.",
         remedy: "Connect the segue again in Interface Builder, or delete it.",
+        evidence: "Inputs/Storyboard segues",
         bad: Example.document(Example.scene("home", Example.segue(to: "gone", marked: true))),
         good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
     ) { context in
@@ -29,6 +30,7 @@ extension Rule {
         storyboard: "dangling-initial", .warning, "The initial view controller is not in the file",
         why: "UIKit can't instantiate an initial view controller from the storyboard.",
         remedy: "Choose another initial view controller in Interface Builder.",
+        evidence: "Inputs/Storyboard controllers",
         bad: Example.document(initial: "gone", marked: true, Example.scene("home", identifier: "home")),
         good: Example.document(Example.scene("home"))
     ) { context in
@@ -48,6 +50,7 @@ extension Rule {
             because they lead back to a scene that is already shown.
             """,
         remedy: "Give the scene a storyboard identifier, connect it, or delete it.",
+        evidence: "Inputs/Storyboard controllers",
         bad: Example.document(Example.scene("home"), Example.scene("detail", marked: true)),
         good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
     ) { context in
@@ -63,6 +66,7 @@ extension Rule {
         storyboard: "segue-without-identifier", .note, "A segue has no identifier",
         why: "Code can't perform the segue, and prepare(for:sender:) can't recognize it by its identifier.",
         remedy: "Give the segue an identifier in Interface Builder.",
+        evidence: "Inputs/Storyboard segues",
         bad: Example.document(
             Example.scene("home", Example.segue(to: "detail", identifier: nil, marked: true)), Example.scene("detail")),
         good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
@@ -86,6 +90,7 @@ extension Rule {
             edit. Segues and outlets then lead to only one of the elements.
             """,
         remedy: "Give one of the elements another ID, and reconnect the segues and outlets that should lead to it.",
+        evidence: "Inputs/Storyboard controllers",
         bad: Example.document(
             Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"),
             Example.scene("detail", name: "Other", marked: true)),
@@ -103,6 +108,7 @@ extension Rule {
         storyboard: "duplicate-identifier", .warning, "Two controllers have the same storyboard identifier",
         why: "instantiateViewController(withIdentifier:) can return only one of the controllers.",
         remedy: "Give one of the controllers another storyboard identifier.",
+        evidence: "Inputs/Storyboard controllers",
         bad: Example.document(
             Example.scene("home"), Example.scene("detail", identifier: "detail"),
             Example.scene("other", identifier: "detail", marked: true)),
@@ -134,6 +140,7 @@ extension Rule {
             among the inputs, add its file. If the reference has no identifier, make sure that the storyboard has an \
             initial view controller.
             """,
+        evidence: "Inputs/References and files",
         bad: Example.document(
             Example.scene("home", Example.segue(to: "reference")),
             Example.reference(storyboard: "example", identifier: "gone", marked: true),
@@ -160,6 +167,7 @@ extension Rule {
             where the reference leads.
             """,
         remedy: "Give the storyboards different names, or check the files of one target at a time.",
+        evidence: "Inputs/References and files",
         bad: [
             "<!-- file: app/Main.storyboard -->",
             Example.document(
@@ -192,6 +200,7 @@ extension Rule {
         storyboard: "incomplete-segue", .warning, "A segue has no kind or no destination",
         why: "The segue can't be performed. Usually, a merge or a manual edit removed the missing part.",
         remedy: "Connect the segue again, or delete it.",
+        evidence: "Inputs/Storyboard segues",
         bad: Example.document(Example.scene("home", Example.segue(to: nil, marked: true))),
         good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
     ) { context in
@@ -208,6 +217,7 @@ extension Rule {
         storyboard: "unknown-runtime", .warning, "Interface Builder doesn't support the target runtime",
         why: "Interface Builder's compiler rejects the file.",
         remedy: "Correct the document's targetRuntime attribute. For iOS, its value is iOS.CocoaTouch.",
+        evidence: "Inputs/References and files",
         bad: Example.document(runtime: "iOS.Cocoa", marked: true, Example.scene("home")),
         good: Example.document(Example.scene("home"))
     ) { context in
@@ -226,6 +236,7 @@ extension Rule {
         storyboard: "conflict-marker", .warning, "The file contains a merge conflict marker",
         why: "The merge was not finished, so the file contains both versions or parts of them.",
         remedy: "Resolve the conflict and delete the line.",
+        evidence: "Inputs/References and files",
         bad: Example.document(Example.scene("home"), ">>>>>>> branch <!-- here -->"),
         good: Example.document(Example.scene("home"))
     ) { context in

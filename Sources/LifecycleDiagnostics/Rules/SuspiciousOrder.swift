@@ -12,6 +12,7 @@ extension Rule {
             Look for direct calls, for two senders, for code that reads the view early, and for a view that is added \
             without its controller. Print viewWillDisappear and viewDidDisappear too if the log lacks them.
             """,
+        evidence: "Warnings/Mistakes without a warning",
         bad: """
             <Home: 0x7a10> viewDidLoad
             <Home: 0x7a10> viewDidLayoutSubviews

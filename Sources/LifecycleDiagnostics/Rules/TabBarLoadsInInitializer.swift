@@ -12,6 +12,7 @@ extension Rule {
             Do the work after the properties are set: at the end of the subclass's initializer, in viewWillAppear, or \
             in a method that the creator calls.
             """,
+        evidence: "Containers/Tab bars",
         example: """
               controllers:
                 tabs:

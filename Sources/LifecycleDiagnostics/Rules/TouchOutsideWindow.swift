@@ -9,6 +9,7 @@ extension Rule {
             controller and never reaches the window.
             """,
         remedy: "Show the controller before the touch, or touch the controller that is on screen.",
+        evidence: "Application/Responder chain",
         example: """
               controllers:
                 nav: { class: UINavigationController, children: [home] }

@@ -13,6 +13,7 @@ extension Rule {
             The diagnostic for a known message contains the cause and the fix. To see an explanation, pass UIKit's \
             message to 'lifeline explain'.
             """,
+        evidence: "Warnings/Overview",
         example: """
               controllers:
                 nav:    { class: UINavigationController, children: [home] }

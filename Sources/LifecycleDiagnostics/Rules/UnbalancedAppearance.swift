@@ -13,6 +13,7 @@ extension Rule {
             Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() in pairs: begin before the \
             view is added or removed, and end after the animation, even if the animation was canceled.
             """,
+        evidence: "Appearance/Begin and end",
         example: """
               controllers:
                 home: HomeViewController

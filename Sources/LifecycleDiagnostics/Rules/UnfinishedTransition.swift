@@ -13,6 +13,7 @@ extension Rule {
             forwards appearance callbacks manually, call endAppearanceTransition() for every call to \
             beginAppearanceTransition(_:animated:).
             """,
+        evidence: "Appearance/Appearance states",
         example: """
               controllers:
             -   nav: { class: LoggingNavigationController, kind: navigationController, children: [home],

@@ -8,6 +8,7 @@ extension Rule {
             overrides would release stay in memory.
             """,
         remedy: "In didReceiveMemoryWarning, release data that can be recreated. Release everything else in deinit.",
+        evidence: "Loading/Memory warnings",
         example: """
               ios: 6
               controllers:

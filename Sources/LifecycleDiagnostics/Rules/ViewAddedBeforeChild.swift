@@ -8,6 +8,7 @@ extension Rule {
             view is added. The controller then receives viewWillAppear before willMove(toParent:) instead of after it.
             """,
         remedy: "Call addChild(_:), addSubview(_:), and didMove(toParent:) in this order.",
+        evidence: "Containers/Adding a child",
         example: """
               controllers:
                 home: HomeViewController

@@ -9,6 +9,7 @@ extension Rule {
             never shown.
             """,
         remedy: "Move the code to viewDidLoad, or check viewIfLoaded or isViewLoaded first.",
+        evidence: "Loading/Lazy loading",
         example: """
               controllers:
                 home:

@@ -9,6 +9,7 @@ extension Rule {
             has to be loaded again, and until then, strong outlets refer to subviews of the old view.
             """,
         remedy: "Keep the view. In didReceiveMemoryWarning, release data that can be recreated.",
+        evidence: "Warnings/Mistakes without a warning",
         example: """
             - ios: 17
             + ios: 5

@@ -8,6 +8,7 @@ extension Rule {
             its work in time, and isMovingFromParent is false in its viewWillDisappear.
             """,
         remedy: "Call willMove(toParent: nil) first, then removeFromSuperview() and removeFromParent().",
+        evidence: "Containers/Removing a child",
         example: """
               controllers:
                 home: HomeViewController

@@ -14,6 +14,7 @@ extension Rule {
             End the work in the matching did callback and in the opposite will callback, or begin it only in \
             viewDidAppear or viewDidDisappear, when the transition is complete.
             """,
+        evidence: "Appearance/Canceled transitions",
         example: """
               controllers:
                 nav:  { class: UINavigationController, children: [home] }

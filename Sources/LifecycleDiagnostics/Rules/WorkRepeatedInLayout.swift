@@ -12,6 +12,7 @@ extension Rule {
             Do the work in viewDidLoad. In layout callbacks, set only frames and the constants of constraints. If work \
             has to wait for a size, use a flag to do it only once.
             """,
+        evidence: "Layout/Layout passes",
         example: """
               controllers:
                 home:

@@ -86,13 +86,15 @@ public struct Topic: Sendable {
     }
 
     /// All topics about problems and questions.
-    public static let all: [Topic] = [
-        (Subject.order, Catalog.Topics.order), (.appearance, Catalog.Topics.appearance),
-        (.loading, Catalog.Topics.loading), (.containers, Catalog.Topics.containers),
-        (.navigation, Catalog.Topics.navigation), (.presentation, Catalog.Topics.presentation),
-        (.layout, Catalog.Topics.layout), (.application, Catalog.Topics.application),
-        (.memory, Catalog.Topics.memory), (.swiftUI, Catalog.Topics.swiftUI), (.testing, Catalog.Topics.testing),
-    ].flatMap { subject, entries in entries.map { Topic($0, subject) } }
+    public static let all: [Topic] = entries.flatMap { subject, entries in entries.map { Topic($0, subject) } }
+
+    static let entries: [(Subject, [Entry])] = [
+        (.order, Catalog.Topics.order), (.appearance, Catalog.Topics.appearance), (.loading, Catalog.Topics.loading),
+        (.containers, Catalog.Topics.containers), (.navigation, Catalog.Topics.navigation),
+        (.presentation, Catalog.Topics.presentation), (.layout, Catalog.Topics.layout),
+        (.application, Catalog.Topics.application), (.memory, Catalog.Topics.memory),
+        (.swiftUI, Catalog.Topics.swiftUI), (.testing, Catalog.Topics.testing),
+    ]
 
     /// The scenario that ``steps`` belong to, in YAML, or nil. Its controllers have the same names in all topics.
     public var scenario: String? {

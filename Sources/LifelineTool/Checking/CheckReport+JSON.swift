@@ -1,4 +1,5 @@
 import Graphviz
+import LifecycleCatalog
 import LifecycleDiagnostics
 import LifecycleModel
 
@@ -50,11 +51,11 @@ extension CheckReport {
         driver.member("name", "lifeline")
         driver.member("version", RootCommand.configuration.version)
         driver.array("rules") { list in
-            for check in OtherCheck.all {
+            for check in Catalog.checks {
                 list.object { object in
-                    object.member("id", check.name)
-                    object.object("shortDescription") { $0.member("text", check.text) }
-                    object.object("defaultConfiguration") { $0.member("level", check.severity.rawValue) }
+                    object.member("id", check.id)
+                    object.object("shortDescription") { $0.member("text", check["means"]) }
+                    object.object("defaultConfiguration") { $0.member("level", check["severity"]) }
                 }
             }
             for rule in Rule.all {

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleCatalog
 import LifecycleDiagnostics
 import LifecycleDiagrams
 import LifecycleModel
@@ -109,16 +110,18 @@ struct DiffAndExplainTests {
     @Test("Names and terms of Apple's documents are explained, not words that look like them", arguments: terms)
     func term(word: String) throws {
         let answer = Answer(to: word)
-        let calls = UIKitCall.all.filter { $0.names.contains { base(of: $0) == base(of: word) } }
-        #expect(answer.corrected == nil && answer.topic?.cause == calls.first?.text && calls.count == 1)
-        #expect(calls.first?.source?.hasPrefix("https://developer.apple.com/documentation/") == true)
+        let terms = Catalog.Terms.all.filter { entry in
+            ([entry.id] + entry.items("names")).contains { base(of: $0) == base(of: word) }
+        }
+        #expect(answer.corrected == nil && answer.topic?.cause == terms.first?["means"] && terms.count == 1)
+        #expect(terms.first?["evidence"].hasPrefix("https://developer.apple.com/documentation/") == true)
     }
 
     private func base(of name: String) -> String { name.prefix { $0 != "(" && $0 != ":" }.lowercased() }
 
     @Test(
         "A term quotes only words of the scenario language, diagrams, and commands",
-        arguments: UIKitCall.terms.map(\.text))
+        arguments: Catalog.Terms.terms.map { $0["means"] })
     func quotedWords(text: String) {
         for match in text.matches(of: /[ (]'(\w+)/) {
             let word = String(match.1)
@@ -165,27 +168,5 @@ struct DiffAndExplainTests {
         #expect(result.output.hasPrefix("viewWillAppear(_:)"))
         #expect(result.errors.contains("'viewWilAppear' is unknown; explaining 'viewWillAppear'"))
         #expect(try program("explain", "--", "viewDidLoad").output.hasPrefix("viewDidLoad()"))
-    }
-
-    @Test("Rules, callbacks, and UIKit's messages refer to existing sections of Evidence articles")
-    func evidence() throws {
-        let root = Program.package
-        var headings: [String: Set<Substring>] = [:]
-        let sections = Topic.everything.flatMap(\.evidence).compactMap { EvidenceSection($0) }
-        for section in sections {
-            let path = "\(EvidenceSection.folder)/\(section.article)"
-            if headings[path] == nil {
-                let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-                let lines = text.split(separator: "\n").filter { $0.hasPrefix("##") }
-                headings[path] = Set(lines.map { $0.drop { $0 == "#" }.dropFirst() })
-            }
-            #expect(headings[path]?.contains(section.title[...]) == true, "\(section.location)")
-        }
-        let article = root.appending(path: "\(EvidenceSection.folder)/EvidenceWarnings.md")
-        let parts = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n## ")
-        for warning in UIKitWarning.all {
-            let part = parts.first { "Warnings/\($0)".hasPrefix(warning.evidence + "\n") }
-            #expect(part?.contains("| `\(warning.id)` |") == true, "\(warning.id)")
-        }
     }
 }

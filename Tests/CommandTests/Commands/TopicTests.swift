@@ -50,18 +50,6 @@ struct TopicTests {
         #expect(first * 2 >= topic.questions.count, "\(topic.questions)")
     }
 
-    @Test("A topic is complete, and names existing rules, samples, and sections", arguments: Topic.all.map(\.id))
-    func complete(id: String) throws {
-        let topic = try #require(Topic.all.first { $0.id == id })
-        #expect(!topic.needs.isEmpty && !topic.cause.isEmpty && !topic.questions.isEmpty && !topic.evidence.isEmpty)
-        #expect(topic.rules.allSatisfy { Rule.named($0) != nil }, "\(topic.rules)")
-        if let sample = topic.sample {
-            let paths = ["yaml", "storyboard"].map { Program.package.appending(path: "samples/\(sample).\($0)").path }
-            #expect(paths.contains { FileManager.default.fileExists(atPath: $0) }, "\(sample)")
-        }
-        #expect(topic.evidence.allSatisfy { EvidenceSection($0) != nil || $0.hasPrefix("https://") })
-    }
-
     @Test("IDs of topics are unique in a subject")
     func unique() {
         let ids = Topic.everything.map { "\($0.subject) \($0.id)" }

@@ -155,7 +155,7 @@ struct Answer {
             let file = sample == "storyboards/Main" ? "\(sample).storyboard" : "\(sample).yaml"
             facts.append(("Sample", "samples/\(file) (diagram '\(topic.diagram)')"))
         }
-        facts += topic.evidence.map { ("Evidence", EvidenceSection($0)?.location ?? $0) }
+        facts += topic.evidence.map { ("Evidence", Answer.location(of: $0)) }
         return facts.map { Answer.wrapped("\($0): \($1)") }.joined()
     }
 
@@ -180,7 +180,7 @@ struct Answer {
                 json.member("rule", topic.rules.first)
                 json.member("sample", topic.sample)
                 if let order { json.member("order", order) }
-                json.member("evidence", topic.evidence.map { EvidenceSection($0)?.location ?? $0 })
+                json.member("evidence", topic.evidence.map { Answer.location(of: $0) })
             }
             json.array("others") { json in
                 for match in others {
@@ -194,6 +194,15 @@ struct Answer {
             }
         }
         return json.text + "\n"
+    }
+
+    /// The folder of the Evidence articles in Lifeline's repository. They list known UIKit behavior with its sources.
+    static let evidenceFolder = "Sources/Lifeline/Lifeline.docc/Evidence"
+
+    /// Returns the heading and the article of a section such as `Appearance/Begin and end`, or a URL unchanged.
+    private static func location(of evidence: String) -> String {
+        guard !evidence.hasPrefix("https:"), let slash = evidence.firstIndex(of: "/") else { return evidence }
+        return "\(evidence[slash...].dropFirst()), in \(evidenceFolder)/Evidence\(evidence[..<slash]).md"
     }
 
     /// The list of topics by subject that `lifeline explain` prints without an argument.

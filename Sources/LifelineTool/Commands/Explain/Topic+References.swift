@@ -1,3 +1,4 @@
+import LifecycleCatalog
 import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
@@ -6,24 +7,24 @@ extension Topic {
     /// All topics: those about problems and questions, and one for each rule, check, callback, UIKit method, property,
     /// and term, verb, key, option, and UIKit message.
     static let everything: [Topic] =
-        all + Rule.all.map(Topic.init) + OtherCheck.all.map(Topic.init)
+        all + Rule.all.map(Topic.init) + Catalog.checks.map { Topic(check: $0) }
         + Callback.allCases.map { Topic($0, names: callbackNames[$0] ?? []) }
-        + UIKitCall.all.map(Topic.init) + language + UIKitWarning.all.map(Topic.init)
+        + Catalog.Terms.all.map { Topic(term: $0) } + language + UIKitWarning.all.map(Topic.init)
 
     private init(_ rule: Rule) {
         self.init(rule.id, .rules, "\(rule.id) (\(rule.severity.rawValue))", text: rule.summary)
         (needs, words) = Topic.searchWords(rule.id.replacing("-", with: " "))
         (cause, fix, rules) = ("\(rule.summary). \(rule.why)", [rule.remedy], [rule.id])
-        evidence = [EvidenceSection.section(of: rule).name]
+        evidence = [rule.evidence]
         func example(_ text: String) -> String {
             text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
         }
         details = "Bad:\n" + example(rule.examples.bad) + "\nGood:\n" + example(rule.examples.good)
     }
 
-    private init(_ check: OtherCheck) {
-        self.init(check.name, .checks, "\(check.name) (\(check.severity.rawValue))", text: check.text)
-        (needs, cause) = (check.name, check.text)
+    private init(check: Entry) {
+        self.init(check.id, .checks, "\(check.id) (\(check["severity"]))", text: check["means"])
+        (needs, cause) = (check.id, check["means"])
     }
 
     private static let callbackNames: [Callback: [String]] = {
@@ -55,12 +56,12 @@ extension Topic {
         evidence = [callback.documentation, EvidenceSection.section(of: callback).name].compactMap { $0 }
     }
 
-    private init(_ call: UIKitCall) {
-        let text = call.text
-        self.init(call.names[0], .names, call.names[0], text: text)
-        names = call.names + call.names.map { String($0.prefix { $0 != "(" && $0 != ":" }) }
+    private init(term: Entry) {
+        self.init(term.id, .names, term.id, text: term["means"])
+        let spellings = [term.id] + term.items("names")
+        names = spellings + spellings.map { String($0.prefix { $0 != "(" && $0 != ":" }) }
         needs = names.map { Topic.apiWord($0) }.filter { !$0.isEmpty }.joined(separator: "/")
-        (cause, evidence) = (text, call.source.map { [$0] } ?? [])
+        (cause, evidence) = (term["means"], term.items("evidence"))
     }
 
     private init(_ warning: UIKitWarning) {

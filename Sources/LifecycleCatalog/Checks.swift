@@ -1,0 +1,63 @@
+extension Catalog {
+    /// The checks of `lifeline check` that are not rules: checks of inputs, expectations, drawings, documents, and
+    /// coverage.
+    ///
+    /// Keys: `severity`, and `means`, an explanation in complete sentences.
+    package static let checks = Entry.entries(
+        #"""
+        # unreadable-input
+        severity: error
+        means: An input can't be read or simulated, or another file, such as the settings file or the baseline, can't be
+        read or written. The exit status is 2. An incomplete last line of a recording is only a warning. If an input is
+        invalid, the other inputs are still checked. With -o, also reported if an option names a controller, step,
+        callback, or scene that an input doesn't contain.
+
+        # unrecognized-input
+        severity: error
+        means: No view controller callback and no UIKit message was recognized in a log or a recording, so there is
+        nothing to check. Describe the lines of a log with --set patterns, or leave the file out.
+
+        # repeated-lines
+        severity: note
+        means: A log repeats earlier lines with their times, because the program that wrote it printed them again. Each
+        line was read once. A callback that was sent twice in one second counts once, too.
+
+        # expectation
+        severity: error
+        means: An expectation in a scenario failed, or names an unknown rule. For an expected order of callbacks,
+        notifications, or responders, the message shows the first position that differs.
+
+        # missing-drawing
+        severity: error
+        means: A drawing of an input is missing from its folder or can't be read. Run 'lifeline render', or 'lifeline
+        embed' for the drawings in documents.
+
+        # stale-drawing
+        severity: error
+        means: A drawing doesn't match its input or the options, was not drawn by Lifeline, or has lost its metadata.
+        Run 'lifeline render', or 'lifeline embed' for the drawings in documents.
+
+        # edited-drawing
+        severity: error
+        means: A drawing was edited, or was drawn by another version of Lifeline. Run 'lifeline render', or 'lifeline
+        embed' for the drawings in documents.
+
+        # orphaned-drawing
+        severity: error
+        means: A drawing of 'lifeline render' has no input. Delete it, or run 'lifeline render --prune'.
+
+        # stale-embedding
+        severity: error
+        means: The text between two markers in a document is out of date. Run 'lifeline embed'.
+
+        # other-graphviz
+        severity: note
+        means: A drawing is up to date, but another version of Graphviz, or Graphviz on another architecture, laid it
+        out. No action is needed.
+
+        # coverage
+        severity: error
+        means: The runs cover a smaller percentage of the legal state transitions or of the controllers than the setting
+        minCoverage requires.
+        """#)
+}
