@@ -39,21 +39,20 @@ extension Topic {
         self.init(callback.shortName, .callbacks, callback.swiftName, text: callback.contract)
         self.names = names
         (needs, cause) = (Topic.apiWord(callback.baseName), callback.contract)
-        if let advice = CallbackAdvice.on(callback) {
-            check = ["How often: \(advice.frequency)."]
-            fix = ["Use it for \(advice.uses).", "Avoid \(advice.avoid)."]
-        }
+        let facts = callback.definition
+        check = ["How often: \(facts.frequency)."]
+        fix = ["Use it for \(facts.uses).", "Avoid \(facts.avoid)."]
         let transitions = StateTransition.table.filter { $0.callback == callback }
         if !transitions.isEmpty {
             let steps = transitions.map { "\($0.from.rawValue) -> \($0.to.rawValue)" }
             check.append("State: \(steps.joined(separator: ", ")).")
         }
         check.append(
-            callback.workOfSuper.map { "A call to super is required; super \($0)." }
+            facts.workOfSuper.map { "A call to super is required; super \($0)." }
                 ?? "A call to super is not required.")
         check.append("Objective-C: \(callback.selector)")
-        versions = "since \(callback.definition.since)" + (callback.definition.until.map { ", until \($0)" } ?? "")
-        evidence = [callback.documentation, EvidenceSection.section(of: callback).name].compactMap { $0 }
+        versions = "since \(facts.since)" + (facts.until.map { ", until \($0)" } ?? "")
+        evidence = [facts.documentation, facts.evidence].compactMap { $0 }
     }
 
     private init(term: Entry) {

@@ -1,6 +1,6 @@
 /// A callback to a view controller, its view, the application, a scene, a delegate, or a data source.
 ///
-/// `Callback.table` contains the names, selector, phase, iOS versions, and documentation page of each callback.
+/// The files `Callback+SUBJECT.swift` contain what is known about each callback; see ``definition``.
 public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case initializer, initWithCoder, initWithNibName, awakeFromNib
     case loadView, loadViewIfNeeded, viewDidLoad, viewWillUnload, viewDidUnload
@@ -47,25 +47,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
         case delegate
     }
 
-    /// The properties of a callback.
-    public struct Definition: Sendable {
-        /// The full Swift name, such as `viewWillAppear(_:)`.
-        public let swift: String
-        let short: String
-        /// The Objective-C selector, such as `viewWillAppear:`.
-        public let objc: String
-        /// The part of the lifecycle that the callback belongs to.
-        public let phase: Phase
-        /// The first iOS version that sends the callback.
-        public let since: Int
-        /// The last iOS version that sends the callback, or nil if the newest version still sends it.
-        public let until: Int?
-        /// The path of the callback's page, relative to `https://developer.apple.com/documentation/uikit/`, or nil if
-        /// there is no page.
-        public let page: String?
-    }
-
-    /// The properties of the callback.
+    /// What is known about the callback.
     public var definition: Definition { Callback.table[Int(rawValue)] }
     /// The full Swift name, such as `viewWillAppear(_:)`.
     public var swiftName: String { definition.swift }
@@ -79,24 +61,20 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     /// The Swift base name, such as `viewWillAppear`: the full name up to its first parenthesis.
     public var baseName: String { String(Substring(definition.swift.utf8.prefix { $0 != UInt8(ascii: "(") })) }
     /// The URL of the callback's page in Apple's documentation, or nil if there is no page.
-    public var documentation: String? { Callback.addresses[Int(rawValue)] }
-    private static let addresses = table.map { row in
-        row.page.map { "https://developer.apple.com/documentation/uikit/" + $0 }
-    }
+    public var documentation: String? { definition.documentation }
+    /// A description of when UIKit sends the callback, in one or two sentences. Drawings show it as a tooltip.
+    public var contract: String { definition.contract }
+    /// The work that UIKit's own implementation of the callback does, or nil if an override may omit the call to super.
+    public var workOfSuper: String? { definition.workOfSuper }
+    /// Whether a delegate or data source receives the callback instead of the controller that the callback is about.
+    public var isDelegates: Bool { phase == .delegate || self == .willShow || self == .didShow }
 
-    /// Returns whether UIKit sends the callback in `version`.
-    public func exists(in version: IOSVersion) -> Bool {
-        version.major >= definition.since && version.major <= (definition.until ?? .max)
-    }
-
-    /// Whether the callback is one of the four that change the appearance state (Evidence, Figures 5-1 and 5-2).
-    public var changesAppearance: Bool { StateTransition.target(of: self) != nil }
-    /// Whether the callback is `viewWillLayoutSubviews` or `viewDidLayoutSubviews`.
-    public var isLayout: Bool { self == .viewWillLayoutSubviews || self == .viewDidLayoutSubviews }
-    /// Whether a `UIView`, and not a controller, receives the callback.
-    package var isSentToUIView: Bool { phase == .view }
-    /// Whether the callback is an appearance callback with the argument `animated`.
-    public var carriesAnimated: Bool { changesAppearance || self == .viewIsAppearing }
-    /// Whether the callback has a parent as its argument.
-    public var carriesParent: Bool { self == .willMoveToParent || self == .didMoveToParent }
+    /// The definitions, in the order of the cases.
+    private static let table: [Definition] = {
+        let known = Dictionary(uniqueKeysWithValues: Definition.all.map { ($0.callback, $0) })
+        return allCases.map { callback in
+            guard let definition = known[callback] else { preconditionFailure("\(callback) has no definition") }
+            return definition
+        }
+    }()
 }
