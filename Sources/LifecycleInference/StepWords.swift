@@ -98,44 +98,29 @@ struct StepWords {
         if case .controller(let name) = argument { Int(name) } else { nil }
     }
 
+    /// Returns the words of the step's verb, with the controllers and options of the move.
     private func text(_ step: Step, _ move: Move) -> String {
-        let new = move.introduces.first.map(words)
-        let subject = new ?? id(step.subject).map(name) ?? ""
+        func controller(_ argument: Step.Argument?) -> String? {
+            guard let id = id(argument) else { return nil }
+            return move.introduces.first.flatMap { $0.id == id ? words($0) : nil } ?? name(id)
+        }
+        let isAppearing = step.options["appearing"] == .flag(true)
+        let text = (step.verb.inferred ?? "\(step.verb.name) %")
+            .replacing("%", with: subject(step, controller) ?? move.introduces.first.map(words) ?? "")
+            .replacing("{to}", with: controller(step.options["to"]) ?? "another controller")
+            .replacing("{style}", with: style(move))
+            .replacing("{appearance}", with: isAppearing ? "appearance" : "disappearance")
         let isCanceled = step.subject == .text("cancelled") || step.options["interactive"] == .text("cancelled")
-        switch step.verb.name {
-        case "launch": return "launch \(subject)"
-        case "pop": return "pop" + (popped(step).map { " \($0)" } ?? "")
-        case "popToRoot": return "pop to the root"
-        case "popTo": return "pop to \(subject)"
-        case "swipeBack": return "swipe back, canceled"
-        case "present": return "present \(subject) \(style(move))" + (isCanceled ? ", canceled" : "")
-        case "push": return "push \(subject)" + (isCanceled ? ", canceled" : "")
-        case "dismiss": return "dismiss \(dismissed(step) ?? subject)"
-        case "dragSheet": return "drag the sheet, canceled"
-        case "setRoot": return "replace the root with \(subject)"
-        case "setStack": return "replace the stack with \(subject)"
-        case "addSubview": return "add the view of \(subject) to \(id(step.options["to"]).map(name) ?? "another view")"
-        case "embed": return "add \(subject) to \(id(step.options["to"]).map(name) ?? "its parent")"
-        case "unembed": return "remove \(subject) from its parent"
-        case "transition":
-            return "exchange \(id(step.subject).map(name) ?? "") for \(new ?? id(step.options["to"]).map(name) ?? "")"
-        case "turnPage":
-            let page = new ?? id(step.options["to"]).map(name) ?? ""
-            return "turn the page to \(page)" + (isCanceled ? ", canceled" : "")
-        case "setPages": return "show the page \(subject)"
-        case "hideColumn": return "hide the \(step.subject.description) column"
-        case "showColumn": return "show the \(step.subject.description) column"
-        case "beginAppearance":
-            let isAppearing = step.options["appearing"] == .flag(true)
-            return "begin and end the \(isAppearing ? "appearance" : "disappearance") of \(subject)"
-        case "touchView": return "load the view of \(subject)"
-        case "rotate": return "rotate to \(step.subject.description)"
-        case "resize": return "resize the window"
-        case "memoryWarning": return "receive a memory warning"
-        case "background": return "go to the background"
-        case "foreground": return "return to the foreground"
-        case "terminate": return "terminate"
-        default: return subject.isEmpty ? step.verb.name : "\(step.verb.name) \(subject)"
+        return (text.hasSuffix(" ") ? String(text.dropLast()) : text) + (isCanceled ? ", canceled" : "")
+    }
+
+    /// Returns the subject in words, or nil for a step without a subject.
+    private func subject(_ step: Step, _ controller: (Step.Argument) -> String?) -> String? {
+        switch step.verb {
+        case .pop: popped(step)
+        case .dismiss: dismissed(step) ?? controller(step.subject)
+        default:
+            if case .choice = step.verb.subject { step.subject.description } else { controller(step.subject) }
         }
     }
 

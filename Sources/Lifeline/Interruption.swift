@@ -29,7 +29,7 @@ enum Interruption {
 
     private static func beginsWorkInWill(_ spec: ControllerSpec) -> Bool {
         let wills: [Callback] = [.viewWillAppear, .viewWillDisappear]
-        return wills.contains { spec.overrides[$0]?.contains { $0.verb.name == "beginTask" } == true }
+        return wills.contains { spec.overrides[$0]?.contains { $0.verb == .beginTask } == true }
     }
 
     /// The value of `appearing` for each step with `beginAppearance`, or nil for a step with `endAppearance`. From any
@@ -37,12 +37,9 @@ enum Interruption {
     private static let calls: [Bool?] = [true, false, true, nil, false, true, nil, false, nil, true, false, nil]
 
     private static func steps(for name: String) -> [Step] {
-        guard let begin = VerbSignature.named("beginAppearance"), let end = VerbSignature.named("endAppearance") else {
-            return []
-        }
-        return calls.map { isAppearing in
+        calls.map { isAppearing in
             Step(
-                verb: isAppearing == nil ? end : begin, subject: .controller(name),
+                verb: isAppearing == nil ? .endAppearance : .beginAppearance, subject: .controller(name),
                 options: isAppearing.map { ["appearing": .flag($0)] } ?? [:],
                 location: SourceLocation(line: 1, column: 1))
         }

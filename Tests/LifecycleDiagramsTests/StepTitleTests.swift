@@ -5,26 +5,65 @@ import Testing
 
 @Suite("Titles of steps")
 struct StepTitleTests {
-    @Test(
-        "The title of a step is the step in words, with the outcome of a gesture at its end",
-        arguments: [
-            ("push: detail, animated: false", "Push detail, not animated"),
-            ("swipeBack: cancelled", "Swipe back, canceled"),
-            ("turnPage: cancelled, to: second", "Turn the page to second, canceled"),
-            ("dragSheet: refused", "Drag the sheet down, refused"),
-            ("turnPage: completed, to: b", "Turn the page to b"),
-            ("setPages: [first, second], in: book", "Set the pages to first, second in book"),
-            (
-                "setFrame: card, to: 0,0,50,20, autoresizing: [left]",
-                "Set the frame of card to 0,0,50,20, autoresizing left"
-            ),
-            ("willMove: child, to: none", "Send child willMove to nil"),
-            ("tap: search, in: list", "Tap search in list"),
-            ("setRoot: none", "Remove the root"), ("rotate: landscapeLeft", "Rotate to landscape left"),
-            ("resize: 400x820", "Resize to 400 × 820"), ("a heading: text", "a heading: text"),
-        ])
-    func words(step: String, title: String) {
-        #expect(StepTitle.words(step) == title)
+    private func title(_ verb: String, _ arguments: KeyValuePairs<String, String>) -> String {
+        let arguments = arguments.map { StepArgument(name: $0, value: $1) }
+        return StepTitle.title(of: StepEvent(number: 1, text: "text", verb: verb, arguments: arguments))
+    }
+
+    @Test("The title of a step is the step in words, with the outcome of a gesture at its end")
+    func words() {
+        #expect(title("push", ["": "detail", "animated": "false"]) == "Push detail, not animated")
+        #expect(title("swipeBack", ["": "cancelled"]) == "Swipe back, canceled")
+        #expect(title("turnPage", ["": "cancelled", "to": "second"]) == "Turn the page to second, canceled")
+        #expect(title("dragSheet", ["": "refused"]) == "Drag the sheet down, refused")
+        #expect(title("turnPage", ["": "completed", "to": "b"]) == "Turn the page to b")
+        #expect(
+            title("setPages", ["": "[first, second]", "in": "book"]) == "Set the pages to first, second in book")
+        #expect(
+            title("setFrame", ["": "card", "to": "0,0,50,20", "autoresizing": "[left]"])
+                == "Set the frame of card to 0,0,50,20, autoresizing left")
+        #expect(title("willMove", ["": "child", "to": "none"]) == "Send child willMove to nil")
+        #expect(title("tap", ["": "search", "in": "list"]) == "Tap search in list")
+        #expect(title("setRoot", ["": "none"]) == "Remove the root" && title("setRoot", [:]) == "Remove the root")
+        #expect(title("rotate", ["": "landscapeLeft"]) == "Rotate to landscape left")
+        #expect(title("resize", ["": "400x820"]) == "Resize to 400 × 820")
+    }
+
+    @Test("A subject that looks like the outcome of a gesture is part of the title")
+    func outcomes() {
+        #expect(title("post", ["": "completed"]) == "Post completed")
+        #expect(title("post", ["": "cancelled"]) == "Post cancelled")
+        #expect(title("connectScene", ["": "completed", "root": "home"]) == "Connect scene completed, root home")
+    }
+
+    @Test("Text without a built-in verb is the title, such as a heading in a log")
+    func text() {
+        #expect(StepTitle.words(StepEvent(number: 1, text: "push: detail"), true) == "push: detail")
+        #expect(title("mine", ["": "detail"]) == "text")
+    }
+
+    @Test("Every verb has a title, which contains each argument", arguments: VerbSignature.all)
+    func everyVerb(verb: VerbSignature) throws {
+        let pattern = try #require(verb.title)
+        #expect(pattern.first?.isUppercase == true && pattern.contains("%") == (verb.subject != .nothing))
+        var arguments = [StepArgument(name: "", value: value(verb.subject, "subject"))]
+        if verb.subject == .nothing { arguments = [] }
+        arguments += verb.options.map { StepArgument(name: $0.name, value: value($0.kind, $0.name + "Value")) }
+        let title = StepTitle.title(of: StepEvent(number: 1, text: "", verb: verb.name, arguments: arguments))
+        for argument in arguments {
+            let words =
+                argument.value == "true" ? argument.name : argument.value == "cancelled" ? "canceled" : argument.value
+            #expect(title.contains(words), "\(title) lacks \(words)")
+        }
+    }
+
+    private func value(_ kind: VerbSignature.Kind, _ other: String) -> String {
+        switch kind {
+        case .choice(let values):
+            values.contains("cancelled") ? "cancelled" : values.last { $0 == $0.lowercased() } ?? ""
+        case .flag: "true"
+        default: other
+        }
     }
 
     @Test("The caption of a timeline has no sentence about the launch if other steps follow")

@@ -200,7 +200,7 @@ struct FigureDrawing {
     }
 
     private var caption: String {
-        let step = model.step.text.isEmpty ? "" : " · step \(model.step.number), \(StepTitle.words(model.step.text))"
+        let step = model.step.text.isEmpty ? "" : " · step \(model.step.number), \(StepTitle.title(of: model.step))"
         let (shown, all) = (model.controllers.count, model.allControllers)
         return origin + step + " · " + words.source + (shown < all ? " · \(shown) of \(all) controllers" : "")
     }

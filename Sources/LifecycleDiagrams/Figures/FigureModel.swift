@@ -189,24 +189,14 @@ struct FigureModel {
 
     /// Returns the step as a Swift statement, or in words if its verb has no corresponding statement.
     func statement(in run: Run) -> Statement {
-        let parts = step.text.split(separator: ":", maxSplits: 1).map { $0.trimmed }
-        let rest = parts.count > 1 ? parts[1] : ""
-        let subject = rest.split(separator: ",").first.map { $0.trimmed } ?? rest
-        let name = run.controllers.first { $0.id == subject }.map(FigureModel.variable) ?? subject
-        switch parts.first {
-        case "launch": return Statement(text: "window.rootViewController = \(name)")
-        case "setRoot":
-            return Statement(text: "window.rootViewController = \(["", "none"].contains(subject) ? "nil" : name)")
-        case "push": return Statement(text: "pushViewController(\(name), animated:)")
-        case "pop": return Statement(text: "popViewController(animated:)")
-        case "popToRoot": return Statement(text: "popToRootViewController(animated:)")
-        case "present": return Statement(text: "present(\(name), animated:)")
-        case "dismiss": return Statement(text: "dismiss(animated:)")
-        case "select": return Statement(text: "selectedViewController = \(name)")
-        case "memoryWarning": return Statement(text: "memory warning", isCode: false)
-        case "rotate": return Statement(text: "the device turns to \(subject)", isCode: false)
-        default: return Statement(text: StepTitle.words(step.text), isCode: false)
+        let verb = VerbSignature.named(step)
+        let isNone = ["", "none"].contains(step.subject)
+        if let code = verb?.swift {
+            let name = run.controllers.first { $0.id == step.subject }.map(FigureModel.variable) ?? step.subject
+            return Statement(text: code.replacing("%", with: isNone ? "nil" : name))
         }
+        let text = verb?.event?.replacing("%", with: step.subject) ?? StepTitle.title(of: step)
+        return Statement(text: text, isCode: false)
     }
 
     /// Returns the name of a variable for a controller, such as `metronomeViewController`, as in Apple's figures.
@@ -214,15 +204,5 @@ struct FigureModel {
         let name = info.shortClassName
         guard let first = name.first, first.isUppercase, !name.hasPrefix("UI") else { return info.id }
         return first.lowercased() + name.dropFirst()
-    }
-}
-
-extension Substring {
-    /// The text without leading and trailing spaces.
-    fileprivate var trimmed: String {
-        var text = self
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 }

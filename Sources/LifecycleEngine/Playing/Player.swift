@@ -35,7 +35,7 @@ final class Player {
         Simulation.$current.withValue(simulation) {
             for (index, step) in scenario.steps.enumerated() where !simulation.isOver {
                 simulation.recorder.line = step.location.line
-                simulation.recorder.step(step.text)
+                simulation.recorder.step(step.event)
                 perform(step)
                 if step.waits || index == scenario.steps.count - 1 { simulation.settle() }
                 releaseAttached()

@@ -43,10 +43,13 @@ final class Recorder {
         if run.events.count == PlayLimit.eventsOfRun.value { exceeded(.eventsOfRun) }
     }
 
-    func step(_ text: String) {
+    func step(_ text: String) { step { StepEvent(number: $0, text: text) } }
+
+    /// Begins a step. `event` returns its event for its number.
+    func step(_ event: (Int) -> StepEvent) {
         stepCount += 1
         stepStart = run.events.count
-        append(.step(StepEvent(number: stepCount, text: text)))
+        append(.step(event(stepCount)))
     }
 
     /// Records a callback and returns its number. After recording has ended, returns the number of the last recorded

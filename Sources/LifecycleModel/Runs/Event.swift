@@ -12,8 +12,8 @@ public struct Event: Sendable, Hashable {
     public enum Body: Sendable, Hashable {
         /// A controller, the application, or a scene occurs for the first time.
         case controller(ControllerID)
-        /// A step of the scenario begins.
-        case step(StepEvent)
+        /// A step of the scenario begins. Indirect, because a step is larger than a callback, of which a run has many.
+        indirect case step(StepEvent)
         /// A callback starts.
         case callback(CallbackEvent)
         /// The hierarchy changes.
@@ -40,15 +40,34 @@ public struct StepEvent: Sendable, Hashable {
     public var number: Int
     /// The text of the step, such as `push: detail`.
     public var text: String
+    /// The name of the step's verb, or nil for a step with a title, a heading in a log, and an inferred step.
+    public var verb: String?
+    /// The subject and the options of the verb.
+    public var arguments: [StepArgument] = []
     /// How the step was inferred from the callbacks of a log, or nil for a step of a scenario or a heading.
     public var inference: StepInference?
 
     /// Creates the start of a step.
-    public init(number: Int, text: String, inference: StepInference? = nil) {
-        self.number = number
-        self.text = text
-        self.inference = inference
+    public init(
+        number: Int, text: String, verb: String? = nil, arguments: [StepArgument] = [],
+        inference: StepInference? = nil
+    ) {
+        (self.number, self.text, self.verb, self.arguments, self.inference) = (number, text, verb, arguments, inference)
     }
+
+    /// The subject of the verb as in a scenario, or an empty string.
+    public var subject: String { arguments.first { $0.name.isEmpty }?.value ?? "" }
+}
+
+/// The subject or an option of a step.
+public struct StepArgument: Sendable, Hashable {
+    /// The name of the option, or an empty string for the subject.
+    public var name: String
+    /// The value as in a scenario.
+    public var value: String
+
+    /// Creates an argument.
+    public init(name: String, value: String) { (self.name, self.value) = (name, value) }
 }
 
 /// A step that explains callbacks of a log.

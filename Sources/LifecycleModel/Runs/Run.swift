@@ -82,6 +82,7 @@ public struct Run: Sendable, Hashable {
                 json.member("event", "step")
                 json.member("n", step.number)
                 json.member("text", step.text)
+                if let verb = step.verb { write(verb, step.arguments, &json) }
                 if let inference = step.inference { write(inference, &json) }
             case .callback(let callback): write(callback, time: event.time, &json)
             case .hierarchy(let change): write(change, &json)
@@ -95,6 +96,14 @@ public struct Run: Sendable, Hashable {
             case .action(let action): write(action, &json)
             }
             json.member("line", event.line)
+        }
+    }
+
+    private func write(_ verb: String, _ arguments: [StepArgument], _ json: inout JSONText) {
+        json.member("verb", verb)
+        guard !arguments.isEmpty else { return }
+        json.object("arguments") { json in
+            for argument in arguments { json.member(argument.name.isEmpty ? "subject" : argument.name, argument.value) }
         }
     }
 

@@ -45,9 +45,6 @@ public enum UITrait: String, Sendable, Hashable, CaseIterable {
     case toolbarItemPresentationSize, imageDynamicRange, sceneCaptureState, typesettingLanguage, listEnvironment
 }
 
-/// The user interface style: light or dark.
-public enum UIUserInterfaceStyle: String, Sendable, Hashable, CaseIterable { case light, dark }
-
 /// The style of a split view, which determines its number of columns. The style `unspecified` is the only one before
 /// iOS 14 and has no named columns.
 ///
@@ -56,26 +53,9 @@ public enum SplitViewStyle: String, Sendable, CaseIterable {
     case unspecified, doubleColumn, tripleColumn
 }
 
-/// A column of a split view, with UIKit's name. The engine's `UISplitViewController.Column` is this type.
-public enum SplitViewColumn: String, Sendable, CaseIterable {
-    case primary, supplementary, secondary, compact, inspector
-}
-
 /// The transition style of a page view controller, which determines the order of the callbacks.
 ///
 /// The engine's `UIPageViewController.TransitionStyle` is this type.
 public enum PageTransitionStyle: String, Sendable, CaseIterable {
     case scroll, curl
-}
-
-/// The style of a modal presentation, with UIKit's names.
-public enum UIModalPresentationStyle: String, Sendable, Hashable, CaseIterable {
-    case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
-        popover
-    case blurOverFullScreen, none
-}
-
-/// The kind of a segue. The engine's `UIStoryboardSegue.Kind` is this type.
-public enum SegueKind: String, Sendable, Hashable, CaseIterable {
-    case show, showDetail, present, embed, custom, unwind
 }

@@ -35,11 +35,3 @@ public struct Device: Sendable, Hashable {
         orientation.isLandscape ? CGSize(width: portraitSize.height, height: portraitSize.width) : portraitSize
     }
 }
-
-/// The orientation of the interface, with UIKit's names.
-public enum UIInterfaceOrientation: String, Sendable, Hashable, CaseIterable {
-    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
-
-    /// Whether the orientation is one of the two landscape orientations.
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}

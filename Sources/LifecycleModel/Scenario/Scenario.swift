@@ -27,7 +27,7 @@ public struct Scenario: Sendable {
     /// `only` list.
     package var choosesConfiguration: Bool {
         let named = allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }
-        return hasScenes == true || steps.contains { $0.verb.name == "connectScene" }
+        return hasScenes == true || steps.contains { $0.verb == .connectScene }
             || named.contains { $0.items.contains(.callback(.configurationForConnecting)) }
     }
 
@@ -178,9 +178,23 @@ public struct Step: Sendable, Hashable {
     /// The title or, for a step without one, a readable form such as `push: detail, animated: false`.
     public var text: String {
         if let title { return title }
-        let rest = verb.options.compactMap { option in options[option.name].map { "\(option.name): \($0)" } }
+        let rest = arguments.map { $0.name.isEmpty ? ": \($0.value)" : ", \($0.name): \($0.value)" }
+        return verb.name + rest.joined()
+    }
+
+    /// The subject, if there is one, and then the options in the order of the signature.
+    public var arguments: [StepArgument] {
         let subject = subject.description
-        return ([subject.isEmpty ? verb.name : "\(verb.name): \(subject)"] + rest).joined(separator: ", ")
+        return (subject.isEmpty ? [] : [StepArgument(name: "", value: subject)])
+            + verb.options.compactMap { option in
+                options[option.name].map { StepArgument(name: option.name, value: $0.description) }
+            }
+    }
+
+    /// Returns the event that begins the step in a run.
+    package func event(number: Int) -> StepEvent {
+        guard title == nil else { return StepEvent(number: number, text: text) }
+        return StepEvent(number: number, text: text, verb: verb.name, arguments: arguments)
     }
 }
 

@@ -18,6 +18,8 @@ enum JSONValue {
     var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
     var double: Double? { if case .number(let number) = self { number } else { nil } }
     var int: Int? { double.flatMap { Int(exactly: $0) } }
+    /// The members of an object, in order, or nil for other values.
+    var members: [(name: String, value: JSONValue)]? { if case .object(let members) = self { members } else { nil } }
     /// A line number, from 1, or nil for smaller numbers and other values.
     var position: Int? { int.flatMap { $0 > 0 ? $0 : nil } }
     /// The integers among the elements of an array, or an empty array for other values.

@@ -126,7 +126,14 @@ struct RecordedRuns {
     private mutating func step(_ value: JSONLine) -> Event.Body {
         steps += 1
         var step = StepEvent(number: value["n"]?.int ?? steps, text: value["text"]?.string ?? "")
-        if value["inferred"]?.bool == true, let verb = value["verb"]?.string {
+        guard value["inferred"]?.bool == true else {
+            step.verb = value["verb"]?.string
+            step.arguments = (value["arguments"]?.members ?? []).compactMap { name, value in
+                value.string.map { StepArgument(name: name == "subject" ? "" : name, value: $0) }
+            }
+            return .step(step)
+        }
+        if let verb = value["verb"]?.string {
             let lines = value["lines"]?.ints ?? []
             step.inference = StepInference(
                 verb: verb, words: value["words"]?.string ?? step.text,

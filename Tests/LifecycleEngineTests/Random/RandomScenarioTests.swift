@@ -29,7 +29,7 @@ struct RandomScenarioTests {
     @Test func `every signature has a verb, without which its steps do nothing`() {
         #expect(
             Verb.all.map(\.signature.name) == VerbSignature.all.map(\.name),
-            "list the verb at the same place in VerbSignature+All.swift and in its Verb+GROUP.swift")
+            "list the verb at the same place in VerbSignature+GROUP.swift and in Verb+GROUP.swift")
     }
 
     @Test func `the same seed gives the same run`() {

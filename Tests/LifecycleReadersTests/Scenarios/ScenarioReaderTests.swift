@@ -148,8 +148,10 @@ struct ScenarioReaderTests {
             #expect(UIKitWords.word(for: name, among: keys + options) == word && !keys.contains(name), "\(name)")
         }
         let verbs = VerbSignature.all.map(\.name)
-        for (name, word) in UIKitWords.verbs {
-            #expect(UIKitWords.word(for: name, among: verbs) == word && !verbs.contains(name), "\(name)")
+        for verb in VerbSignature.all {
+            for name in verb.names {
+                #expect(UIKitWords.word(for: name, among: verbs) == verb.name && !verbs.contains(name), "\(name)")
+            }
         }
     }
 

@@ -1,7 +1,7 @@
-/// The name of a step's verb, with the subject and options that it takes.
+/// A step's verb: its name, the subject and options that it takes, and the words for it.
 ///
-/// The engine's `Verb` defines what the verb does. To add a verb, add its signature to a list in
-/// `VerbSignature+All.swift`, and add a `Verb` with that signature to the engine's list with the same name.
+/// The engine's `Verb` defines what the verb does. To add a verb, add its signature to a file in this folder, and add a
+/// `Verb` with that signature to the engine's list with the same name.
 public struct VerbSignature: Sendable, Hashable {
     /// The type of a subject or option.
     public enum Kind: Sendable, Hashable {
@@ -58,6 +58,23 @@ public struct VerbSignature: Sendable, Hashable {
     /// The first iOS version that supports the verb.
     public let since: Int
 
+    /// The title of a step in drawings, such as `Push %`, or nil to show the step as in a scenario. `%` stands for the
+    /// subject. The options follow.
+    public let title: String?
+    /// The title of a step whose subject is missing or `none`, or nil for ``title``.
+    let titleOfNone: String?
+    /// The Swift statement in figures, such as `pushViewController(%, animated:)`, or nil.
+    package let swift: String?
+    /// What the user or the system does, for figures, or nil.
+    package let event: String?
+    /// The words for an inferred step, such as `push %`, or nil if no step with this verb is inferred. `{to}` stands for
+    /// an option, `{style}` for the style of a presentation, and `{appearance}` for the direction of a transition.
+    package let inferred: String?
+    /// The words in headings of logs that can stand for the verb, in lowercase.
+    package let headings: [String]
+    /// UIKit's names for what the verb does, other than the verb itself. Objective-C names end before the first colon.
+    package let names: [String]
+
     /// Creates the signature of a verb.
     ///
     /// - Parameters:
@@ -68,9 +85,21 @@ public struct VerbSignature: Sendable, Hashable {
     ///   - versions: The first iOS version of each option that is newer than the verb.
     ///   - since: The first iOS version that supports the verb.
     ///   - summary: A one-line summary, which starts with a verb.
+    ///   - title: The title of a step in drawings; see ``title``.
     public init(
         _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], required: Set<String> = [],
-        versions: [String: Int] = [:], since: Int = 1, summary: String
+        versions: [String: Int] = [:], since: Int = 1, summary: String, title: String? = nil
+    ) {
+        self.init(
+            name, subject, options, required: required, versions: versions, since: since, summary: summary,
+            title: title, inferred: nil)
+    }
+
+    init(
+        _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], required: Set<String> = [],
+        versions: [String: Int] = [:], since: Int = 1, summary: String, title: String?, titleOfNone: String? = nil,
+        swift: String? = nil, event: String? = nil, inferred: String? = nil, headings: [String] = [],
+        names: [String] = []
     ) {
         self.name = name
         self.subject = subject
@@ -79,6 +108,22 @@ public struct VerbSignature: Sendable, Hashable {
         }
         self.since = since
         self.summary = summary
+        (self.title, self.titleOfNone, self.swift, self.event) = (title, titleOfNone, swift, event)
+        (self.inferred, self.headings, self.names) = (inferred, headings, names)
+    }
+
+    /// Hashes only the name, because verbs with the same name are rare, and the other properties are many.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    /// Returns the title for a subject in words, without options, or nil if the verb has no title.
+    package func title(of subject: String) -> String? {
+        if ["", "none"].contains(subject), let titleOfNone { return titleOfNone }
+        return subject.isEmpty ? title?.replacing(" %", with: "") : title?.replacing("%", with: subject)
+    }
+
+    /// Whether the subject is the outcome of a gesture.
+    package var isGesture: Bool {
+        if case .choice(let values) = subject { values.contains("cancelled") } else { false }
     }
 
     /// The outcomes of an interactive transition.
