@@ -9,7 +9,8 @@ enum PDFProperties {
     static func adding(title: String, keywords: String, to pdf: [UInt8]) -> [UInt8] {
         guard let update = Update(pdf) else { return pdf }
         let properties =
-            "/Title <\(hexadecimal(VisibleText.lines(title)))>" + (keywords.isEmpty ? "" : " /Keywords (\(escaped(keywords)))")
+            "/Title <\(hexadecimal(VisibleText.lines(title)))>"
+            + (keywords.isEmpty ? "" : " /Keywords (\(escaped(keywords)))")
         return pdf + update.bytes(properties)
     }
 

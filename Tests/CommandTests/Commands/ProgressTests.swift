@@ -20,8 +20,10 @@ struct ProgressTests {
             try program.write("controllers: { a: A }\nsteps: [ { launch: a } ]\n", to: "in/\(stem).yaml")
         }
         try program.write("", to: "output/nothing")
-        // The worker compares the drawing with its file. A named pipe blocks the worker, so the line is shown.
-        mkfifo(program.folder.appending(path: "output/\(long).timeline.svg").path, 0o600)
+        // The worker waits until it can write the drawing, so the line is shown.
+        let pipe = FullPipe()
+        pipe.create(at: program.folder.appending(path: "output/\(long).timeline.svg").path)
+        defer { withExtendedLifetime(pipe) {} }
         let command = "'$lifeline' render in --diagram timeline --set jobs=1 --timeout 2"
         let result = try program.shell(
             "export TERM=xterm; unset CI NO_COLOR; script -qec \"\(command)\" /dev/null </dev/null")

@@ -11,9 +11,10 @@ import Darwin
 
 /// Tests for workers that hang, abort, or are killed.
 ///
-/// A named pipe replaces the file of a drawing, so the worker that compares the drawing with its file blocks. The test
-/// can then stop or kill this worker, and the program needs no hook.
+/// A full pipe replaces the file of a drawing, so the worker that writes the drawing blocks. The test can then stop or
+/// kill this worker, and the program needs no hook.
 @Suite("Workers") struct WorkerTests {
+    private let pipe = FullPipe()
     private static let count = 6
     private static let kinds = ["states", "hierarchy", "timeline"]
     private static let trap = "output/s3.hierarchy.svg"
@@ -32,7 +33,7 @@ import Darwin
     func crash(signal: Int32) throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds)
-        try whileWorkerReads(WorkerTests.trap, of: process, program) { try end($0, by: signal) }
+        try end(try worker(of: process, with: WorkerTests.trap, in: program), by: signal)
         let result = try program.result(of: process)
         #expect(result.status == 2)
         let advice =
@@ -46,12 +47,13 @@ import Darwin
     @Test("An input that crashes a worker is a diagnostic of check, and the other inputs are checked")
     func checkedCrash() throws {
         let program = try prepared()
-        try program.remove(WorkerTests.trap)
-        #expect(try program("render", "in", "--diagram", kinds).status == 0)
-        try program.remove(WorkerTests.trap)
-        mkfifo(program.folder.appending(path: WorkerTests.trap).path, 0o600)
-        let process = try program.start("check", "in", "-o", "output", "--diagram", kinds, "--format", "json")
-        try whileWorkerReads(WorkerTests.trap, of: process, program) { try end($0, by: SIGSEGV) }
+        try program.write(story(3) + "\nexpect: [detail.viewDidAppear, home.viewWillAppear]\n", to: "in/s3.yaml")
+        let drawing = "failures/s3.failure.svg"
+        try program.write("", to: "failures/nothing")
+        let pipe = FullPipe()
+        pipe.create(at: program.folder.appending(path: drawing).path)
+        let process = try program.start("check", "in", "--draw-failures", "failures", "--format", "json")
+        try end(try worker(of: process, with: drawing, in: program), by: SIGSEGV)
         let result = try program.result(of: process)
         #expect(result.status == 2)
         #expect(result.summary == "1 error in 1 of 6 files")
@@ -62,7 +64,7 @@ import Darwin
     @Test("An input in a stopped worker times out") func stoppedWorker() throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds, "--timeout", "5")
-        try whileWorkerReads(WorkerTests.trap, of: process, program) { kill($0, SIGSTOP) }
+        kill(try worker(of: process, with: WorkerTests.trap, in: program), SIGSTOP)
         process.waitUntilExit()
         #expect(process.terminationStatus == 2)
         #expect(process.children.isEmpty)
@@ -224,7 +226,7 @@ import Darwin
         let program = try Program()
         for number in 1...WorkerTests.count { try program.write(story(number), to: "in/s\(number).yaml") }
         try program.write("", to: "output/nothing")
-        mkfifo(program.folder.appending(path: WorkerTests.trap).path, 0o600)
+        pipe.create(at: program.folder.appending(path: WorkerTests.trap).path)
         return program
     }
 
@@ -247,25 +249,15 @@ import Darwin
                 : "crashed (signal \(signal), \(Signals.name(signal))); report the crash")
     }
 
-    /// Waits until a worker reads a named pipe, and calls `body` with the worker. The worker then waits until `body`
-    /// returns.
-    private func whileWorkerReads(
-        _ pipe: String, of process: Process, _ program: Program, _ body: (pid_t) throws -> Void
-    ) throws {
+    /// Waits until a worker has opened a named pipe, and returns the worker.
+    private func worker(of process: Process, with pipe: String, in program: Program) throws -> pid_t {
         let path = program.folder.appending(path: pipe).resolvingSymlinksInPath().path
-        // A pipe can be opened for writing without waiting only if a process reads it.
-        var descriptor: Int32 = -1
-        try waitUntil {
-            descriptor = open(path, O_WRONLY | O_NONBLOCK)
-            return descriptor >= 0
-        }
-        defer { close(descriptor) }
         var worker: pid_t?
         try waitUntil {
             worker = process.children.first { $0.hasOpen(path) }
             return worker != nil
         }
-        try body(#require(worker))
+        return try #require(worker)
     }
 
     /// Ends a worker, and waits until it has ended. Otherwise, a thread of the worker could continue after the pipe is
