@@ -84,7 +84,8 @@ struct DrawingFuzzTests {
                     case 0x0A: scalar
                     case 0..<0x20: Unicode.Scalar(scalar.value + 0x2400) ?? scalar
                     case 0x7F: "\u{2421}"
-                    case 0x80...0x9F, 0xFDD0...0xFDEF: "\u{FFFD}"
+                    case 0x80...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFDD0...0xFDEF:
+                        "\u{FFFD}"
                     case let value where value & 0xFFFE == 0xFFFE: "\u{FFFD}"
                     default: scalar
                     }
