@@ -28,9 +28,10 @@ let package = Package(
         .target(name: "LifecycleCatalog"),
         .target(name: "LifecycleModel", dependencies: ["LifecycleCatalog"]),
         .target(name: "LifecycleEngine", dependencies: ["LifecycleModel"]),
+        .target(name: "LifecycleLogs", dependencies: ["LifecycleModel"]),
         .target(
             name: "LifecycleReaders",
-            dependencies: ["LifecycleModel", .product(name: "Yams", package: "Yams")]),
+            dependencies: ["LifecycleModel", "LifecycleLogs", .product(name: "Yams", package: "Yams")]),
         .target(
             name: "LifecycleInference", dependencies: ["LifecycleModel", "LifecycleEngine"]),
         .target(name: "LifecycleDiagnostics", dependencies: ["LifecycleCatalog", "LifecycleModel"]),
@@ -48,14 +49,13 @@ let package = Package(
         .target(
             name: "LifelineTesting",
             dependencies: [
-                "LifecycleModel", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
-                "LifecycleDiagnostics",
+                "LifecycleModel", "LifecycleEngine", "LifecycleInference", "LifecycleLogs", "LifecycleDiagnostics",
             ]),
         .executableTarget(
             name: "LifelineTool",
             dependencies: [
                 "Lifeline", "LifecycleCatalog", "LifecycleModel", "LifecycleEngine", "LifecycleInference",
-                "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
+                "LifecycleLogs", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
@@ -75,12 +75,15 @@ let package = Package(
                 "SwiftSamples", "TestSupport",
             ]),
         .testTarget(
+            name: "LifecycleLogsTests",
+            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleLogs", "LifecycleReaders", "TestSupport"],
+            exclude: ["Fixtures"]),
+        .testTarget(
             name: "LifecycleReadersTests",
             dependencies: [
-                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "LifecycleModel", "LifecycleEngine", "LifecycleLogs", "LifecycleReaders", "LifecycleDiagnostics",
                 "TestSupport",
-            ],
-            exclude: ["Fixtures"]),
+            ]),
         .testTarget(
             name: "LifecycleInferenceTests",
             dependencies: [

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 MODULES = (
-    "LifecycleCatalog", "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+    "LifecycleCatalog", "LifecycleModel", "LifecycleEngine", "LifecycleLogs", "LifecycleReaders", "LifecycleDiagnostics",
     "LifecycleDiagrams", "Graphviz", "LifelineTool",
 )
 SWITCH = """\

@@ -1,5 +1,5 @@
+import LifecycleLogs
 import LifecycleModel
-import LifecycleReaders
 
 /// The controllers and callbacks that an expectation can name in a run.
 struct NameTable {

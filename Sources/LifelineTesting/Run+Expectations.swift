@@ -1,8 +1,8 @@
 import LifecycleDiagnostics
 import LifecycleEngine
 import LifecycleInference
+import LifecycleLogs
 import LifecycleModel
-import LifecycleReaders
 
 extension Run {
     /// Checks that the controllers received callbacks in exactly this order.
@@ -94,7 +94,7 @@ extension Run {
     ///   - name: The name of the recording in messages.
     /// - Throws: `ReadError` if the text can't be read, or ``InvalidExpectation`` if no callback is recognized.
     public static func recorded(_ text: String, name: String = "recording") throws -> Run {
-        let source = LifecycleReaders.Source(name: name, text: text)
+        let source = LifecycleLogs.Source(name: name, text: text)
         let reader = Reader.run.recognizes(source) ? Reader.run : Reader.log
         guard case .runs(let runs) = try reader.read(source, Reader.Options()),
             let run = runs.last(where: { run in run.callbacks.contains { _ in true } })

@@ -1,3 +1,4 @@
+import LifecycleLogs
 import LifecycleModel
 import Yams
 

@@ -1,3 +1,4 @@
+import LifecycleLogs
 import LifecycleModel
 
 /// A key of the scenario format: its name, its meaning, and its type.

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleLogs
 import LifecycleModel
 
 #if canImport(FoundationXML)

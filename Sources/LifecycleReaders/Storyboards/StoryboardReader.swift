@@ -1,3 +1,4 @@
+import LifecycleLogs
 import LifecycleModel
 
 extension Reader {
@@ -18,7 +19,7 @@ enum StoryboardReader {
     static func recognizes(_ source: Source) -> Bool {
         let name = source.name.lowercased()
         if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
-        var head = StoryboardText.head(of: source.bytes)
+        var head = source.head
         return head.withUTF8 { $0.holds("com.apple.InterfaceBuilder") && $0.holds("<") }
     }
 

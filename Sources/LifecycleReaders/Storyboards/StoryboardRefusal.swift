@@ -1,3 +1,4 @@
+import LifecycleLogs
 import LifecycleModel
 
 /// Functions that return errors for files that are not readable storyboards.
@@ -27,7 +28,7 @@ enum StoryboardRefusal {
 
     /// Returns the error for a document type declaration, which can declare entities or begin a web page.
     static func documentType(_ source: Source, line: Int) -> ReadError {
-        let isPage = StoryboardText.head(of: source.bytes).lowercased().contains("<!doctype html")
+        let isPage = source.head.lowercased().contains("<!doctype html")
         return ReadError(file: source.name, line: line, message: isPage ? Text.webPage : Text.documentType)
     }
 

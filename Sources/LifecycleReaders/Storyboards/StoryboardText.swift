@@ -1,3 +1,5 @@
+import LifecycleLogs
+
 /// The bytes of a storyboard as UTF-8, with checks before parsing.
 struct StoryboardText {
     /// The text in UTF-8 without a byte order mark.
@@ -114,11 +116,6 @@ struct StoryboardText {
             case .error: return number
             }
         }
-    }
-
-    /// Returns the beginning of `bytes` as text, to recognize the type of the file.
-    static func head(of bytes: [UInt8]) -> String {
-        String(decoding: bytes.prefix(4_096), as: UTF8.self)
     }
 
     private static let marks = "<|>".utf8.map { $0 }
