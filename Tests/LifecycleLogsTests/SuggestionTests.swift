@@ -8,6 +8,7 @@ struct SuggestionTests {
         "The nearest word is found, ignoring case",
         arguments: [
             ("viewDidApear", "viewDidAppear"), ("VIEWWILLAPPEAR", "viewWillAppear"), ("lanch", "launch"),
+            ("lanuch", "launch"),
             ("launchpad", "launch"), ("日本誤", "日本語"), ("frobnicate", nil), ("x", "ox"),
         ])
     func nearest(word: String, expected: String?) {
@@ -56,7 +57,11 @@ struct SuggestionTests {
         for (i, a) in left.enumerated() {
             var row = [i + 1]
             for (j, b) in right.enumerated() {
-                row.append(min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a == b ? 0 : 1)))
+                var cost = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a == b ? 0 : 1))
+                if i > 0, j > 0, Array(left)[i - 1] == b, Array(right)[j - 1] == a {
+                    cost = min(cost, rows[i - 1][j - 1] + 1)
+                }
+                row.append(cost)
             }
             rows.append(row)
         }

@@ -21,9 +21,12 @@ enum CallbackName {
         let letters = Array(word.utf8)
         var best: (callback: Callback, distance: Int)?
         var isTie = false
-        for (name, callback) in longNames where abs(name.count - letters.count) <= 2 {
-            let distance = editDistance(letters, name)
-            guard distance <= (name.count >= 13 ? 2 : 1) else { continue }
+        var edits = EditDistance()
+        for (name, callback) in longNames {
+            let limit = name.count >= 13 ? 2 : 1
+            guard let distance = name.withUnsafeBufferPointer({ edits.distance(letters, $0, limit: limit) }) else {
+                continue
+            }
             if let known = best, known.distance <= distance {
                 if known.distance == distance, known.callback != callback { isTie = true }
             } else {
@@ -63,26 +66,5 @@ enum CallbackName {
     private static let longNames: [([UInt8], Callback)] = Callback.allCases.compactMap { callback in
         let name = Array(callback.baseName.lowercased().utf8)
         return name.starts(with: "view".utf8) || callback == .didReceiveMemoryWarning ? (name, callback) : nil
-    }
-
-    /// Returns the number of differences between two words: different, missing, and extra letters, and transposed
-    /// pairs of letters.
-    private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-        var before: [Int] = []
-        var previous = Array(0...right.count)
-        for (row, letter) in left.enumerated() {
-            var current = [row + 1]
-            for (column, other) in right.enumerated() {
-                var cost = min(
-                    previous[column] + (letter == other ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
-                if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
-                    cost = min(cost, before[column - 1] + 1)
-                }
-                current.append(cost)
-            }
-            before = previous
-            previous = current
-        }
-        return previous[right.count]
     }
 }
