@@ -14,7 +14,6 @@ let package = Package(
         .library(name: "LifecycleModel", targets: ["LifecycleModel"]),
         .library(name: "LifecycleEngine", targets: ["LifecycleEngine"]),
         .library(name: "LifecycleReaders", targets: ["LifecycleReaders"]),
-        .library(name: "LifecycleInference", targets: ["LifecycleInference"]),
         .library(name: "LifecycleDiagnostics", targets: ["LifecycleDiagnostics"]),
         .library(name: "LifecycleDiagrams", targets: ["LifecycleDiagrams"]),
         .library(name: "Graphviz", targets: ["Graphviz"]),
