@@ -52,7 +52,7 @@ struct RootCommand: ParsableCommand {
                 var command = try parseAsRoot(arguments)
                 try command.run()
             }
-        } catch { exit(withError: shortenedOption(in: arguments, of: error).map(ValidationError.init) ?? error) }
+        } catch { exit(withError: unknownOption(in: arguments, of: error).map(ValidationError.init) ?? error) }
         exit()
     }
 
@@ -69,14 +69,19 @@ struct RootCommand: ParsableCommand {
         }
     }
 
-    /// Returns a message about an unknown option that is the start of an option's name, such as `--dia`, or nil for
-    /// other errors. ArgumentParser suggests names of similar length.
-    private static func shortenedOption(in arguments: [String], of error: any Error) -> String? {
+    /// Returns a message about an unknown option that is the name of a setting, such as `--theme`, or the start of an
+    /// option's name, such as `--dia`, or nil for other errors. ArgumentParser suggests names of similar length.
+    private static func unknownOption(in arguments: [String], of error: any Error) -> String? {
         let message = fullMessage(for: error)
         guard let command = configuration.subcommands.first(where: { $0._commandName == arguments.first }),
-            let word = arguments.first(where: { message.hasPrefix("Error: Unknown option '\($0)'") })
+            let word = arguments.lazy.map({ $0.prefix { $0 != "=" } }).first(where: {
+                message.hasPrefix("Error: Unknown option '\($0)'")
+            })
         else { return nil }
         let names = helpMessage(for: command).matches(of: /--[a-z-]+/).map { String($0.output) }
+        if names.contains("--set"), let setting = Setting.named(option: word) {
+            return "unknown option '\(word)'; '\(setting.name)' is a setting: write '--set \(setting.name)=VALUE'"
+        }
         let long = names.filter { $0.hasPrefix(word) }.min { ($0.count, $0) < ($1.count, $1) }
         return long.map { "unknown option '\(word)'; did you mean '\($0)'?" }
     }
@@ -92,8 +97,6 @@ struct RootCommand: ParsableCommand {
         let name = arguments.first == "help" && arguments.count > 1 ? arguments[1] : arguments.first
         guard let word = name, !word.hasPrefix("-") else { return nil }
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        return commands.contains(word)
-            ? RemovedOption.message(in: Array(arguments.dropFirst()), of: word)
-            : Setting.unknown("command", word, commands)
+        return commands.contains(word) ? nil : Setting.unknown("command", word, commands)
     }
 }

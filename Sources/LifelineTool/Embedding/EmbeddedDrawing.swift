@@ -73,19 +73,15 @@ struct EmbeddedDrawing {
             }
             let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map(String.init)
-            let pieces = (parts.first ?? "").split(separator: "-")
-            let name =
-                pieces.prefix(1).joined()
-                + pieces.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-            guard name == "ios" || Setting.named(name) != nil else {
+            let setting = Setting.named(option: parts.first ?? "")
+            guard let name = setting?.name ?? (parts.first == "ios" ? "ios" : nil) else {
                 let known = Setting.all.map { "--\($0.name)" }
-                throw ValidationError(
-                    RemovedOption.message(for: word) ?? Setting.unknown("option", String(word), known))
+                throw ValidationError(Setting.unknown("option", String(word), known))
             }
             if parts.count == 2 {
                 if parts[1].isEmpty { throw ValidationError("'\(word)' is missing its value") }
                 options.append((name, parts[1]))
-            } else if case .flag? = Setting.named(name)?.kind {
+            } else if case .flag? = setting?.kind {
                 options.append((name, "true"))
             } else {
                 guard let value = rest.popFirst() else { throw ValidationError("'\(word)' requires a value") }

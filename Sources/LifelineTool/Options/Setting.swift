@@ -70,6 +70,13 @@ struct Setting: Sendable {
 
     static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 
+    /// Returns the setting that an option is named after: `--page-size` or `--pageSize` for `pageSize`.
+    static func named(option: some StringProtocol) -> Setting? {
+        let words = option.drop { $0 == "-" }.split(separator: "-")
+        return named(
+            words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+    }
+
     /// The words that a value can consist of, or an empty array if there is no fixed list.
     var choices: [String] {
         switch kind {
@@ -105,9 +112,6 @@ struct Setting: Sendable {
 
     /// Returns a message about an unknown word, with a suggestion.
     static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {
-        if what == "diagram", let name = ["events": "figure", "life": "poster"][word] {
-            return "the diagram '\(word)' was replaced by '\(name)'"
-        }
-        return "unknown \(what) '\(word)'" + Suggestion.hint(word, among: words)
+        "unknown \(what) '\(word)'" + Suggestion.hint(word, among: words)
     }
 }

@@ -210,21 +210,17 @@ struct SettingsTests {
     }
 
     @Test(
-        "An option of an earlier version is an error that names its replacement",
+        "An unknown option that is the name of a setting is an error that names the setting",
         arguments: [
-            (["render", "stories", "--theme", "dark"], "'--theme' was removed; use '--set theme=THEME'"),
-            (["render", "stories", "--at=3"], "'--at' was removed; use '--set hierarchyStep=NUMBER'"),
-            (["check", "stories", "--from-event", "2"], "'--from-event' was removed; use '--set events=FIRST-LAST'"),
+            (["render", "stories", "--theme", "dark"], "'theme' is a setting: write '--set theme=VALUE'"),
+            (["render", "stories", "--theme=dark"], "unknown option '--theme'; 'theme' is a setting"),
             (
                 ["check", "stories", "--min-coverage", "9"],
-                "'--min-coverage' was removed; use '--set minCoverage=PERCENT'"
+                "'minCoverage' is a setting: write '--set minCoverage=VALUE'"
             ),
-            (
-                ["report", "stories", "--color", "never"],
-                "'--color' was removed; use the environment variable NO_COLOR"
-            ),
+            (["init", "x", "--theme", "dark"], "Unknown option '--theme'"),
         ])
-    func removed(words: [String], message: String) throws {
+    func namedLikeSetting(words: [String], message: String) throws {
         let result = try project("")(words)
         #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
     }
