@@ -10,8 +10,10 @@
 #define O_TRUNC 0x400
 #define O_EXCL 0x800
 #define O_CLOEXEC 0x01000000
+#define O_NOCTTY 0x00020000
 #define F_GETFD 1
 #define F_SETFD 2
+#define F_SETFL 4
 #define FD_CLOEXEC 1
 int open(const char *, int, ...);
 int fcntl(int, int, ...);

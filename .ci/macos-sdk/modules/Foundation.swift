@@ -158,6 +158,7 @@ extension String {
         public static let utf16LittleEndian = Encoding(rawValue: 5)
         public static let utf16BigEndian = Encoding(rawValue: 6)
         public static let utf16 = Encoding(rawValue: 7)
+        public static let windowsCP1252 = Encoding(rawValue: 12)
         public static let ascii = Encoding(rawValue: 1)
         public static let utf32 = Encoding(rawValue: 8)
         public static let utf32LittleEndian = Encoding(rawValue: 9)
@@ -217,7 +218,12 @@ public struct FileAttributeKey: Hashable, Sendable {
     public static let posixPermissions = FileAttributeKey()
     public static let systemFileNumber = FileAttributeKey()
     public static let size = FileAttributeKey()
+    public static let type = FileAttributeKey()
 }
+public struct FileAttributeType: Hashable, Sendable {
+    public static let typeRegular = FileAttributeType()
+}
+extension StringProtocol { public func canBeConverted(to encoding: String.Encoding) -> Bool { true } }
 public struct URLResourceKey: Hashable, Sendable {
     public static let isDirectoryKey = URLResourceKey()
     public static let isRegularFileKey = URLResourceKey()
@@ -443,7 +449,6 @@ extension XMLParser {
     }
 }
 extension ProcessInfo { public var processIdentifier: Int32 { 0 } }
-extension Date { public init(timeIntervalSinceNow: TimeInterval) { self.init() } }
 extension Thread { public class func detachNewThread(_ block: @escaping @Sendable () -> Void) {} }
 public struct URLRequest: Sendable, Hashable {
     public init(url: URL) {}

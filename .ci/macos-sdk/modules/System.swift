@@ -3,6 +3,9 @@
 @available(macOS 11.0, *) public struct Errno: RawRepresentable, Error, Hashable, Sendable {
     public let rawValue: CInt
     public init(rawValue: CInt) { self.rawValue = rawValue }
+    public static var invalidArgument: Errno { Errno(rawValue: 22) }
+    public static var permissionDenied: Errno { Errno(rawValue: 13) }
+    public static var addressInUse: Errno { Errno(rawValue: 48) }
 }
 @available(macOS 11.0, *) public struct FileDescriptor: RawRepresentable, Hashable, Sendable {
     public let rawValue: CInt

@@ -10,6 +10,7 @@ struct sockaddr_storage { uint8_t ss_len; sa_family_t ss_family; char __ss_pad1[
 #define SOCK_STREAM 1
 #define SOL_SOCKET 0xffff
 #define SO_REUSEADDR 0x0004
+#define SO_RCVTIMEO 0x1006
 #define SO_NOSIGPIPE 0x1022
 #define SOMAXCONN 128
 #define SHUT_RD 0
