@@ -88,6 +88,8 @@ struct RootCommand: ParsableCommand {
 
     /// Returns a message about an error that ArgumentParser doesn't report clearly, or nil if there is none.
     private static func problem(in arguments: [String]) -> String? {
+        // In a completion script's request for values, the word to complete can be empty.
+        if arguments.first == "---completion" { return nil }
         let bytes = CommandLine.unsafeArgv
         for (index, word) in arguments.enumerated() where word.unicodeScalars.contains("\u{FFFD}") {
             guard let original = bytes[index + 1], String(validatingCString: original) == nil else { continue }
