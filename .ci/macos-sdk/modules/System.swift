@@ -6,6 +6,7 @@
     public static var invalidArgument: Errno { Errno(rawValue: 22) }
     public static var permissionDenied: Errno { Errno(rawValue: 13) }
     public static var addressInUse: Errno { Errno(rawValue: 48) }
+    public static var addressNotAvailable: Errno { Errno(rawValue: 49) }
 }
 @available(macOS 11.0, *) public struct FileDescriptor: RawRepresentable, Hashable, Sendable {
     public let rawValue: CInt
