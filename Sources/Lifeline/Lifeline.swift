@@ -126,7 +126,7 @@ public struct Lifeline: Sendable {
     /// - Throws: `GraphvizError`, for example if Graphviz can't lay out the drawing or has no plugin for the format.
     public func render(_ drawing: Drawing) throws(GraphvizError) -> [UInt8] {
         let options = Format.Options(scale: drawing.scale)
-        return try Renderer.shared.render(drawing.picture, as: drawing.format, options: options)
+        return try Renderer.shared.render(drawing.makePicture(), as: drawing.format, options: options)
     }
 
     /// Simulates a scenario in YAML.

@@ -62,7 +62,7 @@ struct DrawingCheck {
                 .error, "stale-drawing",
                 "'\(path)' was not drawn by Lifeline, or has lost its metadata; remove it, and \(remedy)")
         }
-        let picture = drawing.picture
+        let picture = drawing.makePicture()
         if metadata.digest != picture.digest { return stale }
         // Another Graphviz can produce another layout, so the content can't be compared.
         if let other = metadata.graphviz, other != DrawingMetadata.installedGraphviz {

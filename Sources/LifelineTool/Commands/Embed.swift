@@ -170,10 +170,10 @@ struct Embed: ParsableCommand {
             for drawing in result.drawings {
                 // Some file systems ignore case.
                 let path = "\(folder)/\(drawing.name)".lowercased()
-                let own = (drawing.picture.digest, SourceLocation(file: file, line: section.line))
+                let own = (digest: drawing.makePicture().digest, SourceLocation(file: file, line: section.line))
                 let (digest, marker) = state.owners[path, default: own]
                 state.owners[path] = (digest, marker)
-                guard digest != drawing.picture.digest else { continue }
+                guard digest != own.digest else { continue }
                 throw ReadError(
                     file: file, line: section.line, column: 1,
                     message: "the marker at \(marker.file ?? ""):\(marker.line ?? 1) has another drawing "

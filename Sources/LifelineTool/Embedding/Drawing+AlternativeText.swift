@@ -12,10 +12,11 @@ extension Drawing {
         let parts = name.dropLast(name.hasSuffix(ending) ? ending.count : 0).split(separator: ".")
         let stem = parts.enumerated().filter { $0.offset == 0 || $0.element != "lifeline" }.map(\.element)
         let flat = String(stem.joined(separator: "-").map { $0 == "/" || $0 == " " ? "-" : $0 })
-        return Drawing(name: flat + ending, picture: picture, format: format, scale: scale)
+        return Drawing(name: flat + ending, picture: makePicture(), format: format, scale: scale)
     }
 
-    var alternativeText: String {
+    func makeAlternativeText() -> String {
+        let picture = makePicture()
         let title = picture.title.last?.isPunctuation == true ? picture.title : picture.title + "."
         return picture.summary.isEmpty ? title : title + " " + picture.summary
     }

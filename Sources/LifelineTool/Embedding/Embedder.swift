@@ -161,17 +161,18 @@ struct Embedder {
     }
 
     private func reference(to drawing: Drawing, dark: String?, in folder: String) -> [String] {
-        if isCatalog { return ["![\(drawing.alternativeText.inMarkdown)](\(drawing.name.dropLast(4)))"] }
+        let alternativeText = drawing.makeAlternativeText()
+        if isCatalog { return ["![\(alternativeText.inMarkdown)](\(drawing.name.dropLast(4)))"] }
         let folder = Embedder.path(to: folder, from: Path.parent(file))
         let image = folder + drawing.name
         guard let dark else {
             // In Markdown, a URL with a space or an unbalanced parenthesis requires angle brackets.
             let address = image.contains { " ()".contains($0) } ? "<\(image)>" : image
-            return ["![\(drawing.alternativeText.inMarkdown)](\(address))"]
+            return ["![\(alternativeText.inMarkdown)](\(address))"]
         }
         return [
             "<picture>", "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"\((folder + dark).inAttribute)\">",
-            "  <img alt=\"\(drawing.alternativeText.inAttribute)\" src=\"\(image.inAttribute)\">", "</picture>",
+            "  <img alt=\"\(alternativeText.inAttribute)\" src=\"\(image.inAttribute)\">", "</picture>",
         ]
     }
 

@@ -59,7 +59,7 @@ struct Painter {
     /// Warns about characters in PNG and PDF files that no installed font contains.
     private func warnAboutFonts(_ drawings: [Drawing], of input: Input, _ console: Console) {
         let texts = drawings.lazy.filter { ["png", "pdf"].contains($0.format.name) }.map {
-            let picture = $0.picture
+            let picture = $0.makePicture()
             return picture.title + picture.description
         }
         let missing = Fontconfig.missingCharacters(in: texts.joined())
