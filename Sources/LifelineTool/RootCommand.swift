@@ -58,7 +58,7 @@ struct RootCommand: ParsableCommand {
 
     /// Returns a message about the first argument that is empty, or that ends after the equal sign of an option. For
     /// the latter, ArgumentParser would use the next argument as the value. Returns nil if there is none.
-    private static func emptyValue(in arguments: [String]) -> String? {
+    static func emptyValue(in arguments: [String]) -> String? {
         if let index = arguments.firstIndex(of: "") {
             let previous = index > 0 && arguments[index - 1].hasPrefix("-") ? " after '\(arguments[index - 1])'" : ""
             return "the argument\(previous) is empty; write a value, or leave the argument out"

@@ -23,7 +23,7 @@ struct Embed: ParsableCommand {
               1   With --check: a document or a drawing is out of date.
               2   A marker is invalid, a document or the settings file can't be read, an input can't be read or
                   drawn, or a file can't be written.
-              64  The arguments are invalid.
+              64  The arguments are invalid, or a marker has an empty value.
             """)
 
     @Argument(help: "Markdown files and DocC catalogs (*.docc).", completion: .file(extensions: ["md"])) var documents:
@@ -122,6 +122,7 @@ struct Embed: ParsableCommand {
                 throw Files.Failure(path: file, reason: "it is not a regular file", action: "update the document")
             }
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
+            if markdown.sections.contains(where: { $0.emptyValue != nil }) { console.raise(.misused) }
             let embedder = Embedder(
                 file: file, inputs: from.value ?? Path.parent(file), extras: extras,
                 bounds: FileBounds(roots(of: file)), output: output.value ?? catalog,

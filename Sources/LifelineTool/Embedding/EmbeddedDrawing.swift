@@ -79,7 +79,6 @@ struct EmbeddedDrawing {
                 throw ValidationError(Setting.unknown("option", String(word), known))
             }
             if parts.count == 2 {
-                if parts[1].isEmpty { throw ValidationError("'\(word)' is missing its value") }
                 options.append((name, parts[1]))
             } else if case .flag? = setting?.kind {
                 options.append((name, "true"))

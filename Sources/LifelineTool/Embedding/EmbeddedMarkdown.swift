@@ -11,6 +11,14 @@ struct EmbeddedMarkdown {
         let scenario: Range<Int>?
         /// The indices of the lines between the markers.
         let content: Range<Int>
+
+        /// The message about an empty value in the opening marker, or nil if there is none.
+        var emptyValue: String? {
+            if words.count > 2, words.last == "as" {
+                return "'as' is missing the file name; write it after 'as', or leave 'as' out"
+            }
+            return RootCommand.emptyValue(in: words.map { ["\"\"", "''"].contains($0) ? "" : $0 })
+        }
     }
 
     /// An opening or closing marker.
@@ -98,7 +106,7 @@ struct EmbeddedMarkdown {
         guard words.count >= 3, words.first == "<!--", words.last == "-->" else { return nil }
         if words[1] == "/lifeline" { return [] }
         // An opening marker without words is found, too, so that `Embedder` can report it.
-        return words[1] == "lifeline:" ? (words.count == 3 ? ["?"] : Array(words[2..<(words.count - 1)])) : nil
+        return words[1] == "lifeline:" ? (words.count == 3 ? [""] : Array(words[2..<(words.count - 1)])) : nil
     }
 
     /// The scenarios that the document contains.

@@ -97,6 +97,7 @@ struct Embedder {
                 "a marker requires an input and a diagram, such as '<!-- lifeline: guide/push-pop timeline -->', or "
                     + "the name of a list: \(lists)")
         }
+        if let message = section.emptyValue { throw refusal(message) }
         let name = section.words[0]
         var settings = settings
         if isCatalog { settings.style = settings.style.forCatalog }

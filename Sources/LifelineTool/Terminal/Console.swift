@@ -9,6 +9,7 @@ struct Console: Sendable {
         case done = 0
         case findings = 1
         case failed = 2
+        case misused = 64
 
         static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
     }

@@ -204,7 +204,6 @@ struct EmbedTests {
             ("<!-- lifeline: tour/home difference --ios 12 -->", "'difference' requires two iOS versions"),
             ("<!-- lifeline: tour/home timeline --ios 12 --ios 13 -->", "'timeline' doesn't accept --ios"),
             ("<!-- lifeline: tour/home -->", "requires an input and a diagram"),
-            ("<!-- lifeline: -->", "requires an input and a diagram"),
             ("<!-- lifeline: a states -->\n\(marker)", "not closed before the next"),
             ("<!-- /lifeline -->", "the closing marker has no opening marker"),
         ])
@@ -214,6 +213,25 @@ struct EmbedTests {
         let result = try program("embed", "docs/guide.md", "--from", "samples")
         #expect(result.status == 2 && result.errors.contains(message))
         #expect(result.errors.contains("docs/guide.md:3:1: error: "))
+        #expect(try text(program) == page)
+    }
+
+    @Test(
+        "A marker with an empty value is a usage error, which changes nothing, as in an argument",
+        arguments: [
+            ("<!-- lifeline: -->", "a marker requires an input and a diagram"),
+            ("<!-- lifeline: tour/home timeline --width= -->", "'--width=' is missing its value"),
+            ("<!-- lifeline: tour/home timeline --width \"\" -->", "the argument after '--width' is empty"),
+            ("<!-- lifeline: '' timeline -->", "the argument is empty"),
+            ("<!-- lifeline: tour/home timeline as -->", "'as' is missing the file name"),
+            ("<!-- lifeline: tour/home timeline as \"\" -->", "the argument is empty"),
+        ])
+    func emptyValue(marker: String, message: String) throws {
+        let page = Self.page("<!-- lifeline: unknown timeline -->\n<!-- /lifeline -->\n\(marker)")
+        let program = try project(page)
+        let result = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect(result.status == 64 && result.errors.contains("docs/guide.md:5:1: error: \(message)"))
+        #expect(result.errors.contains("docs/guide.md:3:1: error: there is no input file"))
         #expect(try text(program) == page)
     }
 
