@@ -74,11 +74,11 @@ struct AnnotatedRun {
             case .callback(let callback):
                 let id = ids[callback.controller.index]
                 if let target, let sender = callback.sender {
-                    expectedSenders[target][Token(id.index, callback.callback)] = ids[sender.index]
+                    expectedSenders[target][Token(id.index, callback.callback)] = self.sender(sender)
                 }
                 guard let place = unmatched[Token(id.index, callback.callback)]?.popLast() else { continue }
                 last = place
-                senders[place] = callback.sender.map { ids[$0.index] }
+                senders[place] = callback.sender.flatMap(sender)
             case .controller(let id) where run[ids[id.index]].isInferred:
                 insert(.controller(ids[id.index]), target, last)
             case .hierarchy(let change) where !hasHierarchy:
@@ -90,6 +90,9 @@ struct AnnotatedRun {
             }
         }
     }
+
+    /// Returns the sender of a callback, or nil for a controller that the log doesn't prove. UIKit is the sender then.
+    private func sender(_ id: ControllerID) -> ControllerID? { run[ids[id.index]].isInferred ? nil : ids[id.index] }
 
     /// Inserts an event after the last matched callback, or before the first callback of the step.
     private mutating func insert(_ body: Event.Body, _ step: Int?, _ last: Int?) {

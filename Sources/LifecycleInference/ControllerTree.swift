@@ -53,6 +53,19 @@ struct ControllerTree: Hashable {
     /// The controllers on the way from this one to the innermost shown one, and all shown children of plain ones.
     var visible: [ControllerTree] { [self] + shown.flatMap(\.visible) }
 
+    /// The root and each presented controller above it.
+    var levels: [ControllerTree] {
+        [self] + (path(to: frontmost.id) ?? []).filter { $0.style != nil && $0.id != id }
+    }
+
+    /// Returns the visible controllers of levels, except those that a full-screen presentation covers.
+    static func onScreen(_ levels: [ControllerTree]) -> [ControllerTree] {
+        levels[(levels.lastIndex(where: \.coversPresenter) ?? 0)...].flatMap(\.visible)
+    }
+
+    /// Whether the presenter disappears below this controller.
+    var coversPresenter: Bool { style == .fullScreen || style == .currentContext }
+
     /// All controllers of the tree, parents first.
     var all: [ControllerTree] { [self] + children.flatMap(\.all) + presented.flatMap(\.all) }
 

@@ -44,29 +44,45 @@ extension Deviation {
     }
 
     /// The callbacks that the log prints twice or more often in immediate succession.
-    static func doubled(_ log: Observation, _ steps: [InferredStep]) -> [Deviation] {
-        var step = 0
-        return log.items.filter { $0.copies > 1 }.sorted { $0.place < $1.place }.map { item in
-            while step < steps.count, steps[step].events.upperBound <= item.place { step += 1 }
-            let isInStep = step < steps.count && steps[step].events.contains(item.place)
-            var deviation = Deviation(
-                kind: .doubled, controller: ControllerID(item.token.participant), callback: item.token.callback,
-                step: isInStep ? step : nil, place: item.place,
-                line: item.copyPlace.flatMap { log.run.events[$0].line } ?? item.line)
-            deviation.repeatedPlace = item.copyPlace
-            return deviation
+    static func doubled(_ story: Story, _ steps: [InferredStep]) -> [Deviation] {
+        var step = -1
+        return story.parts.flatMap { part -> [Deviation] in
+            step += part.role == .stray ? 0 : 1
+            return part.items.filter { $0.copies > 1 }.sorted { $0.place < $1.place }.map { item in
+                var deviation = Deviation(
+                    kind: .doubled, controller: ControllerID(item.token.participant), callback: item.token.callback,
+                    step: part.role == .stray ? nil : step, place: item.place,
+                    line: item.copyPlace.flatMap { part.log.run.events[$0].line } ?? item.line)
+                deviation.repeatedPlace = item.copyPlace
+                return deviation
+            }
+        }
+    }
+}
+
+extension Story {
+    /// The deviations in the order of the parts.
+    var deviations: [Deviation] {
+        var step = -1
+        return parts.flatMap { part -> [Deviation] in
+            step += part.role == .stray ? 0 : 1
+            return part.departures.map { Deviation($0, part.log, step: part.move == nil ? nil : step) }
         }
     }
 
     /// The callbacks that one class never prints although every class prints all others that it receives. Then the
     /// classes share their logging code, so the log would show the callback.
-    static func unprinted(_ log: Observation, _ paths: [Search.Path]) -> [Deviation] {
-        var step = -1
-        var found: [(departure: Departure, step: Int)] = []
-        for path in paths.dropFirst() where path.move != nil {
-            step += 1
-            found += path.unprinted.map { ($0, step) }
+    func unprinted(_ log: Observation) -> [Deviation] {
+        var found: [(departure: Departure, log: Observation, step: Int)] = []
+        for (step, part) in steps.enumerated() where part.move != nil {
+            found += part.path.unprinted.map { ($0, part.log, step) }
         }
+        let unended = found.filter { entry in
+            guard let will = entry.departure.token.callback.beginning else { return false }
+            let begin = Token(entry.departure.token.participant, will)
+            return steps[entry.step].items.contains { $0.token == begin } && log.wouldPrint(entry.departure.token)
+        }
+        guard unended.isEmpty else { return unended.map { Deviation($0.departure, $0.log, step: $0.step) } }
         guard let first = found.first?.departure.token else { return [] }
         let className = log.run.controllers[first.participant].className
         let isAlone = found.allSatisfy {
@@ -74,43 +90,33 @@ extension Deviation {
             return token.callback == first.callback && log.run.controllers[token.participant].className == className
         }
         guard isAlone, log.callbackSet(of: first.participant).filter(\.changesAppearance).count > 1 else { return [] }
-        return found.map { Deviation($0.departure, log, step: $0.step) }
+        return found.map { Deviation($0.departure, $0.log, step: $0.step) }
     }
 
     /// The controllers that left the hierarchy and were never deallocated, although the log shows the deallocation of
     /// another one that left.
-    static func kept(_ log: Observation, _ paths: [Search.Path], _ steps: [InferredStep]) -> [Deviation] {
+    ///
+    /// Callbacks that no step explains, the end of a window, and the exchange of children, which the app can keep, don't
+    /// tell.
+    func kept(_ log: Observation, _ inferred: [InferredStep]) -> [Deviation] {
         guard !log.deallocations.isEmpty else { return [] }
         var gone: [Int: Int] = [:]
-        var members: Set<Int> = []
-        var step = -1
-        for path in paths {
-            step += path.move == nil ? 0 : 1
-            let now = Set(path.situation.members)
-            for id in members.subtracting(now) where id < log.run.controllers.count { gone[id] = step }
+        for (step, part) in steps.enumerated() {
+            let (before, now) = (Set(part.previous.situation.members), Set(part.path.situation.members))
+            for id in before.subtracting(now) where id < log.run.controllers.count {
+                gone[id] = part.move == nil || part.move?.step.verb == .addChild ? nil : step
+            }
             for id in now { gone[id] = nil }
-            members = now
         }
         let released = Set(log.deallocations.keys.map { log.callbackSet(of: $0) })
         return gone.keys.sorted().compactMap { id in
-            guard log.deallocations[id] == nil, released.contains(log.callbackSet(of: id)), let step = gone[id],
-                step >= 0, step < steps.count
-            else { return nil }
-            let place = steps[step].events.lowerBound
+            guard log.deallocations[id] == nil, released.contains(log.callbackSet(of: id)), let step = gone[id] else {
+                return nil
+            }
+            let place = inferred[step].events.lowerBound
             return Deviation(
                 kind: .kept, controller: ControllerID(id), callback: .deinitializer, step: step, place: place,
                 line: log.run.events[place].line)
-        }
-    }
-}
-
-extension [Search.Path] {
-    /// The deviations of an explanation, in the order of the steps.
-    func deviations(_ log: Observation) -> [Deviation] {
-        var step = -1
-        return dropFirst().flatMap { path -> [Deviation] in
-            step += path.move == nil ? 0 : 1
-            return path.departures.map { Deviation($0, log, step: path.move == nil ? nil : step) }
         }
     }
 }

@@ -1,9 +1,12 @@
 import LifecycleModel
 
 extension Inference {
-    /// The scenario in YAML, with expectations from the log, and with a comment at each deviation.
+    /// The scenario in YAML, with expectations of what UIKit sends, and with a comment at each deviation.
     public var yaml: String {
-        var lines = ["# Inferred from \(scenario.file ?? "a log"). Other steps can send the same callbacks."]
+        var lines = [
+            "# Inferred from \(scenario.file ?? "a log"). Other steps can send the same callbacks.",
+            "# The expectations contain what UIKit sends. To check a log of the app: lifeline check LOG --expect FILE",
+        ]
         lines.append("title: \(Self.quoted(scenario.title ?? title))")
         lines.append("ios: \(scenario.ios)")
         if scenario.hasScenes == false { lines.append("scenes: false") }
@@ -20,17 +23,26 @@ extension Inference {
             if index == 0 ? owner == nil : (owner == nil) != (owners[index - 1] == nil) {
                 lines.append(owner == nil ? "  # Not in the log" : "  # The log")
             }
+            if let owner, index == 0 || owners[index - 1] != owner { lines += unexplained(before: owner) }
             lines += text(of: step)
             // The callbacks of two steps in one turn stand at the second one.
             guard let owner, index + 1 == owners.count || owners[index + 1] != owner else { continue }
             lines += expectation(of: steps[owner], found[owner] ?? [], ids)
         }
+        lines += unexplained(before: steps.count)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A comment for each group of callbacks directly before a step that no step explains.
+    private func unexplained(before step: Int) -> [String] {
+        steps[..<step].reversed().prefix { $0.inference.verb == StepInference.unexplained }.reversed().map {
+            "  # \($0.inference.lines.map { "lines \($0.lowerBound) to \($0.upperBound): " } ?? "")no step explains these callbacks"
+        }
     }
 
     /// The first steps in words.
     public var title: String {
-        let words = steps.prefix(3).map(\.inference.words).joined(separator: "; ")
+        let words = steps.prefix(3).map { StepWords.proven($0.inference.words) }.joined(separator: "; ")
         return words.prefix(1).uppercased() + words.dropFirst() + (steps.count > 3 ? " …" : "")
     }
 
@@ -67,7 +79,7 @@ extension Inference {
         return ["  - \(entries[0])"] + options.map { "    \($0)" }
     }
 
-    /// The callbacks of the log in a step as an expectation, below a comment for each deviation.
+    /// The callbacks that UIKit sends in a step as an expectation, below a comment for each deviation.
     private func expectation(
         of step: InferredStep, _ deviations: [Deviation], _ ids: [ControllerID: String]
     ) -> [String] {
@@ -107,7 +119,7 @@ extension Deviation.Kind {
     func words(_ controller: String, _ callback: Callback) -> String {
         let call = "\(controller).\(callback.shortName)"
         return switch self {
-        case .missing: "\(call) is missing here"
+        case .missing: "the log lacks \(call)"
         case .extra: "UIKit would not send \(call) here"
         case .moved: "\(call) is out of place"
         case .doubled: "\(call) comes twice"

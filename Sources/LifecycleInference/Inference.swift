@@ -30,8 +30,8 @@ public struct InferredStep: Sendable, Hashable {
     public var inference: StepInference
     /// The positions of the step's callbacks in the events of the log's run.
     public var events: Range<Int>
-    /// The step's callbacks in the log's order. Those that load views are left out if UIKit would send them at another
-    /// point of the step.
+    /// The callbacks that UIKit sends for the step and that the log would show. Those that load views are left out if
+    /// they come at another point of the step in the log.
     public internal(set) var callbacks: [CallbackEvent] = []
 }
 
@@ -79,21 +79,40 @@ extension Run {
     public func inferred(ios: IOSVersion? = nil) -> Inference? {
         let log = Observation(self)
         guard log.items.count > 1, log.items.count <= Inference.itemLimit, !isPlayedOrInferred else { return nil }
-        let hasScenes = log.printsApplication
-        if let version = ios ?? self.ios {
-            return Inference(log, Search.explanation(of: log, on: Stage(ios: version, hasScenes: hasScenes)), version)
+        let windows = Windows(of: self)
+        let logs = windows.count == 1 ? [log] : windows.observations(of: self)
+        func ends(_ version: IOSVersion, insteadOf others: [Search.Path]? = nil) -> [Search.Path]? {
+            let stage = Stage(ios: version, hasScenes: log.printsApplication && version.hasScenes)
+            var found: [Search.Path] = []
+            for (index, log) in logs.enumerated() {
+                let other = others?[index]
+                // Another version can't explain a window better that has no departures.
+                guard
+                    let end = Search.explanation(
+                        of: log, on: stage, insteadOf: other?.departureCount == 0 ? nil : other)
+                else { return nil }
+                found.append(end)
+            }
+            return found
         }
-        let version = log.newestVersion
-        let newest = Search.explanation(of: log, on: Stage(ios: version, hasScenes: hasScenes && version.hasScenes))
-        if let newest, newest.departureCount == 0 { return Inference(log, newest, version) }
-        var best = (path: newest, version: version)
-        for version in Inference.candidates where version < best.version && log.items.count <= Inference.versionLimit {
-            let stage = Stage(ios: version, hasScenes: hasScenes && version.hasScenes)
-            let path = Search.explanation(of: log, on: stage, budget: Search.budget / 2)
-            guard let path, path.departureCount < best.path?.departureCount ?? .max else { continue }
-            best = (path, version)
+        func inference(_ ends: [Search.Path]?, _ version: IOSVersion) -> Inference? {
+            ends.flatMap { Inference(log, Story(logs, $0, windows), version) }
         }
-        return Inference(log, best.path, best.version)
+        if let version = ios ?? self.ios { return inference(ends(version), version) }
+        var best = (ends: ends(log.newestVersion), version: log.newestVersion)
+        for version in Inference.candidates
+        where version < best.version && log.items.count <= Inference.versionLimit
+            && (version.hasScenes || !log.hasScenes)
+        {
+            let count = best.ends?.reduce(0) { $0 + $1.departureCount } ?? .max
+            // The end of a transition is missing in no version, and too many departures have another cause, too.
+            guard best.ends?.contains(where: \.dependsOnVersion) ?? true, count < max(log.items.count / 3, 5),
+                let other = ends(version, insteadOf: best.ends),
+                other.reduce(0, { $0 + $1.departureCount }) < count
+            else { continue }
+            best = (other, version)
+        }
+        return inference(best.ends, best.version)
     }
 
     /// The run with a mark before its first callback, if it contains callbacks to which ``inferred(ios:)`` applies but
@@ -135,81 +154,82 @@ extension Inference {
     /// The number of callbacks of a log above which the versions that send the same callbacks aren't determined.
     static let comparisonLimit = 2_000
 
-    init?(_ log: Observation, _ path: Search.Path?, _ ios: IOSVersion) {
-        guard let path else { return nil }
-        let paths = path.all.withSwitches(of: log)
-        let draft = ScenarioDraft(log, ios: ios, paths)
+    init?(_ log: Observation, _ story: Story, _ ios: IOSVersion) {
+        guard story.explainedShare >= Self.smallestShare else { return nil }
+        let draft = ScenarioDraft(log, ios: ios, story)
         scenario = draft.scenario
         owners = draft.owners
         names = draft.participants
         steps = []
         versions = []
         run = log.run
-        deviations = Deviation.merged(paths.deviations(log)) + Deviation.unprinted(log, paths)
-        guard Double(deviations.count) <= max(Search.maximumShare * Double(log.items.count), 1) else { return nil }
-        addSteps(paths, log)
-        deviations += Deviation.doubled(log, steps) + Deviation.kept(log, paths, steps)
+        deviations = Deviation.merged(story.deviations) + story.unprinted(log)
+        guard Double(deviations.count) <= max(Self.maximumShare * Double(log.items.count), 1) else { return nil }
+        addSteps(story)
+        deviations += Deviation.doubled(story, steps) + story.kept(log, steps)
         deviations.sort { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
-        let story = scenario.play()
-        addCallbacks(paths, callbacks(of: story, log, isRaw: true), log)
-        let wanted = callbacks(of: story, log)
-        if steps.count <= Self.alternativeLimit { findAlternatives(paths, wanted, log) }
+        let played = scenario.play()
+        addCallbacks(story, callbacks(of: played, log, isRaw: true))
+        let wanted = callbacks(of: played, log)
+        if steps.count <= Self.alternativeLimit { findAlternatives(story, wanted, log) }
         if log.items.count <= Self.comparisonLimit { compareVersions(wanted, log) }
-        run = AnnotatedRun(log, self, played: story).run
+        run = AnnotatedRun(log, self, played: played).run
     }
 
+    /// The share of a log's callbacks that steps must explain.
+    private static let smallestShare = 0.3
+    /// The share of departures above which steps don't explain a log.
+    private static let maximumShare = 0.3
     /// The number of steps of a log above which other explanations aren't looked for.
     private static let alternativeLimit = 24
 
-    private mutating func addSteps(_ paths: [Search.Path], _ log: Observation) {
-        for (previous, next) in zip(paths, paths.dropFirst()) {
-            guard let move = next.move else { continue }
-            let isAfterGap = previous.isBeginning && previous.parent != nil
-            let words = StepWords(log, ios: scenario.ios, situation: previous.situation).text(move)
-            if let place = next.place {
-                let lines = log.run.events[place].line.map { $0...$0 }
-                let inference = StepInference(verb: move.step.verb.name, words: words, lines: lines)
-                steps.append(InferredStep(inference: inference, events: place..<place + 1))
-                continue
-            }
-            let range = previous.position..<next.position
+    private mutating func addSteps(_ story: Story) {
+        for part in story.steps {
+            let log = part.log
+            let isAfterGap = part.previous.isBeginning && part.previous.parent != nil
+            let words = StepWords(log, ios: scenario.ios, situation: part.previous.situation).text(part, story)
             // A view that was loaded during the step before counts to that step.
-            let begin = steps.last?.events.upperBound ?? 0
-            let own = range.filter { log.items[$0].place >= begin }
-            let items = (own.isEmpty ? Array(range) : own).map { log.items[$0] }
-            let (lines, places) = (items.compactMap(\.line), items.map(\.place))
+            let begin = story.windows.count > 1 ? 0 : steps.last?.events.upperBound ?? 0
+            let own = part.items.filter { $0.place >= begin }
+            let items = own.isEmpty ? Array(part.items) : own
+            let places = part.path.place.map { [$0] } ?? items.map(\.place)
+            let lines = part.path.place.flatMap { log.run.events[$0].line }.map { [$0] } ?? items.compactMap(\.line)
+            var inference = StepInference(
+                verb: part.move?.step.verb.name ?? StepInference.unexplained,
+                words: isAfterGap ? "after a gap, \(words)" : words,
+                lines: lines.min().map { $0...(lines.max() ?? $0) },
+                isAfterGap: isAfterGap)
+            if story.windows.count > 1 {
+                inference.window = part.window + 1
+                inference.isWindowGuessed = part.move.map { story.guessesWindow(of: $0) } ?? false
+            }
             steps.append(
-                InferredStep(
-                    inference: StepInference(
-                        verb: move.step.verb.name, words: isAfterGap ? "after a gap, \(words)" : words,
-                        lines: lines.min().map { $0...(lines.max() ?? $0) }, isAfterGap: isAfterGap),
-                    events: (places.min() ?? 0)..<(places.max() ?? 0) + 1))
+                InferredStep(inference: inference, events: (places.min() ?? 0)..<(places.max() ?? 0) + 1))
         }
     }
 
-    private mutating func addCallbacks(_ paths: [Search.Path], _ played: [[Token]], _ log: Observation) {
-        let moved = paths.indices.dropFirst().filter { paths[$0].move != nil }
-        for (step, place) in moved.enumerated() {
-            let items = log.items[paths[place - 1].position..<paths[place].position].sorted { $0.place < $1.place }
-            let showsLoading = items.map(\.token) == played[step]
-            steps[step].callbacks = items.filter { showsLoading || $0.token.callback.phase != .loading }
-                .flatMap { Array(repeating: $0.event, count: $0.copies) }
+    private mutating func addCallbacks(_ story: Story, _ played: [[Token]]) {
+        for (step, part) in story.steps.enumerated() where part.move != nil {
+            let items = part.items.sorted { $0.place < $1.place }.map(\.token)
+            let showsLoading = items == played[step]
+            steps[step].callbacks = played[step].filter { showsLoading || $0.callback.phase != .loading }
+                .map { CallbackEvent(number: 0, controller: ControllerID($0.participant), callback: $0.callback) }
         }
     }
 
     /// Finds the other steps with which the whole scenario sends the same callbacks.
-    private mutating func findAlternatives(_ paths: [Search.Path], _ wanted: [[Token]], _ log: Observation) {
-        let moved = paths.indices.dropFirst().filter { paths[$0].move != nil }
-        for (step, place) in moved.enumerated() {
-            guard let move = paths[place].move else { continue }
-            let words = StepWords(log, ios: scenario.ios, situation: paths[place - 1].situation)
+    private mutating func findAlternatives(_ story: Story, _ wanted: [[Token]], _ log: Observation) {
+        let parts = story.steps
+        for (step, part) in parts.enumerated() {
+            guard let move = part.move else { continue }
+            let words = StepWords(part.log, ios: scenario.ios, situation: part.previous.situation)
             var tried: Set<String> = [steps[step].inference.words]
-            for sibling in paths[place].siblings where tried.count < 6 && words.differs(sibling, move) {
+            for sibling in part.path.siblings where tried.count < 6 && words.differs(sibling, move) {
                 let text = words.text(sibling)
                 guard sibling.cost - move.cost < Self.alternativeCost, tried.insert(text).inserted else { continue }
-                var others = [place: sibling]
-                if let end = Self.reversal(of: sibling, after: place, paths) { others[end.place] = end.move }
-                let draft = ScenarioDraft(log, ios: scenario.ios, paths, replacing: others)
+                var others = [step: sibling]
+                if let end = Self.reversal(of: sibling, after: step, parts) { others[end.step] = end.move }
+                let draft = ScenarioDraft(log, ios: scenario.ios, story, replacing: others)
                 var other = self
                 other.scenario = draft.scenario
                 other.owners = draft.owners
@@ -221,14 +241,14 @@ extension Inference {
         }
     }
 
-    /// Returns the move that pops a pushed controller or dismisses a presented one, and the position at which another
+    /// Returns the move that pops a pushed controller or dismisses a presented one, and the step at which another
     /// move does that. If the controller was presented instead of pushed, it is dismissed instead of popped.
-    private static func reversal(
-        of move: Move, after place: Int, _ paths: [Search.Path]
-    ) -> (place: Int, move: Move)? {
-        guard let id = move.introduces.first?.id, let verb = paths[place].move?.step.verb, verb != move.step.verb,
-            let end = paths[place...].firstIndex(where: { !$0.situation.members.contains(id) }),
-            let last = paths[end].move, [VerbSignature.pop, .dismiss].contains(last.step.verb)
+    private static func reversal(of move: Move, after step: Int, _ parts: [Story.Part]) -> (step: Int, move: Move)? {
+        guard let id = move.introduces.first?.id, let verb = parts[step].move?.step.verb, verb != move.step.verb,
+            let end = parts[step...].firstIndex(where: {
+                $0.window == parts[step].window && !$0.path.situation.members.contains(id)
+            }),
+            let last = parts[end].move, [VerbSignature.pop, .dismiss].contains(last.step.verb)
         else { return nil }
         switch move.step.verb {
         case .present: return (end, Move(Step(.dismiss, id)))
@@ -243,7 +263,7 @@ extension Inference {
     /// Finds the versions in which the scenario and each of its steps send the same callbacks as in its own version.
     private mutating func compareVersions(_ wanted: [[Token]], _ log: Observation) {
         let numbers = IOSVersion.all.map(\.major).filter { number in
-            scenario.steps.allSatisfy { $0.verb.since <= number }
+            scenario.steps.allSatisfy { $0.verb.since <= number } && (!log.hasScenes || IOSVersion(number).hasScenes)
         }
         var equal: [[Int]] = Array(repeating: [], count: steps.count)
         for number in numbers {
@@ -269,6 +289,8 @@ extension Inference {
     private func callbacks(of story: Run, _ log: Observation, isRaw: Bool = false) -> [[Token]] {
         let participants = participants(of: story)
         var steps = [[Token]](repeating: [], count: self.steps.count)
+        let missing = Dictionary(grouping: deviations.filter { $0.kind == .missing }, by: { $0.step ?? -1 })
+            .mapValues { Set($0.map { Token($0.controller.index, $0.callback) }) }
         var owner: Int?
         for event in story.events {
             switch event.body {
@@ -278,7 +300,7 @@ extension Inference {
                     let index = participants[callback.controller.index]
                 else { continue }
                 let token = Token(index, callback.callback)
-                if log.shows(token) { steps[owner].append(token) }
+                if log.shows(token) || isRaw && missing[owner]?.contains(token) == true { steps[owner].append(token) }
             default: break
             }
         }
@@ -290,32 +312,5 @@ extension Inference {
     func participants(of story: Run) -> [Int?] {
         let application = run.controllers.firstIndex { $0.kind == .application }
         return story.controllers.map { $0.kind.isController ? names[$0.name] : application }
-    }
-}
-
-extension [Search.Path] {
-    /// The paths, and a step wherever the application enters the background or comes back between two of their steps.
-    /// The controllers receive no callbacks then.
-    func withSwitches(of log: Observation) -> [Search.Path] {
-        var switches = log.switches[...]
-        // The end of the app enters the background, too.
-        if log.termination != nil, switches.last?.entersBackground == true { switches.removeLast() }
-        var result: [Search.Path] = []
-        var position = 0
-        var isInBackground = false
-        for path in self {
-            result.append(path)
-            while let (place, entersBackground) = switches.first {
-                while position < log.items.count, log.items[position].place < place { position += 1 }
-                guard position <= path.position else { break }
-                switches.removeFirst()
-                guard position == path.position, path.situation.root != nil, entersBackground != isInBackground else {
-                    continue
-                }
-                result.append(path.switching(to: entersBackground ? .background : .foreground, at: place))
-                isInBackground = entersBackground
-            }
-        }
-        return result
     }
 }

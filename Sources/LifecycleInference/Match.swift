@@ -75,10 +75,18 @@ struct Match {
         let showsView = pairs.contains { log.items[$0.item].token.callback.phase != .loading }
         if !showsView, !isFirst, !expected.unprinted.isEmpty { cost += Self.unseenCost }
         cost += 0.03 * Double(min(expected.unprinted.count, 4)) + 0.005 * Double(min(expected.unseen, 4))
+        // A class that prints how its controllers appear would print that they disappear.
+        let silent = expected.unprinted.count {
+            $0.token.callback.isDisappearance && log.printsAppearance(of: $0.token.participant)
+        }
+        cost += Self.silentCost * Double(min(silent, 2))
     }
 
     /// The cost of a step that shows a view if the log contains only the loading of the view.
     private static let unseenCost = 0.6
+
+    /// The cost of a disappearance that the log doesn't contain although it contains the appearance.
+    private static let silentCost = 0.35
 
     /// The cost of callbacks that a log doesn't contain because it ends, or begins, in the middle of a step.
     private static func endCost(_ count: Int) -> Double { min(0.2 + 0.1 * Double(count), 0.6) }
@@ -91,4 +99,8 @@ struct Match {
         if let parent = read.parent, (parent.id == nil) != (played.parent == nil) { cost += 0.3 }
         return cost
     }
+}
+
+extension Callback {
+    var isDisappearance: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
 }

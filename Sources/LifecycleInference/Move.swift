@@ -79,6 +79,8 @@ final class Stage {
     private let hasScenes: Bool
     private var situations: [Situation: Int] = [:]
     private var effects: [Key: Effect] = [:]
+    /// For each kind of step that hides a controller and shows another one, the order of their callbacks as played.
+    private(set) var orders: [Moves.Exchange.Kind: [Callback]] = [:]
     /// The number of simulations so far.
     private(set) var plays = 0
 
@@ -108,6 +110,14 @@ final class Stage {
         let effect = played(steps, trees, in: place.numbered)
         effects[key] = effect
         return (effect, ids)
+    }
+
+    /// Remembers the order of the callbacks of the two controllers of an exchange.
+    func learn(_ effect: Effect, _ ids: [Int], _ exchange: Moves.Exchange) {
+        guard orders[exchange.kind] == nil else { return }
+        orders[exchange.kind] = effect.events.compactMap { event in
+            event.id >= 0 && exchange.concerns(Token(ids[event.id], event.callback)) ? event.callback : nil
+        }
     }
 
     /// Returns the situation after a move.

@@ -15,6 +15,10 @@ struct Moves {
     private let new: [Int]
     /// The visible controllers of the frontmost presentation, outermost first.
     private let visible: [ControllerTree]
+    /// The controllers on screen.
+    private let onScreen: [Int]
+    /// The controllers of the situation by their IDs.
+    private let nodes: [Int: ControllerTree]
 
     init(_ log: Observation, in situation: Situation, at position: Int) {
         self.log = log
@@ -26,6 +30,8 @@ struct Moves {
         let members = Set(situation.members)
         new = coming.filter { !members.contains($0) }
         visible = situation.root?.frontmost.visible ?? []
+        onScreen = situation.root.map { ControllerTree.onScreen($0.levels).map(\.id) } ?? []
+        nodes = Dictionary(situation.root?.all.map { ($0.id, $0) } ?? []) { first, _ in first }
         hidden = max(log.run.controllers.count, (members.max() ?? 0) + 1)
     }
 
@@ -97,9 +103,12 @@ struct Moves {
             }
             var wide = tree(split ?? hidden + 2, .splitViewController, pages)
             wide.isWide = true
-            return (wide, 0.3)
+            return (wide, split == nil ? Self.splitCost : 0.3)
         }
     }
+
+    /// The cost of a split view that the log doesn't print. Containers of the app's own are more common.
+    private static let splitCost = 0.75
 
     /// Plain controllers: the first one alone, or with the others as its children, or as a child of another one.
     private func plain(_ ids: [Int], startingWith first: Int) -> [(tree: ControllerTree, cost: Double)] {
@@ -194,7 +203,7 @@ struct Moves {
         if new.count > 1, !new.contains(where: isContainer) {
             let columns = new.prefix(2).map { tree($0) }
             let split = ControllerTree(id: hidden + 2, kind: .splitViewController, children: columns)
-            moves.append(Move(Step(.launch, split.id), introduces: [split], cost: 0.4))
+            moves.append(Move(Step(.launch, split.id), introduces: [split], cost: Self.splitCost))
         }
         return moves
     }
@@ -253,6 +262,7 @@ struct Moves {
                         Step(.addChild, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.3)
                     move.next = [transition(child.id, arrival.id, parent.id)]
                     moves.append(move)
+                    moves.append(exchange(child.id, for: arrival, in: parent.id, cost: cost + 0.36))
                 }
             }
         }
@@ -262,6 +272,37 @@ struct Moves {
     private func transition(_ child: Int, _ other: Int, _ parent: Int) -> Step {
         Step(.transition, child, ["to": .id(other), "in": .id(parent)])
     }
+
+    /// The exchange of a child for another one as a container of the app's own makes it by hand, in the order in which
+    /// the log shows the beginnings and the ends of the two transitions.
+    private func exchange(_ old: Int, for new: ControllerTree, in parent: Int, cost: Double) -> Move {
+        func comes(_ callback: Callback, before other: Callback) -> Bool {
+            let next = log.items[position...].prefix(Self.longestExchange).lazy.map(\.token)
+            return next.first { $0 == Token(old, callback) || $0 == Token(new.id, other) } == Token(old, callback)
+        }
+        func inOrder(_ isOldFirst: Bool, _ first: [Step], _ second: [Step]) -> [Step] {
+            isOldFirst ? first + second : second + first
+        }
+        let to: [String: Step.Argument] = ["to": .id(parent)]
+        let isNew = !situation.members.contains(new.id)
+        let steps =
+            (isNew ? [Step(.addChild, new.id, to)] : [])
+            + inOrder(
+                comes(.viewWillDisappear, before: .viewWillAppear),
+                [Step(.beginAppearance, old, ["appearing": .flag(false)])],
+                [Step(.beginAppearance, new.id, ["appearing": .flag(true)])])
+            + [Step(.addSubview, new.id, to)]
+            + inOrder(
+                comes(.viewDidDisappear, before: .viewDidAppear),
+                [Step(.endAppearance, old), Step(.removeFromSuperview, old), Step(.removeFromParent, old)],
+                [Step(.endAppearance, new.id)])
+        var move = Move(steps[0], introduces: isNew ? [new] : [], cost: cost)
+        move.next = Array(steps.dropFirst())
+        return move
+    }
+
+    /// The number of callbacks in which both transitions of an exchange end.
+    private static let longestExchange = 16
 
     private func presentations(of arrival: ControllerTree, cost: Double) -> [Move] {
         guard let source = visible.last else { return [] }
@@ -351,6 +392,9 @@ struct Moves {
             for child in parent.children {
                 for other in parent.children where other.id != child.id {
                     moves.append(Move(transition(child.id, other.id, parent.id), cost: 0.1))
+                    if !child.isRemoved, other.isRemoved {
+                        moves.append(exchange(child.id, for: other, in: parent.id, cost: 0.12))
+                    }
                 }
             }
             moves += appearances(parent.children.filter { $0.isLoaded && !$0.isBare && !$0.isRemoved })
@@ -409,6 +453,143 @@ struct Moves {
             + (situation.root?.all ?? []).filter { !$0.isLoaded && coming.first == $0.id }.map {
                 Move(Step(.touchView, $0.id), cost: 0.5)
             }
+    }
+
+    // MARK: Plausibility
+
+    /// The moves that fit the callbacks that come next, the likeliest first.
+    func likely(isRelaxed: Bool) -> [Move] {
+        all.filter { fits($0, isRelaxed: isRelaxed) }.enumerated()
+            .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
+    }
+
+    /// Returns whether the next callbacks of the controllers that a move shows and hides are those of an appearance and
+    /// of a disappearance. Most moves don't fit, and playing one takes much longer than this.
+    ///
+    /// - Parameter isRelaxed: Whether callbacks may be missing, extra, or out of place.
+    private func fits(_ move: Move, isRelaxed: Bool) -> Bool {
+        guard let (leaving, entering) = changes(of: move) else { return true }
+        let changing: [(id: Int, appears: Bool)] = leaving.map { ($0, false) } + entering.map { ($0, true) }
+        let known = changing.filter { log.printsAppearance(of: $0.id) }
+        guard !known.isEmpty else { return true }
+        let first = log.items[position].token.participant
+        let involved = changing.map(\.id) + move.introduces.flatMap { $0.all.map(\.id) }
+        guard first == log.application || involved.contains(first) else { return false }
+        let block = log.items[position...].prefix(Self.longestStep)
+        var end =
+            block.firstIndex { [log] in
+                !involved.contains($0.token.participant) && $0.token.participant != log.application
+            } ?? block.endIndex
+        if isRelaxed { end = min(position + 3 * known.count + 6, log.items.count) }
+        let isCanceled = Self.isCanceled(move)
+        let (appearance, disappearance): (Observation.Transition, Observation.Transition) =
+            isCanceled ? (.canceledAppearance, .canceledDisappearance) : (.appearance, .disappearance)
+        return !known.contains { id, appears in
+            // The page below the one that is pushed in the turn of the launch disappears again.
+            if move.step.verb == .launch, !move.next.isEmpty { return false }
+            let wanted = log.callbacks(of: appears ? appearance : disappearance, id)
+            let found = log.appearances(of: id, in: position..<end, limit: wanted.count + (isRelaxed ? 1 : 0))
+            if isRelaxed { return !found.contains(where: wanted.contains) && (wanted.count > 1 || known.count == 1) }
+            if found == wanted { return false }
+            return end < log.items.count || !wanted.starts(with: found)
+        }
+    }
+
+    /// The number of callbacks above which a step is not compared to its end.
+    private static let longestStep = 200
+
+    /// A controller that a move hides and one that it shows, the outermost ones.
+    struct Exchange {
+        /// What the order of the callbacks depends on.
+        struct Kind: Hashable {
+            let verbs: [VerbSignature]
+            let style: Step.Argument?
+        }
+
+        let kind: Kind
+        let hidden: Int
+        let shown: Int
+
+        func concerns(_ token: Token) -> Bool {
+            switch token.callback {
+            case .viewWillDisappear, .viewDidDisappear: token.participant == hidden
+            case .viewWillAppear, .viewDidAppear: token.participant == shown
+            default: false
+            }
+        }
+    }
+
+    /// Returns the exchange of controllers by a move, or nil if it doesn't hide and show controllers that the log prints.
+    func exchange(by move: Move) -> Exchange? {
+        guard !Self.isCanceled(move), let (leaving, entering) = changes(of: move),
+            let hidden = leaving.first(where: log.printsAppearance),
+            let shown = entering.first(where: log.printsAppearance)
+        else { return nil }
+        let kind = Exchange.Kind(verbs: [move.step.verb] + move.next.map(\.verb), style: move.step.options["style"])
+        return Exchange(kind: kind, hidden: hidden, shown: shown)
+    }
+
+    /// Returns whether the log shows the callbacks of an exchange in an order.
+    func shows(_ order: [Callback], of exchange: Exchange) -> Bool {
+        let wanted = order.filter { log.prints($0, $0.isDisappearance ? exchange.hidden : exchange.shown) }
+        let block = log.items[position...].prefix(Self.longestStep).lazy.map(\.token)
+        let found = Array(block.filter(exchange.concerns).prefix(wanted.count).map(\.callback))
+        return wanted.starts(with: found)
+    }
+
+    private static func isCanceled(_ move: Move) -> Bool {
+        move.step.subject == .text("cancelled") || move.step.options["interactive"] == .text("cancelled")
+    }
+
+    /// The controllers that a move takes off the screen and those that it brings to it, or nil if that isn't certain.
+    private func changes(of move: Move) -> (leaving: [Int], entering: [Int])? {
+        func shown(_ trees: some Sequence<ControllerTree>) -> [Int] { trees.flatMap(\.visible).map(\.id) }
+        func node(_ argument: Step.Argument?) -> ControllerTree? {
+            guard case .controller(let name) = argument, let id = Int(name) else { return nil }
+            return nodes[id]
+        }
+        func visible(_ tree: ControllerTree?) -> [Int] {
+            guard let tree, onScreen.contains(tree.id) else { return [] }
+            return shown(tree.shown)
+        }
+        let new = shown(move.introduces)
+        let place = node(move.step.options["onto"] ?? move.step.options["in"])
+        switch move.step.verb {
+        case .launch: return ([], new)
+        case .setRoot: return (onScreen, new)
+        case .push, .setStack, .turnPage, .setPages: return (visible(place), new)
+        case .select: return (visible(place), new + (node(move.step.subject).map { shown([$0]) } ?? []))
+        case .present: return (move.step.options["style"] == .text("fullScreen") ? onScreen : [], new)
+        case .pop, .swipeBack:
+            guard let place, !visible(place).isEmpty else { return nil }
+            return (visible(place), shown(place.children.dropLast().suffix(1)))
+        case .popToRoot: return (visible(place), shown(place?.children.prefix(1) ?? []))
+        case .popTo: return (visible(place), node(move.step.subject).map { shown([$0]) } ?? [])
+        case .dismiss, .dragSheet:
+            let levels = situation.root?.levels ?? []
+            guard let last = levels.last, move.step.verb == .dragSheet || move.step.subject == .id(last.id) else {
+                return nil
+            }
+            let isRevealing = move.step.verb == .dismiss && last.coversPresenter
+            return (shown([last]), isRevealing ? ControllerTree.onScreen(levels.dropLast()).map(\.id) : [])
+        case .embed, .addSubview: return ([], new)
+        case .unembed: return (node(move.step.subject).map { shown([$0]) } ?? [], [])
+        case .transition:
+            return (
+                [move.step.subject].compactMap(node).flatMap { shown([$0]) },
+                node(move.step.options["to"]).map { shown([$0]) } ?? []
+            )
+        case .addChild, .beginAppearance:
+            let steps = [move.step] + move.next
+            func nodes(_ isMeant: (Step) -> Bool) -> [Int] {
+                steps.filter(isMeant).compactMap { node($0.subject) }.flatMap { shown([$0]) }
+            }
+            return (
+                nodes { $0.verb == .transition || $0.options["appearing"] == .flag(false) },
+                new + nodes { $0.options["appearing"] == .flag(true) }
+            )
+        default: return nil
+        }
     }
 
     // MARK: The application

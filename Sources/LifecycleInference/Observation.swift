@@ -30,8 +30,12 @@ struct Observation {
     let application: Int?
     /// For each class, the callbacks that the log prints.
     private var printed: [String: Set<Callback>] = [:]
+    /// For each participant, the callbacks that its class prints.
+    private var ownPrinted: [Set<Callback>] = []
     /// The callbacks that the log prints for at least one class.
     private var allPrinted: Set<Callback> = []
+    /// For each participant, the callbacks of each transition that its class prints.
+    private var transitions: [[[Callback]]] = []
     /// For each participant, the positions of its items.
     private(set) var positions: [[Int]]
     /// For each participant whose deallocation the log prints, its position in `Run.events`.
@@ -49,15 +53,21 @@ struct Observation {
     private(set) var printsApplication = false
     /// Whether the log prints callbacks of scenes.
     private(set) var printsScenes = false
+    /// Whether the log prints callbacks or messages of scenes, which exist in iOS 13 and later.
+    private(set) var hasScenes = false
 
-    init(_ run: Run) {
+    /// Creates the observation of a run.
+    ///
+    /// - Parameter isObserved: Returns whether the event at a position in `Run.events` belongs to the observation.
+    ///   Other callbacks still count as those that the log prints.
+    init(_ run: Run, where isObserved: (Int) -> Bool = { _ in true }) {
         self.run = run
         kinds = Self.kinds(of: run.controllers)
         application = run.controllers.firstIndex { $0.kind == .application }
         positions = Array(repeating: [], count: run.controllers.count)
         for (place, event) in run.events.enumerated() {
             switch event.body {
-            case .callback(let callback): add(callback, at: place, event)
+            case .callback(let callback): add(callback, at: place, event, isObserved: isObserved(place))
             case .action(let action) where action.kind == .note: add(message: action.detail, at: place)
             case .step(let step): headings[items.count, default: []].formUnion(Heading.verbs(in: step.text))
             default: break
@@ -67,6 +77,8 @@ struct Observation {
         let ordered = Self.withSortedMemory(moved) { $0.element.token }
         items = ordered.map(\.element)
         moveHeadings(to: ordered.map(\.offset))
+        ownPrinted = run.controllers.map { printed[$0.className] ?? [] }
+        transitions = ownPrinted.map { printed in Transition.allCases.map { $0.callbacks.filter(printed.contains) } }
         for (position, item) in items.enumerated() { positions[item.token.participant].append(position) }
     }
 
@@ -150,6 +162,7 @@ struct Observation {
     }
 
     private mutating func add(message: String?, at place: Int) {
+        if message?.hasPrefix("scene") == true { hasScenes = true }
         switch message {
         case Callback.didEnterBackground.shortName: switches.append((place, true))
         case Callback.willEnterForeground.shortName: switches.append((place, false))
@@ -158,7 +171,7 @@ struct Observation {
         }
     }
 
-    private mutating func add(_ event: CallbackEvent, at place: Int, _ source: Event) {
+    private mutating func add(_ event: CallbackEvent, at place: Int, _ source: Event, isObserved: Bool) {
         let index = event.controller.index
         if event.callback == .initWithCoder || event.callback == .awakeFromNib { decoded.insert(index) }
         if event.callback == .deinitializer { deallocations[index] = place }
@@ -168,10 +181,11 @@ struct Observation {
         guard Self.compares(event.callback) else { return }
         if event.callback.phase == .application {
             printsApplication = true
-            if event.callback.swiftName.hasPrefix("scene") { printsScenes = true }
+            if event.callback.swiftName.hasPrefix("scene") { (printsScenes, hasScenes) = (true, true) }
         }
         printed[run.controllers[index].className, default: []].insert(event.callback)
         allPrinted.insert(event.callback)
+        guard isObserved else { return }
         let token = Token(index, event.callback)
         if let last = items.last, last.token == token, event.callback.carriesAnimated,
             (source.time ?? 0) - (last.time ?? 0) < Self.sameCause
@@ -219,13 +233,47 @@ struct Observation {
         return contained.values.count { $0 < first.place } > 1
     }
 
-    /// Returns whether the class of the participant prints the callback at least once.
-    func prints(_ callback: Callback, _ participant: Int) -> Bool {
-        printed[run.controllers[participant].className]?.contains(callback) == true
+    /// Returns whether a participant whose class never prints the end of a transition would print it: most classes that
+    /// print the beginning of the transition print its end, too.
+    func wouldPrint(_ token: Token) -> Bool {
+        guard let will = token.callback.beginning, prints(will, token.participant),
+            ownPrinted[token.participant].count > 1
+        else { return false }
+        let begin = printed.values.filter { $0.contains(will) }
+        let both = begin.count { $0.contains(token.callback) }
+        return both > 0 && both >= begin.count - both
     }
 
+    /// Returns whether the class of the participant prints the callback at least once.
+    func prints(_ callback: Callback, _ participant: Int) -> Bool {
+        ownPrinted[participant].contains(callback)
+    }
+
+    /// What happens to a controller in a step.
+    enum Transition: Int, CaseIterable {
+        case appearance, disappearance, canceledAppearance, canceledDisappearance
+
+        fileprivate var callbacks: [Callback] {
+            switch self {
+            case .appearance: [.viewWillAppear, .viewDidAppear]
+            case .disappearance: [.viewWillDisappear, .viewDidDisappear]
+            case .canceledAppearance: [.viewWillAppear, .viewWillDisappear]
+            case .canceledDisappearance: [.viewWillDisappear, .viewWillAppear]
+            }
+        }
+    }
+
+    /// Returns the callbacks of a transition that the log prints for a participant. Empty for a controller that isn't
+    /// in the log.
+    func callbacks(of transition: Transition, _ participant: Int) -> [Callback] {
+        participant < transitions.count ? transitions[participant][transition.rawValue] : []
+    }
+
+    /// Returns whether the log prints the appearance of a controller.
+    func printsAppearance(of id: Int) -> Bool { !callbacks(of: .appearance, id).isEmpty }
+
     /// The callbacks that the class of a participant prints, without its deallocation.
-    func callbackSet(of participant: Int) -> Set<Callback> { printed[run.controllers[participant].className] ?? [] }
+    func callbackSet(of participant: Int) -> Set<Callback> { ownPrinted[participant] }
 
     /// Returns the participants that the items from `position` name, in order, each once.
     func coming(at position: Int, within count: Int = 12, limit: Int = 5) -> [Int] {
@@ -237,6 +285,19 @@ struct Observation {
         return found
     }
 
+    /// Returns the first callbacks in a range that change the appearance of a participant.
+    func appearances(of participant: Int, in range: Range<Int>, limit: Int) -> [Callback] {
+        var found: [Callback] = []
+        let places = positions[participant]
+        var index = places.firstIndex(notBelow: range.lowerBound)
+        while index < places.count, places[index] < range.upperBound, found.count < limit {
+            let callback = items[places[index]].token.callback
+            if callback.changesAppearance { found.append(callback) }
+            index += 1
+        }
+        return found
+    }
+
     /// Returns whether the view of a participant was loaded before `position`, as far as the log shows.
     func isLoaded(_ participant: Int, at position: Int) -> Bool {
         let places = positions[participant]
@@ -244,6 +305,17 @@ struct Observation {
         guard next < places.count else { return next > 0 }
         if items[places[next]].token.callback.phase == .loading { return false }
         return next > 0 || prints(.viewDidLoad, participant)
+    }
+}
+
+extension Callback {
+    /// The callback that begins the transition that this one ends, or nil.
+    var beginning: Callback? {
+        switch self {
+        case .viewDidAppear: .viewWillAppear
+        case .viewDidDisappear: .viewWillDisappear
+        default: nil
+        }
     }
 }
 

@@ -13,25 +13,29 @@ struct ScenarioDraft {
     /// The names given so far, and the last number for each name.
     private var taken: Set<String> = []
     private var counts: [String: Int] = [:]
+    /// The windows after the first one whose scenes are connected.
+    private var connected: Set<Int> = []
     /// The current name of each ID.
     private var names: [Int: String] = [:]
 
-    /// Creates the scenario of an explanation.
+    /// Creates the scenario of a story.
     ///
     /// - Parameters:
-    ///   - others: Moves that replace those of the paths at their positions.
-    init(_ log: Observation, ios: IOSVersion, _ paths: [Search.Path], replacing others: [Int: Move] = [:]) {
+    ///   - others: Moves that replace those of the steps with these indices.
+    init(_ log: Observation, ios: IOSVersion, _ story: Story, replacing others: [Int: Move] = [:]) {
         self.init(log, ios: ios)
-        begin(in: paths[0].situation)
-        var count = 0
-        for index in paths.indices.dropFirst() {
-            if paths[index].isBeginning { resume(in: paths[index].situation) }
-            guard let move = others[index] ?? paths[index].move else { continue }
-            let range = paths[index - 1].position..<paths[index].position
-            let line =
-                range.compactMap { log.items[$0].line }.min() ?? paths[index].place.flatMap { log.run.events[$0].line }
-            add(move, in: paths[index - 1].situation, owner: count, line: line)
-            count += 1
+        var reached: [Int: Situation] = [:]
+        for (index, part) in story.steps.enumerated() {
+            guard let move = others[index] ?? part.move else { continue }
+            let before = part.previous.situation
+            if reached[part.window] == nil {
+                begin(in: before, part.window)
+            } else if part.previous.isBeginning || reached[part.window] != before {
+                resume(in: before, part.window)
+            }
+            reached[part.window] = part.path.situation
+            let line = part.items.compactMap(\.line).min() ?? part.path.place.flatMap { log.run.events[$0].line }
+            add(move, in: before, part.window, owner: index, line: line)
         }
         addUnseenTabs()
     }
@@ -109,34 +113,39 @@ struct ScenarioDraft {
 
     // MARK: Steps
 
-    /// Adds the controllers and the steps that lead to the situation in which the log begins.
-    private mutating func begin(in situation: Situation) {
+    /// Adds the controllers and the steps that lead to the situation in which the log of a window begins.
+    private mutating func begin(in situation: Situation, _ window: Int) {
         guard let root = situation.root else { return }
         introduce(root)
-        for step in situation.prologue { append(step) }
+        for step in situation.prologue { append(step, window) }
     }
 
     /// Adds the steps that lead to the situation in which the log continues after a gap. An empty controller replaces
     /// the root first, so that nothing of the situation before is left.
-    private mutating func resume(in situation: Situation) {
+    private mutating func resume(in situation: Situation, _ window: Int) {
         let blank = unique("other")
         scenario.controllers[blank] = ControllerSpec(name: blank, className: "UIViewController")
-        scenario.steps.append(Step(.setRoot, .controller(blank)))
-        owners.append(nil)
-        begin(in: situation)
+        append(Step(.setRoot, .controller(blank)), window)
+        begin(in: situation, window)
     }
 
     /// Adds the steps of a move with the controllers that it introduces.
-    private mutating func add(_ move: Move, in situation: Situation, owner: Int, line: Int?) {
+    private mutating func add(_ move: Move, in situation: Situation, _ window: Int, owner: Int, line: Int?) {
+        // The app's first scene has no name, so no step disconnects it.
+        if move.step.verb == .disconnectScene, window == 0 { return }
         for tree in move.introduces { introduce(tree) }
         extend(move, in: situation)
-        for step in Step.inOneTurn([move.step] + move.next) { append(step, owner: owner, line: line) }
+        for step in Step.inOneTurn([move.step] + move.next) { append(step, window, owner: owner, line: line) }
     }
 
-    /// Adds a step. An app launches only once.
-    private mutating func append(_ step: Step, owner: Int? = nil, line: Int? = nil) {
+    /// Adds a step. An app launches only once, and another window connects instead.
+    private mutating func append(_ step: Step, _ window: Int, owner: Int? = nil, line: Int? = nil) {
         var step = step.renamed { [names] in Int($0).flatMap { names[$0] } ?? $0 }
-        if step.verb == .launch, !scenario.steps.isEmpty, step != scenario.steps.first { step.verb = .setRoot }
+        if step.verb == .launch, window > 0, connected.insert(window).inserted {
+            step = Step(.connectScene, .text(Story.scene(window)), ["root": step.subject])
+        } else if step.verb == .launch, !scenario.steps.isEmpty, step != scenario.steps.first {
+            step.verb = .setRoot
+        }
         step.location.line = line
         scenario.steps.append(step)
         owners.append(owner)

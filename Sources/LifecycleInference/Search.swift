@@ -23,14 +23,19 @@ struct Search {
         let place: Int?
         let cost: Double
         let departureCount: Int
+        /// The number of callbacks directly before the position that no step explains.
+        let skipped: Int
         /// The other moves that explain the same callbacks.
         var siblings: [Move] = []
         fileprivate var isExpanded = false
+        /// Whether unlikely moves weren't tried.
+        fileprivate var isCut = false
         fileprivate var isRelaxed = false
 
         fileprivate init(
             parent: Path?, position: Int, situation: Situation, move: Move? = nil, departures: [Departure] = [],
-            unprinted: [Departure] = [], isBeginning: Bool = false, place: Int? = nil, cost: Double
+            unprinted: [Departure] = [], isBeginning: Bool = false, place: Int? = nil, cost: Double,
+            skipped: Int = 0
         ) {
             self.parent = parent
             self.position = position
@@ -41,6 +46,7 @@ struct Search {
             self.isBeginning = isBeginning
             self.place = place
             self.cost = cost
+            self.skipped = skipped
             departureCount = (parent?.departureCount ?? 0) + departures.count
         }
 
@@ -56,10 +62,9 @@ struct Search {
         }
 
         /// Returns the path that continues this one with a step at a position in `Run.events`.
-        func switching(to verb: VerbSignature, at place: Int) -> Path {
+        func taking(_ step: Step, at place: Int) -> Path {
             Path(
-                parent: self, position: position, situation: situation, move: Move(Step(verb, .nothing)), place: place,
-                cost: cost)
+                parent: self, position: position, situation: situation, move: Move(step), place: place, cost: cost)
         }
     }
 
@@ -70,32 +75,43 @@ struct Search {
     private static let window = 9
     /// The number of explanations of a position for which moves are aligned.
     private static let relaxedBeam = 4
-    /// The share of departures above which a log can't be explained.
-    static let maximumShare = 0.3
-    /// The number of simulations, besides two for each callback of a log, above which a search is given up.
-    static let budget = 4_000
+    /// The work for the beginning of a log, and for each of its callbacks, in simulations. Where it is used up, the
+    /// callbacks stay unexplained until the next ones have brought more.
+    private static let budget = (start: 500.0, each: 3.0)
+    /// The work for the alignment of moves each time that no move continues the log exactly.
+    private static let relaxedBudget = 150.0
+    /// The work for the alignment of the moves of one path. The likeliest moves come first.
+    private static let relaxedPath = 40.0
+    /// The work for the choice of the moves to play.
+    private static let choice = 0.5
 
     private let log: Observation
     private let stage: Stage
-    private let budget: Int
+    /// The positions of the departures of another explanation. A search with as many departures as that one is given up.
+    private let rival: [Int]?
     private var paths: [[Path]]
     private var furthest = 0
+    /// The work above which no moves are aligned until the next callback that none continues.
+    private var relaxedLimit = 0.0
+    private var expansions = 0.0
+    /// The number of simulations before the search.
+    private let plays: Int
     /// The positions at which a gap in the log was considered.
     private var gaps: Set<Int> = []
     /// The positions at which another launch was considered.
     private var restarts: Set<Int> = []
 
-    private init(_ log: Observation, on stage: Stage, _ budget: Int) {
+    private init(_ log: Observation, on stage: Stage, _ rival: [Int]?) {
         self.log = log
         self.stage = stage
-        self.budget = budget
+        self.rival = rival
+        plays = stage.plays
         paths = Array(repeating: [], count: log.items.count + 1)
     }
 
-    /// Returns the cheapest explanation of a log, or nil if there is none.
-    static func explanation(of log: Observation, on stage: Stage, budget: Int = budget) -> Path? {
-        guard !log.items.isEmpty else { return nil }
-        var search = Search(log, on: stage, budget)
+    /// Returns the cheapest explanation of a log, or nil if it has not fewer departures than another one.
+    static func explanation(of log: Observation, on stage: Stage, insteadOf other: Path? = nil) -> Path? {
+        var search = Search(log, on: stage, other.map { $0.all.flatMap { $0.departures.map(\.position) } })
         return search.run()
     }
 
@@ -106,28 +122,86 @@ struct Search {
             while position < log.items.count {
                 prune(position)
                 addRestart(position)
-                for path in paths[position] where !path.isExpanded { expand(path, isRelaxed: false) }
+                // A path that costs more than one that is further on can wait.
+                let isFresh = gaps.contains(position) || restarts.contains(position)
+                var bound = isFresh ? .infinity : ahead(of: position) + Self.boundCost
+                for path in paths[position] where !path.isExpanded && path.cost <= bound && hasBudget(position) {
+                    bound = min(bound, expand(path, isRelaxed: false) + Self.boundCost)
+                }
                 position += 1
             }
-            if let best = paths[log.items.count].min(by: { $0.cost < $1.cost }) { return best }
-            guard isPromising else { return nil }
+            if let best = best(log.items.count) { return best }
+            guard let last = best(furthest), last.departureCount + 1 < limit(furthest) else { return nil }
             position = max(furthest - Self.window, 0)
-            for place in position...furthest {
-                if place > 0, log.headings[place] != nil, gaps.insert(place).inserted,
-                    let best = paths[place].min(by: { $0.cost < $1.cost })
-                {
-                    paths[place] += beginnings(at: place, after: best, cost: best.cost + Self.gapCost)
+            if triesUnlikelyMoves(from: position) { continue }
+            addGap(furthest, after: last)
+            relaxedLimit = work + Self.relaxedBudget
+            // The departure is likely to be near the callback that no move explains.
+            let (reached, count) = (furthest, last.departureCount + 1)
+            var places = 0
+            for place in (position...furthest).reversed() {
+                places += paths[place].isEmpty ? 0 : 1
+                if places > Self.nearest, isContinued(after: reached, departures: count) { break }
+                if place > 0, log.headings[place] != nil { addGap(place, after: best(place)) }
+                for path in paths[place].prefix(Self.relaxedBeam)
+                where hasBudget(furthest) && work < relaxedLimit {
+                    expand(path, isRelaxed: true)
                 }
-                for path in paths[place].prefix(Self.relaxedBeam) { expand(path, isRelaxed: true) }
+            }
+            if !last.isRelaxed { skip(last) }
+        }
+    }
+
+    /// Tries the moves and the paths again that others seemed to make unnecessary. Returns whether one of them reaches
+    /// a later callback.
+    private mutating func triesUnlikelyMoves(from position: Int) -> Bool {
+        let reached = furthest
+        for place in (position...furthest).reversed() {
+            for path in paths[place].prefix(Self.beam) where hasBudget(furthest) && (!path.isExpanded || path.isCut) {
+                (path.isExpanded, path.isCut) = (false, false)
+                expand(path, isRelaxed: false, isBounded: false)
             }
         }
+        return furthest > reached
+    }
+
+    /// The number of positions at which moves are aligned even if a nearer one explains the callbacks that follow.
+    private static let nearest = 3
+
+    /// Whether a step explains several callbacks from a position on with few departures.
+    private func isContinued(after position: Int, departures count: Int) -> Bool {
+        guard furthest > position + 1 else { return false }
+        return (position + 2...furthest).contains { place in
+            paths[place].contains { $0.move != nil && $0.departureCount <= count }
+        }
+    }
+
+    /// The lowest cost of the paths to the positions behind one.
+    private func ahead(of position: Int) -> Double {
+        guard furthest > position else { return .infinity }
+        return (position + 1...furthest).lazy.compactMap { best($0)?.cost }.min() ?? .infinity
+    }
+
+    private func best(_ position: Int) -> Path? { paths[position].min { $0.cost < $1.cost } }
+
+    /// The number of departures at which the search is given up where it has reached a position: that of the other
+    /// explanation up to there, or in all, if those are few.
+    private func limit(_ position: Int) -> Int {
+        guard let rival else { return .max }
+        let count = rival.count { $0 <= position + Self.window }
+        return count > 2 ? count : rival.count
+    }
+
+    private var work: Double { Double(stage.plays - plays) + expansions * Self.choice }
+
+    private func hasBudget(_ position: Int) -> Bool {
+        work < Self.budget.start + Self.budget.each * Double(position)
     }
 
     /// Adds another launch if the log begins anew below a heading, as documents do that show what happens in several
     /// cases.
     private mutating func addRestart(_ position: Int) {
-        guard log.beginsAnew(at: position), let best = paths[position].min(by: { $0.cost < $1.cost }),
-            restarts.insert(position).inserted
+        guard log.beginsAnew(at: position), let best = best(position), restarts.insert(position).inserted
         else { return }
         paths[position].append(
             Path(
@@ -138,6 +212,16 @@ struct Search {
     /// The cost of a gap at a heading. Documents often contain an excerpt of a log below each heading.
     private static let gapCost = 1.0
 
+    /// Adds the situations in which an excerpt below a heading, or the log behind callbacks that no step explains, can
+    /// continue.
+    private mutating func addGap(_ position: Int, after path: Path?) {
+        guard let path, position < log.items.count, log.headings[position] != nil || path.skipped.isMultiple(of: 4),
+            position > 0, log.headings[position] != nil || path.skipped > 0, hasBudget(position),
+            gaps.insert(position).inserted
+        else { return }
+        paths[position] += beginnings(at: position, after: path, cost: path.cost + Self.gapCost)
+    }
+
     /// The paths that start at a position: before the launch, or in a situation that the log doesn't show.
     private func beginnings(at position: Int, after path: Path?, cost: Double) -> [Path] {
         func beginning(_ situation: Situation, _ price: Double) -> Path {
@@ -145,14 +229,6 @@ struct Search {
         }
         return [beginning(Situation(), 0)]
             + Moves.beginnings(of: log, at: position).map { beginning($0.situation, $0.cost) }
-    }
-
-    /// Whether few enough of the callbacks so far are departures, and the budget isn't spent.
-    private var isPromising: Bool {
-        guard stage.plays < budget + 2 * log.items.count,
-            let best = paths[furthest].min(by: { $0.cost < $1.cost })
-        else { return false }
-        return furthest < 30 || Double(best.departureCount) <= 0.5 * Double(furthest)
     }
 
     /// Keeps the cheapest paths to a position, and one for each situation.
@@ -169,14 +245,31 @@ struct Search {
         }
     }
 
-    private mutating func expand(_ path: Path, isRelaxed: Bool) {
-        guard path.position < log.items.count, !(isRelaxed ? path.isRelaxed : path.isExpanded) else { return }
+    /// Adds the continuations of a path. Returns the cost of the cheapest one that explains several callbacks exactly.
+    @discardableResult
+    private mutating func expand(_ path: Path, isRelaxed: Bool, isBounded: Bool = true) -> Double {
+        guard path.position < log.items.count, !(isRelaxed ? path.isRelaxed : path.isExpanded) else { return .infinity }
         if isRelaxed { path.isRelaxed = true } else { path.isExpanded = true }
+        expansions += 1
+        let begin = work
         var found: [(path: Path, move: Move)] = []
         let place = stage.place(path.situation)
-        for move in Moves(log, in: path.situation, at: path.position).all {
+        let moves = Moves(log, in: path.situation, at: path.position)
+        // A move that is much less likely than one that continues the log exactly is tried where that leads nowhere.
+        var bound = Double.infinity
+        for move in moves.likely(isRelaxed: isRelaxed) {
+            guard move.cost <= bound else {
+                path.isCut = true
+                break
+            }
+            let exchange = moves.exchange(by: move)
+            if !isRelaxed, let exchange, let order = stage.orders[exchange.kind], !moves.shows(order, of: exchange) {
+                continue
+            }
+            if isRelaxed, !hasBudget(furthest) || work > min(relaxedLimit, begin + Self.relaxedPath) { break }
             let (effect, ids) = stage.effect(of: move, in: place)
             guard !effect.isRefused else { continue }
+            if let exchange { stage.learn(effect, ids, exchange) }
             let matches = Match.all(
                 of: effect, ids, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.isBeginning)
             guard !matches.isEmpty else { continue }
@@ -190,6 +283,7 @@ struct Search {
                     cost: path.cost + match.cost + Self.stepCost + move.cost
                         + headingCost(move, range) + deallocationCost(members, range))
                 found.append((next, move))
+                if !isRelaxed, isBounded { bound = min(bound, move.cost + match.cost + Self.boundCost) }
             }
         }
         for (next, move) in found {
@@ -198,15 +292,29 @@ struct Search {
             }
             add(next)
         }
-        guard isRelaxed else { return }
+        if isRelaxed { skip(path) }
+        let exact = found.filter { next, _ in
+            next.departures.isEmpty
+                && (next.position > path.position + 1 || log.items[path.position].token.callback.changesAppearance)
+        }
+        return exact.map(\.path.cost).min() ?? .infinity
+    }
+
+    /// Adds the path that leaves the next callback unexplained.
+    private mutating func skip(_ path: Path) {
         add(
             Path(
                 parent: path, position: path.position + 1, situation: path.situation,
                 departures: [Departure(kind: .extra, token: log.items[path.position].token, position: path.position)],
-                cost: path.cost + 1.1))
+                cost: path.cost + Self.skipCost, skipped: path.skipped + 1))
     }
 
+    /// The cost of a callback that no step explains.
+    private static let skipCost = 1.1
     private static let stepCost = 0.05
+    /// Moves, and explanations of the same callbacks, are tried at first only if they cost this much more than the
+    /// cheapest one that continues the log exactly.
+    private static let boundCost = 0.4
 
     private mutating func add(_ path: Path) {
         paths[path.position].append(path)

@@ -39,6 +39,21 @@ struct StepWords {
         .splitViewController: "split view controller", .pageViewController: "page view controller",
     ]
 
+    /// The words before a container that the log doesn't print.
+    private static let guess = ", probably in a "
+
+    /// Returns words without the containers that the log doesn't print.
+    static func proven(_ words: String) -> String {
+        var words = words
+        while let start = words.firstRange(of: guess) {
+            let name = containers.values.first { words[start.upperBound...].hasPrefix($0) } ?? ""
+            var end = words.index(start.upperBound, offsetBy: name.count)
+            if words[end...].hasPrefix(", and ") { end = words.index(after: end) }
+            words.removeSubrange(start.lowerBound..<end)
+        }
+        return words
+    }
+
     /// Returns a tree in words: the first printed controllers, and the hidden containers around them.
     private func words(_ tree: ControllerTree) -> String {
         if isPlainContainer(tree.id), !tree.children.isEmpty, let container = Self.containers[tree.kind] {
@@ -46,10 +61,13 @@ struct StepWords {
             let content =
                 tree.isWide ? tree.children.flatMap { isPlainContainer($0.id) ? $0.children : [$0] } : tree.children
             let inside = content.map(words).joined(separator: " and ")
-            return inside.contains(" in a ") ? inside : "\(inside) in a \(container)"
+            if inside.contains(" in a ") { return inside }
+            return inside + (tree.id < log.run.controllers.count ? " in a " : Self.guess) + container
         }
         if tree.children.isEmpty { return name(tree.id) }
-        let inside = tree.children.map(words).joined(separator: " and ")
+        let shown = tree.children.filter { !$0.isRemoved && !$0.isHidden }
+        if shown.isEmpty { return name(tree.id) }
+        let inside = shown.map(words).joined(separator: " and ")
         if tree.kind != .viewController { return "\(name(tree.id)) with \(inside)" }
         let relation = tree.children.allSatisfy(\.isBare) ? "the view of" : "its child"
         return "\(name(tree.id)) with \(relation) \(inside)"
@@ -81,9 +99,32 @@ struct StepWords {
         }
     }
 
+    /// Returns a part of a story in words, with its window if there are several.
+    func text(_ part: Story.Part, _ story: Story) -> String {
+        guard let move = part.move else { return "no step explains these callbacks" }
+        let words = text(move)
+        guard story.windows.count > 1 else { return words }
+        let window = "\(Story.scene(part.window)) window"
+        switch move.step.verb {
+        case .disconnectScene: return "close the \(window)"
+        case .launch where part.window > 0:
+            return "open a \(window) with \(words.dropFirst(move.step.verb.name.count + 1))"
+        default:
+            guard story.guessesWindow(of: move) else { return "\(words) in the \(window)" }
+            return move.introduces.isEmpty ? words : "\(words) in one of the windows, the log doesn't tell which"
+        }
+    }
+
     /// Returns a move in words.
     func text(_ move: Move) -> String {
         guard let next = move.next.first else { return text(move.step, move) }
+        let steps = [move.step] + move.next
+        if let new = steps.first(where: { $0.verb == .addSubview }), move.step.verb != .addSubview,
+            let old = steps.first(where: { $0.options["appearing"] == .flag(false) })
+        {
+            let subject = move.introduces.first.map(words) ?? id(new.subject).map(name) ?? ""
+            return "exchange \(id(old.subject).map(name) ?? "") for \(subject) by hand"
+        }
         if next.verb == .beginAppearance {
             let isReversed = move.step.options["appearing"] == .flag(true)
             let names = [move.step, next].compactMap { id($0.subject).map(name) }
@@ -91,7 +132,8 @@ struct StepWords {
         }
         if next.verb == .endAppearance { return text(move.step, move) }
         if next.verb == .transition { return text(next, Move(next, introduces: move.introduces)) }
-        return "\(text(move.step, move)) and \(text(next, Move(next))) in the same turn"
+        let first = text(move.step, move)
+        return "\(first)\(first.contains(Self.guess) ? "," : "") and \(text(next, Move(next))) in the same turn"
     }
 
     private func id(_ argument: Step.Argument?) -> Int? {

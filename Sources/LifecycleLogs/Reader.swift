@@ -26,6 +26,9 @@ public struct Reader: Sendable {
         public var logPatterns: [LogPattern] = []
         /// Whether to omit log callbacks whose controller is a guess.
         public var isStrict = false
+        /// Whether the expectations of a scenario are read for the log of an app. The scenario needs no steps then, and
+        /// can name controllers that it doesn't declare, by their classes.
+        public var readsExpectations = false
         /// The verbs that scenarios can use.
         public var verbs = VerbSignature.all
         /// A function that reads another file to which an input refers. Its argument is the path of the file: the

@@ -30,7 +30,15 @@ extension Growth {
     }
 
     /// The inference of steps from a log of pushes and pops.
-    static let inference = Growth(name: "inference", unit: "callbacks", sizes: [100, 1_000, 10_000]) { size in
+    static let inference = inference("inference", departure: nil)
+    /// The inference from such a log that lacks one callback in 20.
+    static let departures = inference("inference with departures", departure: 20)
+
+    private static func inference(_ name: String, departure: Int?) -> Growth {
+        Growth(name: name, unit: "callbacks", sizes: [100, 1_000, 10_000]) { inference(of: $0, departure) }
+    }
+
+    private static func inference(of size: Int, _ departure: Int?) -> () -> Int {
         let (load, home) = (["viewDidLoad", "viewWillAppear:", "viewDidAppear:"], "HomeViewController")
         var lines = load.map { "-[\(home) \($0)] <\(home): 0x1>" }
         while lines.count < size {
@@ -43,10 +51,11 @@ extension Growth {
             let address = lines.count + 16
             lines += visit.map { "-[\($0) \($1)] <\($0): 0x\($0 == home ? 1 : address)>" }
         }
+        if let departure { lines = lines.enumerated().filter { $0.offset % departure != departure - 1 }.map(\.element) }
         let source = Source(name: "visits.log", text: lines.joined(separator: "\n") + "\n")
         return {
             guard case .runs(let runs)? = try? Reader.log.read(source, Reader.Options()),
-                let inference = runs.first?.inferred(), inference.deviations.isEmpty
+                let inference = runs.first?.inferred(), inference.deviations.isEmpty == (departure == nil)
             else { return 0 }
             return size
         }

@@ -19,7 +19,7 @@ struct Growth: Sendable {
     /// All measured parts.
     static let all: [Growth] = [
         .engine, .log, .storyboard, .dot, .controllers, .pages, .diagnostics, .excerpts, .children, .levels, .order,
-        .expectations, .comparison, .storyboards, .scenes, .nodes, .inference,
+        .expectations, .comparison, .storyboards, .scenes, .nodes, .inference, .departures,
     ]
 
     /// The maximum exponent of the time as a power of the size.

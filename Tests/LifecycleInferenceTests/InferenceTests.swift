@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Inferred steps")
 struct InferenceTests {
-    /// The log of a launch in a navigation controller and of a push.
+    /// The log of a launch, probably in a navigation controller and of a push.
     private static let push = """
         Home viewDidLoad
         Home viewWillAppear
@@ -53,7 +53,7 @@ struct InferenceTests {
         let inference = try #require(run.inferred())
         #expect(
             inference.story == [
-                "launch Home in a navigation controller 1-3", "push Detail 4-8", "swipe back, canceled 9-14",
+                "launch Home, probably in a navigation controller 1-3", "push Detail 4-8", "swipe back, canceled 9-14",
             ])
         #expect(inference.deviations.isEmpty)
     }
@@ -163,7 +163,9 @@ struct InferenceTests {
         let inference = try #require(run.inferred())
         #expect(inference.deviations.isEmpty)
         #expect(
-            inference.story == ["launch Root in a navigation controller and push Pushed in the same turn 1-9"])
+            inference.story == [
+                "launch Root, probably in a navigation controller, and push Pushed in the same turn 1-9"
+            ])
         #expect(inference.owners == [0, 0])
     }
 
@@ -200,7 +202,7 @@ struct InferenceTests {
         #expect(inference.deviations.isEmpty)
         #expect(
             inference.story == [
-                "launch List and Detail in a split view controller 1-6", "hide the primary column 7-8",
+                "launch List and Detail, probably in a split view controller 1-6", "hide the primary column 7-8",
                 "show the primary column 9-10",
             ])
         let yaml = LifecycleReaders.Source(name: "columns.yaml", text: inference.yaml)
@@ -262,12 +264,12 @@ struct InferenceTests {
             inference.story.suffix(3) == ["pop Detail 9-11", "present Sheet as a sheet 12-14", "dismiss Sheet 15-17"])
         #expect(inference.deviations.map(\.kind) == [.missing, .extra])
         #expect(inference.deviations.map(\.line) == [10, 16])
-        // The pop would send viewWillAppear from the navigation controller.
+        // The pop would send viewWillAppear from a navigation controller that the log doesn't prove.
         let expected = inference.run.events.compactMap { event in
             if case .action(let action) = event.body, action.kind == .expected { action } else { nil }
         }
         #expect(expected.map(\.name) == ["viewWillAppear(_:)"])
-        #expect(expected.map { $0.target.map { inference.run[$0].id } } == ["navigation"])
+        #expect(expected.map { $0.target.map { inference.run[$0].id } } == [nil])
     }
 
     @Test("A container's callback after that of its child is one callback out of place, wherever their views load")
@@ -327,7 +329,10 @@ struct InferenceTests {
     func ambiguous() throws {
         let run = try Run(log: "Home viewDidAppear\nDetail viewDidAppear\nHome viewDidAppear\n")
         let inference = try #require(run.inferred())
-        #expect(inference.story == ["launch Home in a navigation controller 1-1", "push Detail 2-2", "pop Detail 3-3"])
+        #expect(
+            inference.story == [
+                "launch Home, probably in a navigation controller 1-1", "push Detail 2-2", "pop Detail 3-3",
+            ])
         #expect(inference.steps[1].inference.alternatives == ["present Detail full screen"])
     }
 
@@ -410,7 +415,7 @@ struct InferenceTests {
         #expect(inference.deviations.isEmpty)
         #expect(
             inference.story == [
-                "launch Home in a navigation controller 1-3", "go to the background 5-5",
+                "launch Home, probably in a navigation controller 1-3", "go to the background 5-5",
                 "return to the foreground 6-6", "push Detail 8-12",
             ])
         #expect(inference.scenario.steps.map(\.verb.name) == ["launch", "background", "foreground", "push"])

@@ -34,7 +34,9 @@ extension Rule {
         guard !context.isPlayed else { return [] }
         let starts = context.classes(thatPrint: .viewDidAppear)
         let ends = context.classes(thatPrint: .viewDidDisappear)
-        var last: [ControllerID: Callback] = [:]
+        // The rule unfinished-transition reports a callback that is missing without a cancellation.
+        let unfinished = Set(context.looseEnds.map(\.position))
+        var last: [ControllerID: (callback: Callback, position: Int)] = [:]
         // The controllers that are about to disappear. If one of them appears again, only its transition is reported.
         var leaving: Set<ControllerID> = []
         return context.run.events.indices.compactMap { position -> Diagnostic? in
@@ -43,17 +45,18 @@ extension Rule {
                 let subject = action.subject,
                 let did = [Callback.viewDidAppear, .viewDidDisappear].first(where: { $0.swiftName == action.name })
             {
-                last[subject] = did
+                last[subject] = (did, position)
             }
             guard case .callback(let event) = context.run.events[position].body, event.callback.changesAppearance
             else { return nil }
-            let before = last.updateValue(event.callback, forKey: event.controller)
+            let before = last.updateValue((event.callback, position), forKey: event.controller)
+            if let before, unfinished.contains(before.position) { return nil }
             let (name, className) = (context.name(event.controller), context.run[event.controller].className)
             defer {
                 let isLeaving = event.callback == .viewWillDisappear && ends.contains(className)
                 if isLeaving { leaving.insert(event.controller) } else { leaving.remove(event.controller) }
             }
-            switch (before, event.callback) {
+            switch (before?.callback, event.callback) {
             case (.viewWillDisappear, .viewWillAppear):
                 let isCertain = ends.isEmpty || ends.contains(className)
                 return context.diagnostic(

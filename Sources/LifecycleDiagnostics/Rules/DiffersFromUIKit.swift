@@ -44,7 +44,7 @@ extension Rule {
             Home viewDidAppear:
             """
     ) { context in
-        let endless = context.endlessAppearances()
-        return InferredStory(context.run).steps.flatMap { $0.diagnostics(context, endless) }
+        let unfinished = context.looseEnds
+        return InferredStory(context.run).steps.flatMap { $0.diagnostics(context, unfinished) }
     }
 }

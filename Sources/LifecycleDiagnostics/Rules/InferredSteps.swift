@@ -98,25 +98,28 @@ extension InferredStory.Step {
         return inference.words + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
 
-    /// A diagnostic for each departure. The halves of a callback out of place are one, and so are all doubled callbacks
+    /// A diagnostic for each departure that the rule unfinished-transition doesn't report. The halves of a callback out of place are one, and so are all doubled callbacks
     /// of a controller.
-    func diagnostics(
-        _ context: RuleContext, _ endless: [ControllerID: RuleContext.EndlessAppearance]
-    ) -> [Diagnostic] {
+    func diagnostics(_ context: RuleContext, _ unfinished: [LooseEnd]) -> [Diagnostic] {
         var doubled: Set<ControllerID> = []
         return departures.compactMap { position, action -> Diagnostic? in
             guard let id = action.subject, action.detail != "doubled" || doubled.insert(id).inserted else { return nil }
             if action.kind == .expected, action.detail == ActionEvent.moved { return nil }
-            var found = context.diagnostic(position, id, message(about: action, id, context, endless))
+            if action.kind == .expected, reports(unfinished, action, id, before: position) { return nil }
+            var found = context.diagnostic(position, id, message(about: action, id, context))
             found.mismatch = action.detail == ActionEvent.kept ? nil : mismatch(context)
             return found
         }
     }
 
-    private func message(
-        about action: ActionEvent, _ id: ControllerID, _ context: RuleContext,
-        _ endless: [ControllerID: RuleContext.EndlessAppearance]
-    ) -> String {
+    /// Whether one of the transitions that never end lacks the callback of an action.
+    private func reports(
+        _ unfinished: [LooseEnd], _ action: ActionEvent, _ id: ControllerID, before position: Int
+    ) -> Bool {
+        unfinished.last { $0.controller == id && $0.position < position }?.did.swiftName == action.name
+    }
+
+    private func message(about action: ActionEvent, _ id: ControllerID, _ context: RuleContext) -> String {
         let name = context.name(id)
         let callback = action.name ?? ""
         let during = "during '\(inference.words)'"
@@ -127,11 +130,8 @@ extension InferredStory.Step {
             return "\(name) leaves the hierarchy \(during) and is never deallocated\(released); something "
                 + "keeps a strong reference to it"
         case (.expected, _):
-            let appearance = callback == Callback.viewDidAppear.swiftName ? endless[id] : nil
-            let problem = appearance.map { context.sentence(about: $0, of: id) + "; " } ?? ""
-            return "\(problem)UIKit would send \(callback) to \(name) here, \(during); the log is incomplete, a class "
+            return "UIKit would send \(callback) to \(name) here, \(during); the log is incomplete, a class "
                 + "doesn't call super, or a container doesn't forward the callback"
-                + (appearance == nil ? "" : " (see 'lifeline explain appearance-missing')")
         case (_, "doubled"):
             let all = departures.filter { $0.action.subject == id && $0.action.detail == "doubled" }
                 .compactMap(\.action.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

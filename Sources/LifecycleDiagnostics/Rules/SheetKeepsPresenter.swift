@@ -32,7 +32,7 @@ extension Rule {
         if context.run.source != .scenario { return context.presentersInLog }
         let workers = context.appearanceWork
         guard !workers.isEmpty, context.run.ios?.presentsSheets == true else { return [] }
-        return context.controllersUnderSheets(among: Set(workers.keys)).compactMap { position, controller, sheet in
+        return context.controllersUnderSheets(among: Set(workers.keys)).compactMap { position, controller, sheet, _ in
             guard let callback = workers[controller] else { return nil }
             return context.diagnostic(
                 position, controller,
@@ -64,34 +64,39 @@ extension RuleContext {
         for (_, event) in run.callbacks where [.viewWillAppear, .viewDidAppear].contains(event.callback) {
             printed.insert(event.controller)
         }
-        return controllersUnderSheets(among: printed).map { position, controller, sheet in
+        return controllersUnderSheets(among: printed).map { position, controller, sheet, isWindowGuessed in
             diagnostic(
                 position, controller,
-                "\(name(controller)) stays on screen below the sheet \(name(sheet)) and receives no callbacks when it is"
-                    + " dismissed; in iOS 12 and earlier, it would receive viewWillAppear(_:) and viewDidAppear(_:)."
+                name(controller) + (isWindowGuessed ? ", or the presenter in another window," : "")
+                    + " stays on screen below the sheet \(name(sheet)) and receives no callbacks when it is dismissed; in iOS 12 and earlier, it would receive viewWillAppear(_:) and viewDidAppear(_:)."
                     + " Use presentationControllerDidDismiss(_:), or present full screen")
         }
     }
 
     /// Returns the `workers` that are visible when a sheet is presented over them, if the sheet is later dismissed.
-    /// Each is returned with the position of the first such dismissal, and with the dismissed sheet.
+    /// Each is returned with the position of the first such dismissal, with the dismissed sheet, and with whether the
+    /// window of the sheet is a guess.
     fileprivate func controllersUnderSheets(
         among workers: Set<ControllerID>
-    ) -> [(position: Int, controller: ControllerID, sheet: ControllerID)] {
+    ) -> [(position: Int, controller: ControllerID, sheet: ControllerID, isWindowGuessed: Bool)] {
         var hierarchy = Hierarchy(before: run)
         var tracker = AppearanceTracker(for: run)
         var covered: [ControllerID: [ControllerID]] = [:]
         var reported: Set<ControllerID> = []
-        var found: [(Int, ControllerID, ControllerID)] = []
+        var guessed: Set<ControllerID> = []
+        var isWindowGuessed = false
+        var found: [(Int, ControllerID, ControllerID, Bool)] = []
         for (position, event) in run.events.enumerated() {
+            if case .step(let step) = event.body { isWindowGuessed = step.inference?.isWindowGuessed ?? false }
             if case .hierarchy(let change) = event.body, let sheet = change.subject {
                 if change.change == .present, ["pageSheet", "formSheet"].contains(change.detail),
                     let target = change.target
                 {
+                    if isWindowGuessed { guessed.insert(sheet) }
                     covered[sheet] = visible(from: target, in: hierarchy).filter(workers.contains)
                 } else if change.change == .dismiss {
                     for id in covered.removeValue(forKey: sheet) ?? [] where reported.insert(id).inserted {
-                        found.append((position, id, sheet))
+                        found.append((position, id, sheet, guessed.contains(sheet)))
                     }
                 }
             }

@@ -88,6 +88,10 @@ extension HierarchyTree {
             while let next = pending.popLast() {
                 guard seen.insert(next.id).inserted else { continue }
                 let node = hierarchy[next.id]
+                if run[next.id].isInferred {
+                    pending += replacements(of: next)
+                    continue
+                }
                 let index = tree.add(box(next))
                 if let presented = node.presented {
                     pending.append(Pending(id: presented, parent: index, link: .presented, isSelected: true))
@@ -100,6 +104,20 @@ extension HierarchyTree {
                         Pending(id: child, parent: index, link: .child(role: role), isSelected: isSelected))
                 }
             }
+        }
+
+        /// The controllers that take the place of a container that a log doesn't prove.
+        private func replacements(of container: Pending) -> [Pending] {
+            let node = hierarchy[container.id]
+            let children = node.children.reversed().map { child in
+                Pending(
+                    id: child, parent: container.parent, link: container.link,
+                    isSelected: node.children.count == 1 || node.selected == child)
+            }
+            let presented = node.presented.map {
+                Pending(id: $0, parent: container.parent, link: .presented, isSelected: true)
+            }
+            return [presented].compactMap(\.self) + children
         }
 
         private func box(_ pending: Pending) -> Box {

@@ -25,6 +25,11 @@ enum RunStory {
 
     private static func steps(of run: Run, _ options: DiagramOptions) -> [Step] {
         var (steps, tracker) = ([Step()], AppearanceTracker(for: run))
+        // The index of the step in which each controller's transition began.
+        var began: [ControllerID: Int] = [:]
+        func note(_ id: ControllerID, _ words: String) {
+            steps[began[id] ?? steps.count - 1].unfinished.append((id, words))
+        }
         for event in run.events {
             if case .step(let step) = event.body { steps.append(Step(number: step.number)) }
             guard let transition = tracker.follow(event), case .callback(let callback) = event.body,
@@ -32,9 +37,12 @@ enum RunStory {
                 run[callback.controller].kind == .viewController
             else { continue }
             let id = callback.controller
+            defer {
+                if [.appearing, .disappearing].contains(transition.to) { began[id] = steps.count - 1 }
+            }
             switch (transition.from, transition.to) {
-            case (.appearing, .disappearing): note(id, "begins to appear but never appears", in: &steps)
-            case (.disappearing, .appearing): note(id, "begins to disappear but never disappears", in: &steps)
+            case (.appearing, .disappearing): note(id, "begins to appear but never appears")
+            case (.disappearing, .appearing): note(id, "begins to disappear but never disappears")
             case (_, .appeared): steps[steps.count - 1].changes.append((id, "appears"))
             case (_, .disappeared): steps[steps.count - 1].changes.append((id, "disappears"))
             default: break
@@ -44,15 +52,11 @@ enum RunStory {
             let id = ControllerID(index)
             guard options.shows(info) else { continue }
             switch tracker.state(of: id) {
-            case .appearing: note(id, "begins to appear but never appears", in: &steps)
-            case .disappearing: note(id, "begins to disappear but never disappears", in: &steps)
+            case .appearing: note(id, "begins to appear but never appears")
+            case .disappearing: note(id, "begins to disappear but never disappears")
             default: break
             }
         }
         return steps
-    }
-
-    private static func note(_ id: ControllerID, _ words: String, in steps: inout [Step]) {
-        steps[steps.count - 1].unfinished.append((id, words))
     }
 }

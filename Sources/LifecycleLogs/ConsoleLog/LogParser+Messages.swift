@@ -107,7 +107,9 @@ extension LogParser {
         if context.announcement == .definition { context.announcement = .other }
         guard !sightings.isEmpty else {
             if message.isSource { context.hasSource = true }
-            return false
+            guard prefix.isLogged, message.holds(ActionEvent.makeKeyAndVisible) else { return false }
+            builders[current].note(ActionEvent.makeKeyAndVisible, prefix: prefix, line: number)
+            return true
         }
         if !holdInCode(sightings, prefix, number) { take(sightings, prefix, number) }
         return true

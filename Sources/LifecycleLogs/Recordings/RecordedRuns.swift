@@ -140,6 +140,8 @@ struct RecordedRuns {
                 alternatives: value["alternatives"]?.strings ?? [],
                 lines: lines.count == 2 && lines[0] <= lines[1] ? lines[0]...lines[1] : nil,
                 versions: value["versions"]?.string, isAfterGap: value["afterGap"]?.bool == true)
+            step.inference?.window = value["window"]?.int
+            step.inference?.isWindowGuessed = value["windowGuess"]?.bool == true
         }
         return .step(step)
     }

@@ -85,6 +85,13 @@ public struct StepInference: Sendable, Hashable {
     public var versions: String?
     /// Whether the log doesn't show how the app got from the previous step to this one.
     public var isAfterGap: Bool
+    /// The number of the window, from 1, in a log with several windows, or nil.
+    public var window: Int?
+    /// Whether the log doesn't show which window the step belongs to, so that ``window`` is a guess.
+    public var isWindowGuessed = false
+
+    /// The verb of callbacks that no step explains.
+    public static let unexplained = "unexplained"
 
     /// Creates an inferred step.
     public init(

@@ -45,6 +45,8 @@ extension ActionEvent {
     package static let stopped = "stopped"
     /// The ``detail`` of the note with which the engine ends a run because an exception terminated the app.
     package static let terminated = "terminated"
+    /// The ``detail`` of the note about a log's line that mentions `makeKeyAndVisible`.
+    package static let makeKeyAndVisible = "makeKeyAndVisible"
     /// The ``detail`` of the note about an uncaught exception in a log that isn't one of UIKit's known messages.
     package static let exception = "exception"
     /// The ``detail`` of the note about a message in one of UIKit's categories in a log that isn't a known message.

@@ -129,6 +129,8 @@ public struct Run: Sendable, Hashable {
         json.member("words", inference.words)
         json.member("versions", inference.versions)
         if inference.isAfterGap { json.member("afterGap", true) }
+        if let window = inference.window { json.member("window", window) }
+        if inference.isWindowGuessed { json.member("windowGuess", true) }
         json.member("alternatives", inference.alternatives)
         guard let lines = inference.lines else { return }
         json.array("lines") { array in

@@ -151,7 +151,7 @@ final class ScenarioDecoder {
     /// Returns whether the scenario declares a controller with a name, or the storyboard contains a controller with
     /// that identifier, class, or ID.
     func isKnown(_ name: String) -> Bool {
-        names.contains(name) || borrowed[name] != nil || borrow(name)
+        names.contains(name) || borrowed[name] != nil || borrow(name) || options.readsExpectations
     }
 
     private func unknown(_ name: String, _ node: Node) -> String? {

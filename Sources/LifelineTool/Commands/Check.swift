@@ -19,6 +19,7 @@ struct Check: JobCommand {
             Examples:
               lifeline check samples -o output
               lifeline check console.log --severity warning
+              lifeline check console.log --expect login.yaml
 
             Exit status:
               0   No diagnostic reaches --severity.
@@ -43,6 +44,10 @@ struct Check: JobCommand {
     @Option(help: .setting("diagrams", as: "kinds"), completion: .setting("diagrams")) var diagram: String?
     @OptionGroup var replacement: ForceOption
     @Option(
+        help: ArgumentHelp("File with expectations for logs and recordings: a scenario.", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"]))
+    var expect: String?
+    @Option(
         help: ArgumentHelp(
             "Folder for drawings that compare the expected and the actual order of callbacks in failed expectations.",
             valueName: "folder"),
@@ -63,21 +68,26 @@ struct Check: JobCommand {
 
     var console: Console { feedback.console(color) }
 
-    func handler() throws -> JobHandler { handler(by: try settings()) }
+    func handler() throws -> JobHandler { try handler(by: try settings()) }
 
     private func settings() throws -> Settings {
         try options.settings([GivenSetting("diagrams", diagram, by: "--diagram")].compactMap(\.self) + rules.given)
     }
 
     /// Returns the function that checks an input. Errors are diagnostics, too.
-    private func handler(by settings: Settings) -> JobHandler {
+    private func handler(by settings: Settings) throws -> JobHandler {
+        let expected = try expect.map { path in
+            let source = LifecycleReaders.Source(name: path, bytes: try Files.read(path))
+            return try ExpectedCallbacks(source, options: settings.readerOptions)
+        }
         let (loader, drawings) = (InputLoader(options, settings), drawings(by: settings))
         let configuration = settings.check
         return { job, console in
             var result = JobResult()
             if configuration.minCoverage != nil { result.check.coverage = CheckCoverage() }
             do {
-                let diagnosed = try loader.load(job.input).diagnosed(ios: simulation.version)
+                var diagnosed = try loader.load(job.input).diagnosed(ios: simulation.version)
+                if let expected { diagnosed.expect(expected) }
                 if let drawFailures {
                     result.files = try FailureDrawing.draw(diagnosed, into: drawFailures, force: replacement.force)
                 }
@@ -111,7 +121,7 @@ struct Check: JobCommand {
         do {
             let settings = try settings()
             try rules.requireBaseline(settings.check)
-            check(by: settings, &report, &console)
+            try check(by: settings, &report, &console)
             try rules.apply(settings.check, to: &report, force: replacement.force, &console)
             if report.fails(at: settings.check.limit) { console.raise(.findings) }
         } catch { report.add(error, for: SettingsFile.find() ?? SettingsFile.names[0], isInput: false, &console) }
@@ -124,7 +134,8 @@ struct Check: JobCommand {
         try console.end()
     }
 
-    private func check(by settings: Settings, _ report: inout CheckReport, _ console: inout Console) {
+    private func check(by settings: Settings, _ report: inout CheckReport, _ console: inout Console) throws {
+        let handler = try handler(by: settings)
         let configuration = settings.check
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
         let all = Inputs(options.inputs, excluding: settings.excluded)
@@ -132,7 +143,7 @@ struct Check: JobCommand {
         for failure in all.failures { report.add(failure, for: failure.path, &console) }
         let inputs = all.found.distinct
         let pool = inputs.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
-        inputs.map { Job(input: $0) }.run(in: pool, &console, handler: handler(by: settings)) {
+        inputs.map { Job(input: $0) }.run(in: pool, &console, handler: handler) {
             job, result, conflicts, console in
             let path = job.input.path
             do throws(ReadError) {

@@ -20,7 +20,7 @@ struct InputOptions: ParsableArguments {
         completion: .list(Reader.all.map(\.name)))
     var from = Defaulted<String>("detected from the content or the file extension")
 
-    @Flag(help: "Omit log callbacks whose controller is a guess.") var strict = false
+    @Flag(help: "Omit guesses: inferred steps, and log callbacks whose controller is a guess.") var strict = false
 
     @Option(name: .customLong("set"), help: .set) var settingWords: [String] = []
 

@@ -16,7 +16,7 @@ struct Settings {
     /// The regular expressions for log lines: the one for the controller, and the one for the callback.
     var controllerPattern: String?
     var callbackPattern: String?
-    /// Whether to omit log callbacks whose controller is a guess.
+    /// Whether to omit guesses: inferred steps, and log callbacks whose controller is a guess.
     var isStrict = false
     /// Patterns of the files and folders inside folders that aren't inputs.
     var excluded: [String] = []

@@ -120,7 +120,10 @@ extension [Job] {
                 console.raise(.failed)
             }
         } else {
-            for job in self { if !pass(job, .success(handler(job, &console)), &console) { break } }
+            for job in self {
+                let result = WorkSign.during(job.input.path) { handler(job, &console) }
+                if !pass(job, .success(result), &console) { break }
+            }
         }
         var quiet = Console(buffer: MessageBuffer())
         for job in self where replaced.contains(job.input.path) && !job.input.isPipe { _ = handler(job, &quiet) }

@@ -9,9 +9,12 @@ final class ProgressLine {
     /// The delay before the line appears, in seconds.
     private static let delayBeforeShowing = 1.0
 
-    init() {
+    init() { isWanted = ProgressLine.canShow }
+
+    /// Whether standard error is a terminal that can erase a line.
+    static var canShow: Bool {
         let terminal = getenv("TERM").map { String(cString: $0) }
-        isWanted = isatty(2) == 1 && getenv("CI") == nil && terminal != nil && terminal != "dumb"
+        return isatty(2) == 1 && getenv("CI") == nil && terminal != nil && terminal != "dumb"
     }
 
     /// Shows the number of finished inputs and the input that was begun last, at most ten times a second.

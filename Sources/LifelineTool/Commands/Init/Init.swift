@@ -12,8 +12,8 @@ struct Init: ParsableCommand {
         discussion: """
             Without --from, writes an example whose comments explain the most important parts of the scenario \
             language. If the path doesn't end in .yaml or .yml, Lifeline treats it as a folder and writes first.yaml to \
-            it. With --from, prints the steps that explain the callbacks of a log, with expectations from the log and \
-            a comment at each deviation from UIKit.
+            it. With --from, prints the steps that explain the callbacks of a log, with expectations of what UIKit \
+            sends and a comment at each deviation.
 
             Examples:
               lifeline init
@@ -77,7 +77,8 @@ struct Init: ParsableCommand {
             throw ReadError(file: log, message: "the input is not a log or a recording")
         }
         let version = try ios.map { try IOSVersion(argument: $0) }
-        guard let inference = runs.lazy.compactMap({ Lifeline().infer($0, ios: version) }).first else {
+        let found = WorkSign.during(log) { runs.lazy.compactMap { Lifeline().infer($0, ios: version) }.first }
+        guard let inference = found else {
             console.say(.error, "no steps explain the callbacks of the log; write the scenario by hand", file: log)
             return console.raise(.findings)
         }

@@ -1,0 +1,179 @@
+import LifecycleModel
+
+/// The windows of a log: which controllers belong to each of them.
+///
+/// A window opens where a scene connects and a controller that the log didn't contain before appears although none
+/// disappears. Another controller belongs to the window of those that appear or disappear in exchange for it.
+struct Windows {
+    /// A callback that loads a view, or begins or ends an appearance or a disappearance.
+    private struct Moment {
+        let place: Int
+        let participant: Int
+        let callback: Callback
+    }
+
+    /// The number of windows.
+    private(set) var count = 1
+    /// For each window after the first one, the position in `Run.events` at which its scene connects.
+    private(set) var openings: [Int: Int] = [:]
+    /// For each window whose scene disconnects, the position in `Run.events` at which it does.
+    private(set) var closings: [Int: Int] = [:]
+    /// The participants whose window the log doesn't tell.
+    private(set) var guessed: Set<Int> = []
+
+    private var windows: [Int?]
+    private var moments: [Moment] = []
+    /// The indices of each participant's moments.
+    private var own: [[Int]]
+
+    init(of run: Run) {
+        windows = Array(repeating: nil, count: run.controllers.count)
+        own = Array(repeating: [], count: run.controllers.count)
+        var connections: [Int] = []
+        var disconnections: [Int] = []
+        var launch = -1
+        for (place, event) in run.events.enumerated() {
+            if event.isMakeKeyAndVisible, moments.last?.place ?? -1 > launch { connections.append(place) }
+            switch event.scene {
+            case .sceneWillConnect where moments.last?.place ?? -1 > launch: connections.append(place)
+            case .sceneDidDisconnect: disconnections.append(place)
+            case .didFinishLaunching: launch = place
+            default: break
+            }
+            guard case .callback(let callback) = event.body,
+                callback.callback.changesAppearance || callback.callback.phase == .loading
+            else { continue }
+            own[callback.controller.index].append(moments.count)
+            moments.append(
+                Moment(place: place, participant: callback.controller.index, callback: callback.callback))
+        }
+        for (index, place) in connections.enumerated() {
+            let isScene = !run.events[place].isMakeKeyAndVisible
+            open(at: place, isScene: isScene, before: index + 1 < connections.count ? connections[index + 1] : .max)
+        }
+        guard count > 1 else { return }
+        for place in disconnections { close(at: place) }
+        assignOthers()
+    }
+
+    /// Returns the window of a participant. The application belongs to the first one.
+    subscript(participant: Int) -> Int { participant < windows.count ? windows[participant] ?? 0 : 0 }
+
+    /// Returns the observations of a run's windows, without the callbacks after their scenes disconnect.
+    func observations(of run: Run) -> [Observation] {
+        guard count > 1 else { return [Observation(run)] }
+        return (0..<count).map { window in
+            Observation(run) { place in
+                guard case .callback(let event) = run.events[place].body else { return false }
+                return self[event.controller.index] == window && place < closings[window] ?? .max
+            }
+        }
+    }
+
+    /// Gives the controllers that appear first after a scene connects their own window, unless they replace others.
+    private mutating func open(at place: Int, isScene: Bool, before end: Int) {
+        let start = moments.firstIndex { $0.place > place } ?? moments.count
+        // Callbacks of another window can come between the line and the root of the new window.
+        let next = moments[start...].prefix(isScene ? Self.longestDelay : 1)
+        guard let first = next.first(where: { own[$0.participant][0] >= start }), first.place < end,
+            windows[first.participant] == nil
+        else { return }
+        let last =
+            own[first.participant].first { moments[$0].callback == .viewDidAppear } ?? own[first.participant].last
+            ?? start
+        let span = moments[own[first.participant][0]...max(last, own[first.participant][0])]
+        guard !span.contains(where: { $0.callback == .viewWillDisappear }) else { return }
+        for moment in span where own[moment.participant][0] >= start { windows[moment.participant] = count }
+        openings[count] = place
+        if count == 1 {
+            // All that appeared before belongs to the first window.
+            for moment in moments[..<start] where windows[moment.participant] == nil { windows[moment.participant] = 0 }
+        }
+        count += 1
+    }
+
+    /// Finds the window of a scene that disconnects: the one whose controllers only disappear after that, or the only
+    /// one that the log doesn't contain any more.
+    private mutating func close(at place: Int) {
+        let after = moments.drop { $0.place < place }
+        var rest: [Int: Set<Callback>] = [:]
+        for moment in after { rest[self[moment.participant], default: []].insert(moment.callback) }
+        let open = (0..<count).filter { closings[$0] == nil && openings[$0] ?? -1 < place }
+        let leaving = open.filter { rest[$0]?.isSubset(of: [.viewWillDisappear, .viewDidDisappear]) == true }
+        let gone = open.filter { rest[$0] == nil }
+        if leaving.count == 1 {
+            closings[leaving[0]] = place
+        } else if leaving.isEmpty, gone.count == 1 {
+            closings[gone[0]] = place
+        }
+    }
+
+    private mutating func assignOthers() {
+        var last = 0
+        for (index, moment) in moments.enumerated() {
+            if windows[moment.participant] == nil {
+                let votes = votes(for: moment.participant)
+                let open = (0..<count).filter {
+                    openings[$0] ?? -1 < moment.place && closings[$0] ?? .max > moment.place
+                }
+                let best = votes.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+                windows[moment.participant] = best?.key ?? (open.contains(last) ? last : open.last ?? 0)
+                if best == nil, open.count > 1, index == own[moment.participant][0] {
+                    guessed.insert(moment.participant)
+                }
+            }
+            last = self[moment.participant]
+        }
+    }
+
+    /// The number of callbacks from the connection of a scene to the first one of its controllers.
+    private static let longestDelay = 4
+    /// The number of callbacks between the beginnings of two transitions that belong together.
+    private static let reach = 8
+
+    /// For each window, how many of its controllers disappear while a controller appears, or the reverse, the more the
+    /// nearer. Controllers that do the same as this one count least.
+    private func votes(for participant: Int) -> [Int: Int] {
+        var votes: [Int: Int] = [:]
+        for begin in own[participant] where moments[begin].callback.beginsTransition {
+            let end = end(of: begin)
+            for other in max(begin - Self.reach, 0)..<min(end + 1, moments.count) {
+                let moment = moments[other]
+                guard moment.callback.beginsTransition, moment.participant != participant, self.end(of: other) > begin,
+                    let window = windows[moment.participant]
+                else { continue }
+                let isOpposite = moment.callback != moments[begin].callback
+                votes[window, default: 0] += isOpposite ? 3 * Self.reach - abs(other - begin) : 1
+            }
+        }
+        return votes
+    }
+
+    /// The index of the moment at which a transition ends: the next appearance callback of the controller, or the end
+    /// of the callbacks that can belong to it.
+    private func end(of begin: Int) -> Int {
+        own[moments[begin].participant].first { $0 > begin } ?? begin + Self.reach
+    }
+}
+
+extension Callback {
+    fileprivate var beginsTransition: Bool { self == .viewWillAppear || self == .viewWillDisappear }
+}
+
+extension Event {
+    fileprivate var isMakeKeyAndVisible: Bool {
+        if case .action(let action) = body { action.detail == ActionEvent.makeKeyAndVisible } else { false }
+    }
+
+    /// The callback of the application or of a scene that the event is, or that the log mentions in it.
+    fileprivate var scene: Callback? {
+        switch body {
+        case .callback(let event) where event.callback.phase == .application: event.callback
+        case .action(let action) where action.kind == .note:
+            [Callback.sceneWillConnect, .sceneDidDisconnect, .didFinishLaunching].first {
+                $0.shortName == action.detail
+            }
+        default: nil
+        }
+    }
+}
