@@ -174,7 +174,9 @@ extension Setting {
         ) { settings, value in
             (value.sequence.map { Array($0) } ?? [value]).compactMap { settings.addPattern($0) }
         },
-        flag("strict", in: .logs, "Whether to omit guesses: inferred steps, and log callbacks whose controller is a guess", \.isStrict),
+        flag(
+            "strict", in: .logs,
+            "Whether to omit guesses: inferred steps, and log callbacks whose controller is a guess", \.isStrict),
     ]
 }
 
