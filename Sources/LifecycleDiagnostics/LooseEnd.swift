@@ -3,7 +3,7 @@ import LifecycleModel
 /// An appearance or a disappearance of a log or a recording that begins and never ends.
 struct LooseEnd {
     /// Why the end is missing, and not only later than the log.
-    enum Evidence {
+    enum Proof {
         /// A controller that appears or disappears in exchange has completed its own transition, at a position.
         case partner(ControllerID, Callback, Int)
         /// Another controller begins and completes a later transition, at a position.
@@ -19,7 +19,7 @@ struct LooseEnd {
     /// The callback that begins the transition, and its position in `Run.events`.
     let will: Callback
     let position: Int
-    let evidence: Evidence
+    let evidence: Proof
     /// Whether the controller begins the opposite transition later.
     let isReversed: Bool
     /// Whether another controller of the same transition doesn't complete it either.
@@ -127,7 +127,7 @@ struct LooseEndFinder {
         if let evidence = partner(of: will, id) { add(will, id, evidence, isReversed: true) }
     }
 
-    private func partner(of will: Will, _ id: ControllerID) -> LooseEnd.Evidence? {
+    private func partner(of will: Will, _ id: ControllerID) -> LooseEnd.Proof? {
         groups[will.group].ends.first {
             $0.controller != id && $0.did != will.callback.end && $0.position > will.position
         }
@@ -168,7 +168,7 @@ struct LooseEndFinder {
     }
 
     private mutating func add(
-        _ will: Will, _ id: ControllerID, _ evidence: LooseEnd.Evidence, isReversed: Bool = false
+        _ will: Will, _ id: ControllerID, _ evidence: LooseEnd.Proof, isReversed: Bool = false
     ) {
         let name = context.run[id].className
         let silent = !(printing[will.callback.end] ?? []).contains(name)
