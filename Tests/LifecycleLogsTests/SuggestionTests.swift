@@ -8,7 +8,7 @@ struct SuggestionTests {
         "The nearest word is found, ignoring case",
         arguments: [
             ("viewDidApear", "viewDidAppear"), ("VIEWWILLAPPEAR", "viewWillAppear"), ("lanch", "launch"),
-            ("lanuch", "launch"),
+            ("viewDidAppaer", "viewDidAppear"),
             ("launchpad", "launch"), ("日本誤", "日本語"), ("frobnicate", nil), ("x", "ox"),
         ])
     func nearest(word: String, expected: String?) {
