@@ -189,8 +189,6 @@ struct DrawingOptionTests {
         for arguments in [["render"], ["render", "--diagram", "states"], ["check"], ["run"], ["report"], ["inspect"]] {
             #expect(try program(arguments).status == 64, "\(arguments)")
         }
-        let renamed = try program("render", "--diagram", "life")
-        #expect(renamed.status == 64 && renamed.errors.contains("replaced by 'poster'"))
     }
 
     @Test("Storyboards are drawn together under the name of the first storyboard, and can be checked")
