@@ -12,14 +12,14 @@ import LifecycleModel
 ///
 /// - `Player.retained` has the controllers that no container or presenter has retained yet, until the end of the step
 ///   in which one does, and those that the scenario keeps, until the end of the run.
-/// - The work in ``loop`` retains the controllers of the running transitions, until it has run.
-/// - ``autoreleased`` has what was removed or replaced in this turn, and ``arriving`` the controllers whose views were
-///   added in it, until ``endTurn()``.
+/// - The work in `loop` retains the controllers of the running transitions, until it has run.
+/// - `autoreleased` has what was removed or replaced in this turn, and `arriving` the controllers whose views were
+///   added in it, until `endTurn()`.
 /// - `UIWindow.leaked` has roots that were replaced while they presented, as iOS 12 and earlier leak them, until the end
 ///   of the run.
-/// - ``presented`` retains nothing. ``finish()`` uses it to break the cycle of presentations that never ended.
+/// - `presented` retains nothing. `finish()` uses it to break the cycle of presentations that never ended.
 ///
-/// After the end, nothing is recorded, so the order in which ``finish()`` releases the rest doesn't matter.
+/// After the end, nothing is recorded, so the order in which `finish()` releases the rest doesn't matter.
 public final class Simulation: @unchecked Sendable {  // confined to the task that plays it
     /// The simulation that the current task plays, or nil outside a simulation.
     @TaskLocal public static var current: Simulation?
