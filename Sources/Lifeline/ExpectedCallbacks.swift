@@ -50,7 +50,9 @@ public struct ExpectedCallbacks: Sendable {
 
     /// Returns the expectations that don't hold in a run of an app.
     ///
-    /// - Parameter reports: The diagnostics of rules for the run.
+    /// - Parameters:
+    ///   - run: The run of a log or a recording.
+    ///   - reports: The diagnostics of rules for the run.
     public func failures(in run: Run, reports: [Diagnostic] = []) -> [Diagnostic] {
         var named = NamedRun(run)
         for spec in scenario.controllers.values { named.declare(spec.name, spec.className) }
