@@ -1,12 +1,7 @@
-import Foundation
 import LifecycleLogs
 import LifecycleModel
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
-final class StoryboardParser: NSObject, XMLParserDelegate {
+struct StoryboardParser {
     struct Element {
         let name: String
         let line: Int
@@ -25,7 +20,6 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     private(set) var root: String?
     /// The line and column of the element that exceeded the nesting limit and stopped the parser, or nil.
     private(set) var tooDeep: (line: Int, column: Int)?
-    private(set) var failure = StoryboardXMLFailure()
 
     private var open: [Element] = []
     private var comment: String?
@@ -42,52 +36,34 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     /// Whether the file contains an element `scenes` or `objects`, like a storyboard or xib.
     private(set) var hasContent = false
 
-    /// Parses `bytes`. Returns false if parsing fails: ``tooDeep`` or ``failure`` then contains the reason.
-    func parse(_ bytes: [UInt8]) -> Bool {
-        let parser = XMLParser(data: Data(bytes))
-        parser.shouldResolveExternalEntities = false
-        parser.delegate = self
-        if parser.parse() && parser.parserError == nil { return true }
-        failure.finish(parser, bytes)
-        return false
-    }
-
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String] = [:]
-    ) {
-        let attributes = attributes.filter { !$0.value.isEmpty }
-        let line = max(1, parser.lineNumber)
-        var element = Element(name: name, line: line)
-        element.controller = open.last?.controller
-        element.hidesSegues = open.last?.hidesSegues ?? false
-        if open.isEmpty { startRoot(name, attributes, line) }
-        start(&element, attributes)
-        open.append(element)
-        if Limit.storyboardNesting.isExceeded(by: open.count), tooDeep == nil {
-            tooDeep = (line, max(1, parser.columnNumber))
-            parser.abortParsing()
+    /// Parses valid UTF-8 without a byte order mark. Stops without an error if an element is ``tooDeep``.
+    mutating func parse(_ bytes: [UInt8]) throws(XMLReader.Failure) {
+        var reader = XMLReader(bytes)
+        while tooDeep == nil, let event = try reader.next() {
+            switch event {
+            case .start(let name, let attributes):
+                start(name, attributes.filter { !$0.value.isEmpty }, at: (reader.line, reader.column))
+            case .end: if open.removeLast().name == "scene", open.last?.name == "scenes" { endScene() }
+            case .comment(let text):
+                guard open.last?.name == "scenes" else { break }
+                comment = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            }
         }
     }
 
-    func parser(
-        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-        guard open.popLast() != nil else { return }
-        if name == "scene", open.last?.name == "scenes" { endScene() }
-    }
-
-    func parser(_ parser: XMLParser, foundComment comment: String) {
-        if open.last?.name == "scenes" { self.comment = comment.trimmingCharacters(in: .whitespacesAndNewlines) }
-    }
-
-    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-        failure.note(error, line: parser.lineNumber, column: parser.columnNumber)
+    private mutating func start(_ name: String, _ attributes: [String: String], at place: (line: Int, column: Int)) {
+        var element = Element(name: name, line: place.line)
+        element.controller = open.last?.controller
+        element.hidesSegues = open.last?.hidesSegues ?? false
+        if open.isEmpty { startRoot(name, attributes, place.line) }
+        start(&element, attributes)
+        open.append(element)
+        if Limit.storyboardNesting.isExceeded(by: open.count) { tooDeep = place }
     }
 }
 
 extension StoryboardParser {
-    private func startRoot(_ name: String, _ attributes: [String: String], _ line: Int) {
+    private mutating func startRoot(_ name: String, _ attributes: [String: String], _ line: Int) {
         root = name
         storyboard.line = line
         storyboard.type = attributes["type"]
@@ -97,7 +73,7 @@ extension StoryboardParser {
         storyboard.initial = attributes["initialViewController"]
     }
 
-    private func start(_ element: inout Element, _ attributes: [String: String]) {
+    private mutating func start(_ element: inout Element, _ attributes: [String: String]) {
         let parent = open.last
         switch element.name {
         case "scenes", "objects":
@@ -130,7 +106,7 @@ extension StoryboardParser {
             && StoryboardElements.isController(element.name)
     }
 
-    private func startScene(_ attributes: [String: String], _ line: Int) {
+    private mutating func startScene(_ attributes: [String: String], _ line: Int) {
         scene = storyboard.scenes.count
         let name = comment?.isEmpty == true ? nil : comment
         storyboard.scenes.append(Storyboard.Scene(id: attributes["sceneID"], displayName: name, line: line))
@@ -139,23 +115,23 @@ extension StoryboardParser {
 
     /// Ends a scene. Segues from other objects in the scene, such as gesture recognizers, bar buttons, and menus,
     /// belong to the scene's controller.
-    private func endScene() {
+    private mutating func endScene() {
         let owner = storyboard.controllers.reversed().prefix { $0.scene == scene }.last
         for place in spareSegues { storyboard.segues[place].source = owner?.id }
         spareSegues = []
         scene = nil
     }
 
-    private func startExit(_ attributes: [String: String], _ line: Int) {
+    private mutating func startExit(_ attributes: [String: String], _ line: Int) {
         guard let id = attributes["id"] else { return }
         storyboard.exits.append(Storyboard.Exit(id: id, scene: scene, line: line))
     }
 
-    private func markApplication() {
+    private mutating func markApplication() {
         if let scene { storyboard.scenes[scene].isApplication = true }
     }
 
-    private func startController(_ element: inout Element, _ attributes: [String: String]) {
+    private mutating func startController(_ element: inout Element, _ attributes: [String: String]) {
         var controller = Storyboard.Controller(
             id: attributes["id"] ?? "", element: element.name, line: element.line)
         controller.take(attributes)
@@ -169,7 +145,7 @@ extension StoryboardParser {
         storyboard.controllers.append(controller)
     }
 
-    private func startSegue(_ attributes: [String: String], _ element: Element) {
+    private mutating func startSegue(_ attributes: [String: String], _ element: Element) {
         guard attributes["reference"] == nil, attributes["inheritsFrom"] == nil else { return }
         var segue = Storyboard.Segue(
             id: attributes["id"], kind: attributes["kind"], destination: attributes["destination"], line: element.line)
@@ -183,13 +159,13 @@ extension StoryboardParser {
 
     /// Reads the class of a xib's File's Owner, which is a placeholder on iOS, and a custom object with the label
     /// "File's Owner" on macOS.
-    private func startPlaceholder(_ attributes: [String: String]) {
+    private mutating func startPlaceholder(_ attributes: [String: String]) {
         guard scene == nil, open.last?.holdsControllers == true else { return }
         let isOwner = attributes["placeholderIdentifier"] == "IBFilesOwner" || attributes["userLabel"] == "File's Owner"
         if isOwner { storyboard.ownerClass = attributes["customClass"] }
     }
 
-    private func place(_ attributes: [String: String]) {
+    private mutating func place(_ attributes: [String: String]) {
         guard let x = attributes["x"].flatMap(Double.init), let y = attributes["y"].flatMap(Double.init), x.isFinite,
             y.isFinite
         else { return }
@@ -206,7 +182,7 @@ extension StoryboardParser {
     }
 
     /// Reads the view, navigation item, or tab bar item of a controller, and collects duplicate IDs.
-    private func note(_ element: Element, _ attributes: [String: String]) {
+    private mutating func note(_ element: Element, _ attributes: [String: String]) {
         if let owner = open.last?.controller, StoryboardElements.isController(open.last?.name ?? "") {
             switch attributes["key"] {
             case "view": storyboard.controllers[owner].hasView = true

@@ -32,13 +32,15 @@ enum StoryboardReader {
         if let refusal = StoryboardRefusal.byContent(source) { throw refusal }
         let text = StoryboardText(source.bytes)
         if let refusal = StoryboardRefusal.byEncoding(source, text) { throw refusal }
-        if let line = text.documentTypeLine { throw StoryboardRefusal.documentType(source, line: line) }
-        let parser = StoryboardParser(file: source.name)
-        let isWellFormed = parser.parse(text.bytes)
+        var parser = StoryboardParser(file: source.name)
+        do throws(XMLReader.Failure) {
+            try parser.parse(text.bytes)
+        } catch {
+            throw StoryboardRefusal.broken(source, parser, error)
+        }
         if let (line, column) = parser.tooDeep {
             throw ReadError(file: source.name, line: line, column: column, message: Limit.storyboardNesting.refusal)
         }
-        guard isWellFormed else { throw StoryboardRefusal.broken(source, parser) }
         if let refusal = StoryboardRefusal.byRoot(source, parser) { throw refusal }
         var storyboard = parser.storyboard
         storyboard.conflictMarkers = text.conflictMarkers

@@ -21,32 +21,33 @@ enum StoryboardRefusal {
         return ReadError(file: source.name, line: line, column: 1, message: Text.notXML)
     }
 
-    /// Returns the error for invalid UTF-8, which crashes Foundation's parser on Linux, or nil for valid UTF-8.
+    /// Returns the error for invalid UTF-8, or nil for valid UTF-8.
     static func byEncoding(_ source: Source, _ text: StoryboardText) -> ReadError? {
         text.invalidLine.map { ReadError(file: source.name, line: $0, message: Text.notUTF8) }
     }
 
-    /// Returns the error for a document type declaration, which can declare entities or begin a web page.
-    static func documentType(_ source: Source, line: Int) -> ReadError {
+    /// Returns the error for a document type declaration, which can declare entities or begin a web page. Interface
+    /// Builder doesn't write such declarations.
+    private static func documentType(_ source: Source, line: Int) -> ReadError {
         let isPage = source.head.lowercased().contains("<!doctype html")
         return ReadError(file: source.name, line: line, message: isPage ? Text.webPage : Text.documentType)
     }
 
-    /// Returns the error for a file that the parser rejects: a merge conflict, a truncated file, or other invalid
-    /// XML.
-    static func broken(_ source: Source, _ parser: StoryboardParser) -> ReadError {
+    /// Returns the error for a file that is not well-formed: a merge conflict, a truncated file, a document type
+    /// declaration, or other invalid XML.
+    static func broken(_ source: Source, _ parser: StoryboardParser, _ failure: XMLReader.Failure) -> ReadError {
         let text = StoryboardText(source.bytes)
-        let failure = parser.failure
         if let line = text.conflictMarkers.first, line <= failure.line {
             return ReadError(file: source.name, line: line, message: Text.conflict)
         }
-        if failure.isAtEnd, !failure.isAfterRoot || parser.openElement != nil, let root = parser.root {
+        if failure.problem == .documentType { return documentType(source, line: failure.line) }
+        if failure.problem == .end, let root = parser.root {
             let open = parser.openElement.map { ($0.name, $0.line) } ?? (root, parser.storyboard.line)
             return ReadError(file: source.name, line: failure.line, message: Text.truncated(open.0, open.1))
         }
         return ReadError(
             file: source.name, line: failure.line, column: failure.column,
-            message: Text.notWellFormed(failure.text(parser.openElement?.name)))
+            message: Text.notWellFormed(failure.problem.text(parser.openElement?.name)))
     }
 
     /// Returns the error for well-formed XML that is not a storyboard or xib in a supported format, or nil.

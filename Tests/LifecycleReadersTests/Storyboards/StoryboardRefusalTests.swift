@@ -49,29 +49,6 @@ private typealias F = StoryboardFixture
         for end in 0..<root { #expect(!F.refusal(Array(bytes[..<end])).isEmpty) }
     }
 
-    @Test("A storyboard with the data of an image of more than 10 MB is read with the same lines")
-    func largeImage() throws {
-        let data = (String(repeating: "iVBORw0K", count: 100) + "\n").utf8
-        let image =
-            "<image name=\"a\"><mutableData key=\"k\">"
-            + String(decoding: repeatElement(data, count: 13_000).joined(), as: UTF8.self)
-            + "</mutableData></image>\n"
-        let bytes = Array((Self.good.replacing("    <scenes>", with: image + "    <scenes>")).utf8)
-        #expect(bytes.count > 10_000_000)
-        let line = try #require(
-            try StoryboardReader.read(Source(name: "a.storyboard", bytes: bytes)).scenes.first?.line)
-        let small = try #require(
-            try StoryboardReader.read(Source(name: "a.storyboard", bytes: Array(Self.good.utf8))).scenes.first?.line)
-        #expect(line == small + 13_001)
-    }
-
-    @Test("Text of more than 10 MB that isn't an image's data is an error that names libxml2's limit")
-    func longText() throws {
-        let long = "    <string>" + String(repeating: "a, b\n", count: 2_100_000) + "</string>\n    <scenes>"
-        let problems = F.refusal(Array(Self.good.replacing("    <scenes>", with: long).utf8))
-        #expect(problems.first?.message.contains("10 MB") == true, "\(problems)")
-    }
-
     @Test("Invalid UTF-8 is an error with a line")
     func notUTF8() {
         var bytes = Array(Self.good.utf8)
