@@ -26,18 +26,14 @@ END
     exit 2
 fi
 
-missing=
-for library in libgvc.so.6 libcurl.so.4; do
-    found=
-    for path in /usr/lib/*/"$library" /usr/lib64/"$library" /usr/lib/"$library" /usr/local/lib/"$library"; do
-        if [ -e "$path" ]; then found=$path; fi
-    done
-    if [ -z "$found" ]; then missing="$missing $library"; fi
+library=libgvc.so.6
+for path in /usr/lib/*/"$library" /usr/lib64/"$library" /usr/lib/"$library" /usr/local/lib/"$library"; do
+    if [ -e "$path" ]; then exec "$program" "$@"; fi
 done
-# A missing library may be in another folder that the loader knows.
-if [ -z "$missing" ] || "$program" --version >/dev/null 2>&1; then exec "$program" "$@"; fi
+# The library may be in another folder that the loader knows.
+if "$program" --version >/dev/null 2>&1; then exec "$program" "$@"; fi
 cat >&2 <<END
-lifeline: error: this program requires Graphviz 2 and libcurl, and these libraries are missing:$missing; on Debian 12, install them
-with 'apt-get install libgvc6 libcurl4'. For other versions of Graphviz, build Lifeline from its sources.
+lifeline: error: this program requires Graphviz 2, and its library $library is missing; on Debian 12, install it with
+'apt-get install libgvc6'. For other versions of Graphviz, build Lifeline from its sources.
 END
 exit 2
