@@ -76,6 +76,12 @@ struct FormatTests {
         #expect(pdf.firstRange(of: "%%EOF".utf8).map { $0.upperBound < pdf.count - 10 } == true)
     }
 
+    @Test("A PDF doesn't contain the time of its creation, so drawing again gives the same bytes")
+    func time() throws {
+        let pdf = String(decoding: try Renderer.shared.render(FormatTests.wide(100), as: .pdf), as: UTF8.self)
+        for date in pdf.matches(of: /D:([0-9]+)/) { #expect(date.output.1.allSatisfy { $0 == "0" }) }
+    }
+
     @Test("A bitmap that is too large is an error that suggests another format")
     func tooLarge() throws {
         let error = #expect(throws: GraphvizError.self) {

@@ -1,7 +1,8 @@
 /// The properties of a PDF that cairo doesn't write: the title and the keywords.
 ///
 /// The properties are added by an incremental update as described in the PDF specification (ISO 32000-1, 7.5.6). The update
-/// appends a document information dictionary and a cross-reference section in the form that the file already uses.
+/// appends a document information dictionary and a cross-reference section in the form that the file already uses. The dictionary
+/// replaces that of cairo, whose time of creation would make each file different.
 enum PDFProperties {
     /// Returns the bytes of a PDF with a title and keywords, or `pdf` unchanged if its structure differs from cairo's.
     ///
@@ -11,7 +12,15 @@ enum PDFProperties {
         let properties =
             "/Title <\(hexadecimal(VisibleText.lines(title)))>"
             + (keywords.isEmpty ? "" : " /Keywords (\(escaped(keywords)))")
-        return pdf + update.bytes(properties)
+        return withoutTime(pdf) + update.bytes(properties)
+    }
+
+    /// Returns the PDF with zeros as the time of creation. In a PDF whose objects are compressed, the time isn't found.
+    private static func withoutTime(_ pdf: [UInt8]) -> [UInt8] {
+        var pdf = pdf
+        guard let key = pdf.firstRange(of: "/CreationDate (D:".utf8) else { return pdf }
+        for place in pdf[key.upperBound...].indices.prefix(while: { 0x30...0x39 ~= pdf[$0] }) { pdf[place] = 0x30 }
+        return pdf
     }
 
     /// The information about a PDF that an update needs.

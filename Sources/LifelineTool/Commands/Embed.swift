@@ -23,7 +23,7 @@ struct Embed: ParsableCommand {
               1   With --check: a document or a drawing is out of date.
               2   A marker is invalid, a document or the settings file can't be read, an input can't be read or
                   drawn, or a file can't be written.
-              64  The arguments are invalid, or a marker has an empty value.
+              64  The arguments are invalid, or a marker has an empty or missing value.
             """)
 
     @Argument(help: "Markdown files and DocC catalogs (*.docc).", completion: .file(extensions: ["md"])) var documents:

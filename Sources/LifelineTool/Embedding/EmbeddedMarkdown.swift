@@ -12,10 +12,16 @@ struct EmbeddedMarkdown {
         /// The indices of the lines between the markers.
         let content: Range<Int>
 
-        /// The message about an empty value in the opening marker, or nil if there is none.
+        /// The message about an empty or missing value in the opening marker, or nil if there is none.
         var emptyValue: String? {
             if words.count > 2, words.last == "as" {
                 return "'as' is missing the file name; write it after 'as', or leave 'as' out"
+            }
+            let options = words.suffix(2).first == "as" ? words.dropLast(2) : words[...]
+            if let last = options.last, last.hasPrefix("--"),
+                let setting = Setting.named(option: last.dropFirst(2)), setting.kind != .flag
+            {
+                return "'\(last)' is missing its value; write it after the option, or leave the option out"
             }
             return RootCommand.emptyValue(in: words.map { ["\"\"", "''"].contains($0) ? "" : $0 })
         }

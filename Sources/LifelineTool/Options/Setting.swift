@@ -9,7 +9,7 @@ struct Setting: Sendable {
     enum Section: String, CaseIterable, Sendable { case check, drawings, logs }
 
     /// The type of a value, for the check of values, the JSON Schema, and completions.
-    enum Kind: Sendable {
+    enum Kind: Sendable, Equatable {
         case flag, text, integer, number, colors, severities
         case word([String])
         case words([String])

@@ -222,6 +222,8 @@ struct EmbedTests {
             ("<!-- lifeline: -->", "a marker requires an input and a diagram"),
             ("<!-- lifeline: tour/home timeline --width= -->", "'--width=' is missing its value"),
             ("<!-- lifeline: tour/home timeline --width \"\" -->", "the argument after '--width' is empty"),
+            ("<!-- lifeline: tour/home timeline --film --width -->", "'--width' is missing its value"),
+            ("<!-- lifeline: tour/home timeline --width as a -->", "'--width' is missing its value"),
             ("<!-- lifeline: '' timeline -->", "the argument is empty"),
             ("<!-- lifeline: tour/home timeline as -->", "'as' is missing the file name"),
             ("<!-- lifeline: tour/home timeline as \"\" -->", "the argument is empty"),

@@ -50,14 +50,17 @@ import FoundationXML
     @Test(
         "A document that isn't well-formed has a problem with a place",
         arguments: [
-            ("", "noRoot 1:1"), ("<!-- a -->\n", "noRoot 1:10"), ("a", "afterRoot 1:1"), ("<a/>\n<b/>", "afterRoot 2:2"),
+            ("", "noRoot 1:1"), ("<!-- a -->\n", "noRoot 1:10"), ("a", "afterRoot 1:1"),
+            ("<a/>\n<b/>", "afterRoot 2:2"),
             ("<a/>b", "afterRoot 1:5"), ("</a>", "afterRoot 1:4"), ("<![CDATA[]]>", "afterRoot 1:10"),
             ("<!DOCTYPE a><a/>", "documentType 1:10"), ("<a>\n</b>", "endTag 2:4"), ("<a></a b>", "tag 1:8"),
-            ("<a><<b/></a>", "tag 1:5"), ("< a/>", "tag 1:2"), ("<??><a/>", "tag 1:3"), ("<a b=\"1\"c=\"2\"/>", "space 1:9"),
+            ("<a><<b/></a>", "tag 1:5"), ("< a/>", "tag 1:2"), ("<??><a/>", "tag 1:3"),
+            ("<a b=\"1\"c=\"2\"/>", "space 1:9"),
             ("<a b=1/>", "space 1:6"), ("<a b/>", "value 1:5"), ("<a b=\"1\" b=\"2\"/>", "duplicate 1:11"),
             ("<a b=\"<\"/>", "lessThan 1:7"), ("<a b=\"&\"/>", "reference 1:7"), ("<a>&nbsp;</a>", "reference 1:4"),
             ("<a>&#0;</a>", "reference 1:4"), ("<a>&#xD800;</a>", "reference 1:4"), ("<a>&#-1;</a>", "reference 1:4"),
-            ("<a>&#99999999999;</a>", "reference 1:4"), ("<a>\u{1}</a>", "character 1:4"), ("<a b=\"\u{0}\"/>", "character 1:7"),
+            ("<a>&#99999999999;</a>", "reference 1:4"), ("<a>\u{1}</a>", "character 1:4"),
+            ("<a b=\"\u{0}\"/>", "character 1:7"),
         ])
     func problem(text: String, problem: String) {
         #expect(read(text).last == problem)
