@@ -154,7 +154,7 @@ struct OutlineTests {
             DiagramOptions(name: "x"), (title: "Title", caption: ["Caption"]), title: "t", description: "d",
             summary: "s")
         var canvas = Canvas(name: "x")
-        let heading = canvas.heading("Title", "Caption", width: 600)
+        let heading = canvas.heading("Title", "Caption", nil, width: 600)
         let labels = picture.graph.nodes.map(Label.init)
         let names = ["UIWindow", "UINavigationController", "A"].map { name in labels.first { $0.text == name } }
         for (row, name) in names.enumerated() {

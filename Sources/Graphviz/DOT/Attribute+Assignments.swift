@@ -30,6 +30,7 @@ extension Attribute {
         case .fill(let color): assign(.init(.fillcolor, scheme.value(of: color)))
         case .textColor(let color): assign(.init(.fontcolor, scheme.value(of: color)))
         case .background(let color): assign(.init(.bgcolor, scheme.value(of: color)))
+        case .noBackground: assign(.init(.bgcolor, "transparent"))
         case .font(let font): assign(.init(.fontname, font.rawValue))
         case .secondaryLabelStyle(let size, let color):
             assign(.init(.labelfontsize, size))

@@ -27,6 +27,8 @@ public enum Attribute: Sendable, Hashable {
     case textColor(ThemeColor)
     /// The color behind the whole drawing.
     case background(ThemeColor)
+    /// No background, so that a drawing shows what is behind it.
+    case noBackground
     case font(Font)
     case fontSize(Double)
     case lineWidth(Double)

@@ -130,13 +130,13 @@ struct FigureDrawing {
     consuming func picture() -> Picture {
         let title = words.title
         let full = fullWidth
-        var y = canvas.heading(title, caption, width: full, least: isNarrow ? 0 : 420) + 4
+        var y = canvas.heading(title, caption, options, width: full, least: isNarrow ? 0 : 420) + 4
         y = drawCards(y)
         let first = y
         for index in model.stations.indices { y = draw(index, at: y) }
         // A log without a hierarchy doesn't show which controllers are on screen.
         if run.hasHierarchy { y = drawScreens(below: first, y) }
-        _ = canvas.legend(legend, at: Point(0, y), width: full)
+        _ = canvas.legend(legend, options, at: Point(0, y), width: full)
         return canvas.picture(
             options, title: "Figure: \(title), step \(model.step.number)", description: description, summary: summary)
     }

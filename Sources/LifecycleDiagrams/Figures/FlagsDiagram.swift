@@ -67,7 +67,7 @@ struct FlagsDrawing {
         let names = events.map { TextMetrics.width(options.spelling(of: $0.callback), Theme.body) }
         let first = max(150, indent + (names.max() ?? 0)) + 16
         let width = first + FlagsDrawing.columnWidth * Double(AppearanceFlags.names.count)
-        var y = canvas.heading(words.title, "Flags in each callback · \(words.source)", width: width) + 14
+        var y = canvas.heading(words.title, "Flags in each callback · \(words.source)", options, width: width) + 14
         for (column, flag) in AppearanceFlags.names.enumerated() {
             canvas.text(flag.name, center(column, first, y), Theme.body, title: flag.name)
         }

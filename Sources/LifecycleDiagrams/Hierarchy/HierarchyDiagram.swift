@@ -66,7 +66,9 @@ struct HierarchyDrawing {
     }
 
     func picture() -> Picture {
-        let lines = [caption, HierarchyDrawing.legend([tree]), tree.deallocatedLine(run)].compactMap { $0 }
+        let lines = [
+            options.captionLine(caption), options.legend(HierarchyDrawing.legend([tree])), tree.deallocatedLine(run),
+        ].compactMap { $0 }
         var picture = HierarchyDrawing.picture(
             of: tree, (words.title, lines), options, title: "Hierarchy: \(words.title)", description: description,
             summary: summary)

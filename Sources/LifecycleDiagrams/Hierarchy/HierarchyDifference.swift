@@ -85,7 +85,9 @@ struct HierarchyDifference {
                 label: [name, tree.deallocatedLine(run)].compactMap { $0 }.joined(separator: "\n"), title: name,
                 part: HierarchyGraph(tree, prefix: prefix, marks: marks, limit: options.width ?? .infinity))
         }
-        let heading = [caption, HierarchyDrawing.legend([trees.0, trees.1])].compactMap { $0 }
+        let heading = [
+            options.captionLine(caption), options.legend(HierarchyDrawing.legend([trees.0, trees.1])),
+        ].compactMap { $0 }
         let description =
             ["\(words.title). \(caption)."] + ["In \(names.left):"] + trees.0.sentences(union.left)
             + ["In \(names.right):"] + trees.1.sentences(union.right)

@@ -43,7 +43,10 @@ struct HierarchyFilm {
                 label: label.compactMap { $0 }.joined(separator: "\n"), title: "Step \(frame.step.number): \(title)",
                 part: HierarchyGraph(frame.tree, prefix: "f\(index)-", limit: limit))
         }
-        let caption = ["Hierarchy after \(steps) · \(words.source)", HierarchyDrawing.legend(trees)].compactMap { $0 }
+        let caption = [
+            options.captionLine("Hierarchy after \(steps) · \(words.source)"),
+            options.legend(HierarchyDrawing.legend(trees)),
+        ].compactMap { $0 }
         return HierarchyRows(parts, limit: limit).graph(title: words.title, caption: caption).picture(
             options, name: "film", title: "Hierarchy film: \(words.title)", description: description,
             summary: "The hierarchy after \(steps), \(words.origin).")

@@ -20,7 +20,7 @@ struct HierarchyOutline {
         _ options: DiagramOptions, _ heading: (title: String, caption: [String]), title: String, description: String,
         summary: String
     ) -> Picture {
-        var y = canvas.heading(heading.title, heading.caption.joined(separator: "\n"), width: limit) + 6
+        var y = canvas.heading(heading.title, heading.caption.joined(separator: "\n"), nil, width: limit) + 6
         let levels = tree.levels
         let texts = tree.boxes.map { (name: StoryboardText.plain($0.name, limit: 120), remark: remark($0)) }
         let widths = texts.map {

@@ -40,7 +40,8 @@ struct LegendItem: Hashable {
 extension Canvas {
     /// Draws a legend with its upper-left corner at `place`, in rows of at most `width` points, and returns the
     /// legend's lower edge.
-    mutating func legend(_ items: [LegendItem], at place: Point, width: Double) -> Double {
+    mutating func legend(_ items: [LegendItem], _ options: DiagramOptions, at place: Point, width: Double) -> Double {
+        let items = options.legend(items) ?? []
         var (x, y) = (place.x, place.y + 8)
         for item in items {
             let indent = item.sample == .none ? 0.0 : 28
@@ -86,7 +87,10 @@ extension Canvas {
 
     /// Draws a title and a caption in the upper-left corner, and returns the position below them at which the drawing
     /// continues. Lines are at most as long as the larger of `width` and `least`, in points.
-    mutating func heading(_ title: String, _ caption: String, width: Double, least: Double = 420) -> Double {
+    mutating func heading(
+        _ title: String, _ caption: String, _ options: DiagramOptions?, width: Double, least: Double = 420
+    ) -> Double {
+        let caption = options.map { $0.captionLine(caption) ?? "" } ?? caption
         var y = 0.0
         let limit = max(width, least)
         for (lines, style) in [

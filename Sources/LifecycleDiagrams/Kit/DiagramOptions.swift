@@ -30,6 +30,22 @@ public struct DiagramOptions: Sendable, Hashable {
         case swift, objc
     }
 
+    /// A part that a drawing can omit.
+    public enum Part: String, Sendable, Hashable, CaseIterable {
+        /// The numbers of callbacks in the margin of a timeline.
+        case numbers
+        /// The meanings of colors and signs below a drawing.
+        case legend
+    }
+
+    /// The background of a drawing.
+    public enum Background: String, Sendable, Hashable, CaseIterable {
+        /// The color `page` of the theme.
+        case color
+        /// None, so that the drawing shows what is behind it.
+        case transparent
+    }
+
     /// The prefix of the IDs in the drawing. It must be unique on a web page.
     public var name: String
     /// The file name of the drawing without page number and extension, such as `push.timeline`, for links to other
@@ -37,6 +53,14 @@ public struct DiagramOptions: Sendable, Hashable {
     public var file: String?
     /// The suffix of the pages' file names, such as `~dark.svg`.
     public var fileEnding = ".svg"
+    /// The title, or nil for that of the input or, if a diagnostic is about the run, for the diagnostic.
+    public var title: String?
+    /// The line below the title, an empty string for none, or nil for the line that the diagram writes.
+    public var caption: String?
+    /// The parts to omit.
+    public var omittedParts: Set<Part> = []
+    /// The background.
+    public var background = Background.color
     /// The color scheme: light, dark, or a style sheet with both.
     public var scheme: ColorScheme = .auto
     /// The language of callback names.
@@ -90,6 +114,12 @@ public struct DiagramOptions: Sendable, Hashable {
 
     /// Creates the default options for a drawing whose IDs begin with `name`.
     public init(name: String) { self.name = name }
+
+    /// Returns the line below the title, or nil if there is none. `text` is the line that the diagram writes.
+    func captionLine(_ text: String) -> String? { (caption ?? text).isEmpty ? nil : caption ?? text }
+
+    /// Returns the meanings to show in a legend.
+    func legend<Meaning>(_ meanings: Meaning?) -> Meaning? { omittedParts.contains(.legend) ? nil : meanings }
 
     /// Returns the name of a callback in the drawing.
     func spelling(of callback: Callback) -> String {

@@ -103,8 +103,12 @@ extension Picture {
         of graph: Graph, layout: Layout, _ options: DiagramOptions, title: String, description: String,
         summary: String
     ) -> Picture {
+        var graph = options.colors.applied(to: graph)
+        if options.background == .transparent {
+            graph.attributes = graph.attributes.map { if case .background = $0 { .noBackground } else { $0 } }
+        }
         var picture = Picture(
-            name: options.name, graph: options.colors.applied(to: graph), layout: layout, title: title,
+            name: options.name, graph: graph, layout: layout, title: title,
             description: description,
             summary: summary, scheme: options.scheme)
         picture.families = (options.font, options.codeFont)

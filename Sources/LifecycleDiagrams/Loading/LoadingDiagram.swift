@@ -61,11 +61,11 @@ struct LoadingDrawing {
     consuming func picture() -> Picture {
         let names = paths.loaded.count > 6 ? Phrase.count(paths.loaded.count, "controller") : Phrase.list(paths.loaded)
         let caption = "How the views of \(names) are loaded · \(words.source)"
-        let top = flow.canvas.heading(words.title, caption, width: 620) + 4
+        let top = flow.canvas.heading(words.title, caption, options, width: 620) + 4
         let rows = Rows(below: top, paths)
         drawWays(top, rows)
         drawMoment(at: rows.moment, "view is nil", "view is set")
-        _ = flow.canvas.legend(flow.legend, at: Point(0, rows.end + 26), width: 620)
+        _ = flow.canvas.legend(flow.legend, options, at: Point(0, rows.end + 26), width: 620)
         return flow.canvas.picture(
             options, title: "Loading: \(words.title)", description: description, summary: summary)
     }

@@ -33,7 +33,8 @@ struct NotificationsDrawing {
         let caption = "Notifications · \(words.source)"
         let columns = (0..<3).map { column in topics.map { $0.widths[column] }.max() ?? 0 }
         let width = columns.reduce(-NetworkGraph.rise) { $0 + $1 + NetworkGraph.rise }
-        var graph = NetworkGraph(title: words.title, caption: [caption], .right, width: width)
+        var graph = NetworkGraph(
+            title: words.title, caption: [options.captionLine(caption)].compactMap(\.self), .right, width: width)
         for topic in topics {
             for node in topic.nodes(widths: columns) { graph.add(node) }
             for edge in topic.edges { graph.add(edge) }

@@ -47,13 +47,15 @@ struct PosterDrawing {
         flow = FlowCanvas(name: "poster", options: options, inLayers: true)
     }
 
-    private var title: String { model.controller == nil ? "The life of a view controller" : words.title }
+    private var title: String {
+        model.controller == nil ? options.title ?? "The life of a view controller" : words.title
+    }
 
     consuming func picture() -> Picture {
         let source =
             model.controller.map { "The life of \(run[$0].id) · \(words.source)" } ?? "iOS \(run.ios ?? .newest)"
         let caption = source + " · Each border is a callback: what begins at the top of a box ends at its bottom"
-        top = flow.canvas.heading(title, caption, width: PosterDrawing.size.width) + 26
+        top = flow.canvas.heading(title, caption, options, width: PosterDrawing.size.width) + 26
         rise = (PosterDrawing.size.height - top - 18) / Double(model.rows.count - 1)
         drawAreas()
         flow.canvas.layer = 2

@@ -31,7 +31,7 @@ struct RespondersDrawing {
     func picture() -> Picture {
         let isIgnored = chain.isTouched && !chain.links.contains(where: \.isHandler)
         let reason = isReached ? "No responder handles it" : "The view is outside a window, so it receives no touch"
-        let lines = [caption] + (isIgnored ? [reason] : [])
+        let lines = [options.captionLine(caption)].compactMap(\.self) + (isIgnored ? [reason] : [])
         // Two frames are side by side.
         let width = (RespondersDrawing.width + NetworkGraph.frameMargin + NetworkGraph.gap) * 2
         var graph = NetworkGraph(title: words.title, caption: lines, .up, width: width)

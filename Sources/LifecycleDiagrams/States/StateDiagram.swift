@@ -38,8 +38,8 @@ struct StateDrawing {
     }
 
     consuming func picture() -> Picture {
-        let title = visits.isEmpty && run.title == nil ? "Appearance states" : words.title
-        let top = canvas.heading(title, caption, width: StateDrawing.width)
+        let title = visits.isEmpty && run.title == nil && options.title == nil ? "Appearance states" : words.title
+        let top = canvas.heading(title, caption, options, width: StateDrawing.width)
         ring = StateRing(middle: Point(StateDrawing.width / 2, top + room(outside: .disappeared)))
         for place in StateTransition.table.indices { drawLine(place) }
         for state in StateRing.order { draw(state) }
@@ -47,7 +47,7 @@ struct StateDrawing {
         for place in visits.illegal.indices { drawIllegal(place) }
         var bottom = ring.middle.y + room(outside: .appeared)
         bottom = list(at: bottom)
-        _ = canvas.legend(legend, at: Point(0, bottom + 8), width: StateDrawing.width)
+        _ = canvas.legend(legend, options, at: Point(0, bottom + 8), width: StateDrawing.width)
         var picture = canvas.picture(
             options, title: "States: \(title)", description: description, summary: summary)
         picture.textRenderings["text"] = { [visits, options] in PlainText.states(visits, options, title: title) }

@@ -14,7 +14,7 @@ struct StoryboardCanvas {
 
     consuming func picture() -> Picture {
         let cards = drawing.map.cards
-        let top = canvas.heading(drawing.fileName, drawing.remark, width: 600)
+        let top = canvas.heading(drawing.heading, drawing.remark, drawing.options, width: 600)
         let layout = StoryboardPlaces(cards, sizes: cards.map { $0.inItsFile.size }, top: top + 14)
         boxes = layout.boxes
         self.cards = StoryboardPlaces.Grid(boxes)
@@ -22,7 +22,7 @@ struct StoryboardCanvas {
         drawLinks()
         for (card, box) in zip(cards, boxes) { canvas.draw(card, box, link: drawing.link(of: card)) }
         let bottom = max(layout.bottom, canvas.extent.y)
-        _ = canvas.legend(drawing.legend, at: Point(0, bottom + 24), width: max(layout.width, 600))
+        _ = canvas.legend(drawing.legend, drawing.options, at: Point(0, bottom + 24), width: max(layout.width, 600))
         return canvas.picture(
             drawing.options, title: drawing.title, description: drawing.description, summary: drawing.summary)
     }

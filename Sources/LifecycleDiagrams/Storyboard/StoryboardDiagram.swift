@@ -73,8 +73,12 @@ struct StoryboardDrawing {
     /// The length of all links above which the layout of a graph takes longer than everything else.
     private static let lengthLimit = 300
 
+    /// The text above the drawing.
+    var heading: String { options.title ?? fileName }
+
     /// The drawing's title.
     var title: String {
+        if let title = options.title { return title }
         let all = options.storyboard.together ? options.storyboard.storyboards.storyboards : []
         let others = all.filter { $0.file != storyboard.file }.map(\.name)
         return others.isEmpty

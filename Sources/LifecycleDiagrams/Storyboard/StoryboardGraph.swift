@@ -22,7 +22,8 @@ struct StoryboardGraph {
         let depth = Double(depths.values.max() ?? 0)
         let card = drawing.map.cards.reduce(0) { $0 + $1.size.width } / Double(max(1, drawing.map.cards.count))
         graph = NetworkGraph(
-            title: drawing.fileName, caption: [drawing.remark], direction,
+            title: drawing.heading, caption: [drawing.options.captionLine(drawing.remark)].compactMap(\.self),
+            direction,
             width: direction == .right ? (depth + 1) * card + depth * 60 : 0, footer: drawing.footer)
         for card in drawing.map.cards { add(card) }
         for (number, link) in drawing.map.links.enumerated() { add(link, number) }

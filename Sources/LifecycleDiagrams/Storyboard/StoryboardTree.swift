@@ -52,7 +52,7 @@ struct StoryboardTree {
 
     consuming func picture() -> Picture {
         let heading = width.isFinite ? width : 600
-        let top = canvas.heading(drawing.fileName, drawing.remark, width: heading) + 8
+        let top = canvas.heading(drawing.heading, drawing.remark, drawing.options, width: heading) + 8
         placeColumns()
         placeEntries(below: top)
         for (index, entry) in forest.entries.enumerated() { drawLink(to: entry, boxes[index]) }
@@ -65,7 +65,7 @@ struct StoryboardTree {
                     sample: .box(fill: Theme.page, stroke: Theme.fadedLine, dashed: true),
                     text: "scene shown elsewhere in this drawing"))
         }
-        _ = canvas.legend(items, at: Point(0, canvas.extent.y + 18), width: heading)
+        _ = canvas.legend(items, drawing.options, at: Point(0, canvas.extent.y + 18), width: heading)
         return canvas.picture(
             drawing.options, title: drawing.title, description: drawing.description, summary: drawing.summary)
     }

@@ -36,7 +36,7 @@ struct StripsDrawing {
     }
 
     init(_ strips: [StripsModel.Strip], title: String, source: String, _ options: DiagramOptions) {
-        (self.strips, self.title, self.source, self.options) = (strips, title, source, options)
+        (self.strips, self.title, self.source, self.options) = (strips, options.title ?? title, source, options)
     }
 
     /// The horizontal positions: the right edges of names and of the page, and the left edge of bars.
@@ -76,7 +76,7 @@ struct StripsDrawing {
         let right = strips.map(columns.end).max() ?? columns.bars
         let caption = "One column for each appearance callback, from left to right · \(source)"
         let width = columns.isNarrow ? max(right, columns.title) : max(right, 420)
-        var y = canvas.heading(title, caption, width: width, least: width) + 8
+        var y = canvas.heading(title, caption, options, width: width, least: width) + 8
         for strip in strips { y = draw(strip, columns, at: y) + 12 }
         let items = [AppearanceState.appearing, .appeared, .disappearing].filter(states.contains).map { state in
             let sample = LegendItem.Sample.box(
@@ -85,7 +85,7 @@ struct StripsDrawing {
         }
         let line = LegendItem(
             sample: .line(Theme.fadedLine, style: .solid, head: .none, width: 1), text: "disappeared")
-        _ = canvas.legend(items + [line], at: Point(0, y), width: width)
+        _ = canvas.legend(items + [line], options, at: Point(0, y), width: width)
         return canvas.picture(
             options, title: "Strips: \(title)", description: description, summary: summary)
     }

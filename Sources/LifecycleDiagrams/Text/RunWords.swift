@@ -14,7 +14,7 @@ struct RunWords {
     init(run: Run, options: DiagramOptions) {
         (self.run, self.options) = (run, options)
         names = run.controllers.map(\.id)
-        finding = RunWords.finding(in: run)
+        finding = options.title == nil ? RunWords.finding(in: run) : nil
         nibUsers = Set(
             run.events.compactMap { event in
                 guard case .action(let action) = event.body, action.kind == .loadNib else { return nil }
@@ -26,7 +26,7 @@ struct RunWords {
     var title: String { finding?.text ?? runTitle }
 
     /// The run's title, or else its file name, or else the name of the drawing.
-    var runTitle: String { run.title ?? fileName ?? options.name }
+    var runTitle: String { options.title ?? run.title ?? fileName ?? options.name }
 
     /// The origin of the run for a caption. If the title is a finding, it contains the run's title and the line.
     var source: String {

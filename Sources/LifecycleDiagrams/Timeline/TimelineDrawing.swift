@@ -17,7 +17,7 @@ struct TimelineDrawing {
     private var taken: [ClosedRange<Double>] = []
     /// The vertical position of each row's message.
     private var lines: [Int: Double] = [:]
-    /// The name of the last number in the left margin.
+    /// The name of the last number in the left margin, or of an empty box in its place.
     private var number = ""
 
     /// The layers, from the lowest to the highest, which is also the reading order. Bars are above bands, so that a
@@ -33,7 +33,7 @@ struct TimelineDrawing {
     /// Draws the page, and returns its picture.
     consuming func picture() -> Picture {
         let words = model.words
-        y = canvas.heading(words.title, caption, width: layout.width)
+        y = canvas.heading(words.title, caption, model.options, width: layout.width)
         lives = model.participants.map {
             Life(
                 states: Array(
@@ -60,7 +60,7 @@ struct TimelineDrawing {
         if model.comparison == nil, !legend.isEmpty {
             legend.append(LegendItem(sample: .none, text: "no bar: disappeared"))
         }
-        y = canvas.legend(LegendItem.ordered(legend), at: Point(0, y + 10), width: layout.width)
+        y = canvas.legend(LegendItem.ordered(legend), model.options, at: Point(0, y + 10), width: layout.width)
         drawPageLinks()
         var options = model.options
         var title = (model.comparison == nil ? "Timeline: " : "Difference: ") + words.title
@@ -179,8 +179,10 @@ struct TimelineDrawing {
         let line = y + (layout.textColumn == nil ? TimelineDrawing.rise : 10)
         lines[place] = line
         if model.comparison == nil {
-            number = canvas.text(
-                String(message.event.number), Point(6, line), Theme.small, .left, classes: "number")
+            number =
+                model.options.omittedParts.contains(.numbers)
+                ? canvas.box(Point(6, line), 0, 0, Canvas.BoxLook())
+                : canvas.text(String(message.event.number), Point(6, line), Theme.small, .left, classes: "number")
         }
         guard let text = layout.times.texts[place] else { return }
         canvas.text(text, Point(layout.gutter, line), Theme.small, .left, classes: "time")

@@ -73,7 +73,7 @@ struct TimelineLayout {
 
     /// Returns the width of the left margin for the numbers of steps and callbacks.
     private static func gutter(_ model: TimelineModel) -> Double {
-        guard model.comparison == nil else { return 22 }
+        guard model.comparison == nil, !model.options.omittedParts.contains(.numbers) else { return 22 }
         let numbers = model.rows.lazy.flatMap(\.messages).map(\.event.number)
         return max(22, TextMetrics.width(String(numbers.max() ?? 0), Theme.small) + 14)
     }

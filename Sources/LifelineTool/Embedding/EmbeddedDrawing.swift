@@ -12,6 +12,9 @@ struct EmbeddedDrawing {
 
     let kind: String
     private var style: DrawingStyle
+    private var formats = [Format.svg]
+    /// The alternative text in the marker, or nil for that of the drawing.
+    private(set) var alternativeText: String?
     private var versions: [IOSVersion] = []
     /// The part of the file name that identifies the settings, such as `film` or `ios-12-ios-13`.
     private let slug: String
@@ -19,9 +22,9 @@ struct EmbeddedDrawing {
     /// the settings.
     private let name: String?
 
-    /// Parses the words that follow the input in a marker: a diagram, then settings such as `--film` or
-    /// `--callbacks appearance`, which override `settings`, then a file name such as `as figure-1`. Throws ``ReadError``
-    /// for errors in the marker.
+    /// Parses the words that follow the input in a marker: a diagram, then settings such as `--film`,
+    /// `--callbacks appearance`, or `--set width=480`, which override `settings`, and `--alt`, then a file name such as
+    /// `as figure-1`. Throws ``ReadError`` for errors in the marker.
     init(_ words: ArraySlice<String>, _ settings: Settings, file: String) throws {
         var words = words
         name = words.suffix(2).first == "as" ? words.last : nil
@@ -37,18 +40,22 @@ struct EmbeddedDrawing {
         guard known.contains(kind) else {
             throw ReadError(file: file, message: Setting.unknown("diagram", kind, known))
         }
-        slug = words.dropFirst().map { $0.drop { $0 == "-" } }.joined(separator: "-")
         var settings = settings
         var numbers: [String] = []
+        var marks: [String] = []
         do {
-            for (name, value) in try EmbeddedDrawing.options(words.dropFirst()) {
-                if name == "ios" {
-                    numbers.append(value)
-                } else {
-                    try GivenSetting("\(name)=\(value)").apply(to: &settings)
+            for option in try EmbeddedDrawing.options(words.dropFirst()) {
+                switch option.name {
+                case "ios": numbers.append(option.value)
+                case "alt": alternativeText = option.value
+                default:
+                    try GivenSetting("\(option.name)=\(option.value)").apply(to: &settings)
+                    if option.name == "formats" { formats = settings.formats ?? formats }
                 }
+                if !["alt", "title", "caption", "formats"].contains(option.name) { marks += option.words }
             }
         } catch let error as ValidationError { throw ReadError(file: file, message: error.message) }
+        slug = marks.map { $0.drop { $0 == "-" } }.joined(separator: "-")
         style = settings.style
         style.diagrams = Diagram.named(kind).map { [$0] }
         versions = numbers.compactMap { IOSVersion($0) }.filter { $0 >= .oldest && $0 <= .newest }
@@ -63,10 +70,17 @@ struct EmbeddedDrawing {
         }
     }
 
-    /// Returns the names and values of the options in a marker: `--film`, `--callbacks appearance`, or `--width=700`.
-    /// A name with hyphens, such as `page-size`, is returned as `pageSize`. Throws `ValidationError`.
-    private static func options(_ words: ArraySlice<String>) throws -> [(name: String, value: String)] {
-        var (rest, options) = (words, [(name: String, value: String)]())
+    private struct Option {
+        let name: String
+        let value: String
+        /// The words in the marker.
+        let words: [String]
+    }
+
+    /// Returns the options in a marker: `--film`, `--callbacks appearance`, `--width=700`, or `--set width=700`. A name
+    /// with hyphens, such as `page-size`, is returned as `pageSize`. Throws `ValidationError`.
+    private static func options(_ words: ArraySlice<String>) throws -> [Option] {
+        var (rest, options) = (words, [Option]())
         while let word = rest.popFirst() {
             guard word.hasPrefix("--") else {
                 throw ValidationError("expected an option such as --film, not '\(word)'")
@@ -74,18 +88,25 @@ struct EmbeddedDrawing {
             let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map(String.init)
             let setting = Setting.named(option: parts.first ?? "")
-            guard let name = setting?.name ?? (parts.first == "ios" ? "ios" : nil) else {
-                let known = Setting.all.map { "--\($0.name)" }
+            let others = ["ios", "alt", "set"]
+            guard let name = setting?.name ?? others.first(where: { $0 == parts.first }) else {
+                let known = (Setting.all.map(\.name) + others).map { "--\($0)" }
                 throw ValidationError(Setting.unknown("option", String(word), known))
             }
-            if parts.count == 2 {
-                options.append((name, parts[1]))
-            } else if case .flag? = setting?.kind {
-                options.append((name, "true"))
-            } else {
-                guard let value = rest.popFirst() else { throw ValidationError("'\(word)' requires a value") }
-                options.append((name, value))
+            let isFlag = setting?.kind == .flag
+            guard let value = parts.count == 2 ? parts[1] : isFlag ? "true" : rest.popFirst() else {
+                throw ValidationError("'\(word)' requires a value")
             }
+            let words = parts.count == 2 || isFlag ? [word] : [word, value]
+            guard name == "set" else {
+                options.append(Option(name: name, value: value, words: words))
+                continue
+            }
+            let pair = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard pair.count == 2 else {
+                throw ValidationError("--set: expected key=value, such as width=700, not '\(value)'")
+            }
+            options.append(Option(name: pair[0], value: pair[1], words: pair))
         }
         return options
     }
@@ -97,7 +118,7 @@ struct EmbeddedDrawing {
     }
 
     private func diagrams(_ input: LoadedInput) throws -> [Drawing] {
-        var request = style.request()
+        var request = style.request(formats)
         request.linksPages = slug.isEmpty && name == nil
         let diagnosed = try input.diagnosed()
         try request.requireParts(of: diagnosed)
@@ -118,7 +139,7 @@ struct EmbeddedDrawing {
     private func differences(_ input: LoadedInput) throws -> [Drawing] {
         guard case .scenario = input.document else { return [] }
         let runs = try versions.map { try input.played(ios: $0).runs[0] }
-        return style.drawings(input.stem, "\(kind)-\(slug)") { options in
+        return style.drawings(input.stem, "\(kind)-\(slug)", formats) { options in
             kind == EmbeddedDrawing.difference
                 ? RunDifference(runs[0], runs[1], options: options).picture(options)
                 : StripsSheet.picture(comparing: runs[0], runs[1], options)
@@ -129,7 +150,7 @@ struct EmbeddedDrawing {
     /// if an input can't be simulated.
     func sheet(of inputs: [LoadedInput], _ stem: String) throws -> [Drawing] {
         guard kind == Diagram.strips.name else { return [] }
-        return named(style.sheet(of: try inputs.flatMap { try $0.played().runs }, stem))
+        return named(style.sheet(of: try inputs.flatMap { try $0.played().runs }, stem, formats))
     }
 }
 
@@ -137,7 +158,8 @@ extension Drawing {
     /// Returns the drawing with its options in its name, such as `push-pop.hierarchy-film.svg`.
     fileprivate func marked(_ slug: String, after kind: String) -> Drawing {
         let place = end(of: kind)
-        let mark = name[..<place] + "-" + String(slug.map { $0 == "/" || $0 == "." ? "-" : $0 }) + name[place...]
+        let word = String(slug.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" })
+        let mark = name[..<place] + "-" + word + name[place...]
         return named(String(mark))
     }
 

@@ -23,7 +23,7 @@ struct EmbeddedMarkdown {
             {
                 return "'\(last)' is missing its value; write it after the option, or leave the option out"
             }
-            return RootCommand.emptyValue(in: words.map { ["\"\"", "''"].contains($0) ? "" : $0 })
+            return RootCommand.emptyValue(in: words)
         }
     }
 
@@ -108,11 +108,32 @@ struct EmbeddedMarkdown {
 
     /// Returns the words in an opening marker, an empty array for a closing marker, and nil for any other line.
     private static func marker(_ line: Substring) -> [String]? {
-        let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+        let words = words(in: line)
         guard words.count >= 3, words.first == "<!--", words.last == "-->" else { return nil }
         if words[1] == "/lifeline" { return [] }
         // An opening marker without words is found, too, so that `Embedder` can report it.
         return words[1] == "lifeline:" ? (words.count == 3 ? [""] : Array(words[2..<(words.count - 1)])) : nil
+    }
+
+    /// Returns the words in a line. Text in quotation marks, at the start of a word or after an equal sign, can contain
+    /// spaces.
+    private static func words(in line: Substring) -> [String] {
+        var (words, word, rest) = ([String](), String?.none, line)
+        while let next = rest.first {
+            if next == " " || next == "\t" {
+                words += [word].compactMap(\.self)
+                (word, rest) = (nil, rest.dropFirst())
+            } else if next == "\"" || next == "'", word.map({ $0.last == "=" }) ?? true,
+                let end = rest.dropFirst().firstIndex(of: next)
+            {
+                word = (word ?? "") + rest[..<end].dropFirst()
+                rest = rest[end...].dropFirst()
+            } else {
+                word = (word ?? "") + String(next)
+                rest.removeFirst()
+            }
+        }
+        return words + [word].compactMap(\.self)
     }
 
     /// The scenarios that the document contains.

@@ -45,11 +45,13 @@ struct Embedder {
         let folder = try output ?? folder(of: contents, in: markdown) ?? Embedder.standardOutput
         return (
             folder,
-            contents.map { content in
+            try contents.map { content in
                 switch content {
                 case .list(let lines): Result(lines: lines, drawings: [])
-                case .drawings(let drawings):
-                    Result(lines: references(to: drawings, in: folder), drawings: drawings)
+                case .drawings(let drawings, let alternativeText):
+                    Result(
+                        lines: try references(to: drawings, alternativeText, in: folder),
+                        drawings: drawings.filter { !$0.isText })
                 }
             }
         )
@@ -60,7 +62,7 @@ struct Embedder {
     /// Returns the folder of the first drawing that the document contains, or nil if it contains none. Throws
     /// ``ReadError`` for a folder outside the document's folder, because only the command line may name such a folder.
     private func folder(of contents: [Content], in markdown: EmbeddedMarkdown) throws -> String? {
-        for case (let section, .drawings(let drawings)) in zip(markdown.sections, contents) {
+        for case (let section, .drawings(let drawings, _)) in zip(markdown.sections, contents) {
             let stem = String(drawings[0].name.prefix { $0 != "." })
             guard let folder = markdown.folder(of: stem, in: section), !folder.contains("://") else { continue }
             let parent = Path.parent(file)
@@ -84,7 +86,7 @@ struct Embedder {
     /// The content of a section.
     private enum Content {
         case list([String])
-        case drawings([Drawing])
+        case drawings([Drawing], alternativeText: String?)
     }
 
     /// Returns the content of a section. If the document contains the section's scenario, `scenario` is the input.
@@ -115,7 +117,7 @@ struct Embedder {
         if drawings.isEmpty {
             throw refusal("'\(name)' has nothing to show in the diagram '\(wanted.kind)'; choose another diagram")
         }
-        return .drawings(drawings)
+        return .drawings(drawings, alternativeText: wanted.alternativeText)
     }
 
     private func refusal(_ message: String) -> ReadError { ReadError(file: file, message: message) }
@@ -151,26 +153,46 @@ struct Embedder {
 
     // MARK: References
 
-    private func references(to drawings: [Drawing], in folder: String) -> [String] {
+    /// Returns the lines that show drawings: images for SVG and PNG files, links to other files, and code blocks for
+    /// Mermaid, DOT, and text. Throws `GraphvizError`.
+    private func references(to drawings: [Drawing], _ alternativeText: String?, in folder: String) throws -> [String] {
         let names = Set(drawings.map(\.name))
-        let bright = drawings.filter { !$0.name.hasSuffix("~dark.svg") }
-        return (bright.isEmpty ? drawings : bright).enumerated().flatMap { index, drawing -> [String] in
-            let dark = String(drawing.name.dropLast(4)) + "~dark.svg"
-            let lines = reference(to: drawing, dark: names.contains(dark) ? dark : nil, in: folder)
+        let bright = drawings.filter { !$0.name.contains("~dark.") }
+        return try (bright.isEmpty ? drawings : bright).enumerated().flatMap { index, drawing -> [String] in
+            let alternativeText = alternativeText ?? drawing.makeAlternativeText()
+            let dark = String(drawing.name.dropLast(drawing.format.name.count + 1)) + "~dark.\(drawing.format.name)"
+            let lines =
+                if drawing.isText { try codeBlock(drawing) } else if drawing.format.name == Format.pdf.name {
+                    ["[\(alternativeText.inMarkdown)](\(address(of: drawing, in: folder)))"]
+                } else {
+                    reference(
+                        to: drawing, dark: names.contains(dark) ? dark : nil, alternativeText, in: folder)
+                }
             return index == 0 ? lines : [""] + lines
         }
     }
 
-    private func reference(to drawing: Drawing, dark: String?, in folder: String) -> [String] {
-        let alternativeText = drawing.makeAlternativeText()
+    private func codeBlock(_ drawing: Drawing) throws -> [String] {
+        let text = String(decoding: try Lifeline().render(drawing), as: UTF8.self)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        return ["```\(drawing.format.name)"] + (lines.last == "" ? lines.dropLast() : lines) + ["```"]
+    }
+
+    /// The address of a drawing for Markdown, in which a URL with a space or a parenthesis requires angle brackets.
+    private func address(of drawing: Drawing, in folder: String) -> String {
+        let path = Embedder.path(to: folder, from: Path.parent(file)) + drawing.name
+        return path.contains { " ()".contains($0) } ? "<\(path)>" : path
+    }
+
+    private func reference(
+        to drawing: Drawing, dark: String?, _ alternativeText: String, in folder: String
+    ) -> [String] {
         if isCatalog { return ["![\(alternativeText.inMarkdown)](\(drawing.name.dropLast(4)))"] }
+        guard let dark else {
+            return ["![\(alternativeText.inMarkdown)](\(address(of: drawing, in: folder)))"]
+        }
         let folder = Embedder.path(to: folder, from: Path.parent(file))
         let image = folder + drawing.name
-        guard let dark else {
-            // In Markdown, a URL with a space or an unbalanced parenthesis requires angle brackets.
-            let address = image.contains { " ()".contains($0) } ? "<\(image)>" : image
-            return ["![\(alternativeText.inMarkdown)](\(address))"]
-        }
         return [
             "<picture>", "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"\((folder + dark).inAttribute)\">",
             "  <img alt=\"\(alternativeText.inAttribute)\" src=\"\(image.inAttribute)\">", "</picture>",
@@ -196,4 +218,9 @@ struct Embedder {
             if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
         }
     }
+}
+
+extension Drawing {
+    /// Whether a document contains the drawing as text, not as an image or a link.
+    fileprivate var isText: Bool { format.isTextRendering || format.name == Format.dot.name }
 }

@@ -32,6 +32,22 @@ extension Setting {
             "theme",
             "Color theme: auto for SVGs that follow the viewer's color scheme, pair for a light and a dark file",
             \.style.theme),
+        text("title", .text, "Title of drawings", default: "the title of the input, or its first problem") {
+            $0.style.options.title = $1
+            return nil
+        },
+        text(
+            "caption", .text, "Line below the title, or none for no line", default: "the origin and the content"
+        ) {
+            $0.style.options.caption = $1 == "none" ? "" : $1
+            return nil
+        },
+        list("hide", "Parts to omit", DiagramOptions.Part.allCases.map(\.rawValue), default: "none") {
+            $0.style.options.omittedParts = Set($1.compactMap(DiagramOptions.Part.init))
+        },
+        word(
+            "background", "Background: transparent shows what is behind a drawing, such as a slide",
+            \.style.options.background),
         word("names", "Language of callback names", \.style.options.names),
         callbacks(
             "callbacks",

@@ -39,6 +39,50 @@ struct EmbedTests {
         #expect(try program("check", "samples", "-o", "pictures", "--diagram", "timeline").status == 0)
     }
 
+    @Test("A marker takes settings as on the command line, and the author's title, caption, and alternative text")
+    func words() throws {
+        let program = try project(
+            Self.page(
+                "<!-- lifeline: tour/home timeline --set width=480 --title \"Mine & 'yours'\" --caption none "
+                    + "--set hide=numbers,legend --alt \"A sentence. [1]\" as own -->"))
+        let result = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect((result.status, result.errors) == (0, ""))
+        #expect(try text(program).contains("\n![A sentence. \\[1\\]](../output/own.svg)\n"))
+        let svg = String(decoding: try program.read("output/own.svg"), as: UTF8.self)
+        #expect(svg.contains("<title id=\"home-timeline-title\">Timeline: Mine &amp; 'yours'</title>"))
+        for part in ["class=\"node caption", "class=\"node number", "class=\"node legend", ">1</text>"] {
+            #expect(svg.contains(part) == (part == ">1</text>"), "\(part)")
+        }
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--check").status == 0)
+    }
+
+    @Test(
+        "The formats in a marker are images, links, and code blocks",
+        arguments: [
+            ("svg,pdf", "![X](../output/own.svg)\n\n[X](../output/own.pdf)"), ("png", "![X](../output/own.png)"),
+            ("mermaid", "```mermaid\n"), ("text", "```text\n"), ("dot", "```dot\n"),
+        ])
+    func formats(formats: String, lines: String) throws {
+        let marker = "<!-- lifeline: tour/home states --formats \(formats) --alt X as own -->"
+        let program = try project(Self.page(marker))
+        let result = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect((result.status, result.errors) == (0, ""))
+        #expect(try text(program).contains("\(marker)\n\(lines)"))
+        for format in ["svg", "pdf", "png", "mermaid", "text", "dot"] {
+            let isFile = formats.contains(format) && lines.contains("own.\(format)")
+            #expect(((try? program.read("output/own.\(format)")) != nil) == isFile, "\(format)")
+        }
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--check").status == 0)
+    }
+
+    @Test("The error about a setting in a marker names the nearest one")
+    func unknownSetting() throws {
+        let program = try project(Self.page("<!-- lifeline: tour/home timeline --set widths=480 -->"))
+        let result = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("3:1: error: --set: unknown key 'widths'; did you mean 'width'?"))
+    }
+
     @Test("A pair is a picture element with a light and a dark source")
     func pair() throws {
         let program = try project(Self.page("<!-- lifeline: tour/home.yaml states -->"))

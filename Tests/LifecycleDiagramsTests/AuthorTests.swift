@@ -1,0 +1,76 @@
+import Foundation
+import Graphviz
+import LifecycleDiagrams
+import LifecycleModel
+import Testing
+
+/// What an author can replace or omit in each diagram.
+@Suite("Title, caption, legend, and background")
+struct AuthorTests {
+    private static let yaml = """
+        title: Given title
+        controllers:
+          nav: { class: UINavigationController, children: [home] }
+          home: { class: HomeViewController, view: nib }
+          detail: DetailViewController
+        steps:
+          - launch: nav
+          - observe: Saved
+            by: home
+          - push: detail
+          - post: Saved
+          - touch: detail
+        """
+
+    private func picture(_ diagram: Diagram, change: (inout DiagramOptions) -> Void) throws -> Picture? {
+        var options = DiagramOptions(name: "a")
+        change(&options)
+        let run = Subject.run(try PlayedRuns.play(Self.yaml))
+        return diagram.canDraw(run, options) ? diagram.draw(run, options).first : nil
+    }
+
+    private func svg(_ picture: Picture) throws -> String {
+        String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+    }
+
+    @Test("Every diagram of a run has the author's title and caption", arguments: Diagram.all)
+    func words(diagram: Diagram) throws {
+        guard
+            let own = try picture(diagram, change: { ($0.title, $0.caption) = ("Own words", "Own line") }),
+            let none = try picture(diagram, change: { $0.caption = "" })
+        else { return }
+        let (with, without) = (try svg(own), try svg(none))
+        #expect(with.contains(">Own words</text>") && with.contains(">Own line</text>"), "\(diagram.name)")
+        #expect(own.title.contains("Own words") && !with.contains("Given title</text>"))
+        #expect(!without.contains("simulated for iOS 17</text>"), "\(diagram.name)")
+    }
+
+    @Test("A title that the author gave is not replaced by a diagnostic")
+    func finding() throws {
+        var run = try PlayedRuns.play(Self.yaml)
+        run.events.append(Event(.diagnostic(DiagnosticEvent(rule: "r", severity: .error, text: "It is wrong"))))
+        var options = DiagramOptions(name: "a")
+        #expect(Diagram.timeline.draw(.run(run), options).first?.title == "Timeline: It is wrong")
+        options.title = "Mine"
+        #expect(Diagram.timeline.draw(.run(run), options).first?.title == "Timeline: Mine")
+    }
+
+    @Test("A drawing without legend and numbers keeps its messages", arguments: [Diagram.timeline, .states, .figure])
+    func parts(diagram: Diagram) throws {
+        let all = try svg(try #require(try picture(diagram) { _ in }))
+        let few = try svg(try #require(try picture(diagram) { $0.omittedParts = [.legend, .numbers] }))
+        #expect(all.contains("class=\"node legend") && !few.contains("class=\"node legend"))
+        #expect(!few.contains("class=\"node number"))
+        let callbacks = try [all, few].map { try $0.matches(of: Regex("viewWillAppear")).count }
+        #expect(callbacks[0] == callbacks[1] && callbacks[0] > 0)
+    }
+
+    @Test("A drawing with a transparent background has no shape of its size", arguments: Diagram.all)
+    func background(diagram: Diagram) throws {
+        guard let filled = try picture(diagram, change: { _ in }),
+            let clear = try picture(diagram, change: { $0.background = .transparent })
+        else { return }
+        let counts = try [filled, clear].map { try svg($0).matches(of: /<polygon|<path/).count }
+        #expect(counts[0] == counts[1] + 1, "\(diagram.name)")
+    }
+}
