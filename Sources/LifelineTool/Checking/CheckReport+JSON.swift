@@ -92,13 +92,11 @@ extension ReportedDiagnostic {
     ///
     /// - Parameter occurrence: The number of the diagnostic among those that differ only in their lines.
     fileprivate func writeSARIF(to json: inout JSONText, occurrence: Int) {
-        var digest = Digest()
-        digest.add(identity)
         json.member("ruleId", diagnostic.rule)
         json.member("level", diagnostic.severity.rawValue)
         json.object("message") { $0.member("text", diagnostic.message) }
         json.object("partialFingerprints") {
-            $0.member("primaryLocationLineHash", "\(digest.hexadecimal):\(occurrence)")
+            $0.member("primaryLocationLineHash", fingerprint(occurrence))
         }
         if let suggestion = diagnostic.suggestion {
             json.object("properties") { $0.member("suggestion", suggestion) }

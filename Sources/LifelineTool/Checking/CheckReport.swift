@@ -4,7 +4,7 @@ import Lifeline
 
 /// The result of a check: diagnostics and coverage.
 struct CheckReport: Codable, Sendable {
-    enum Format: String, CaseIterable { case text, json, github, sarif }
+    enum Format: String, CaseIterable { case text, json, github, sarif, junit, gitlab }
 
     private(set) var diagnostics: [ReportedDiagnostic] = []
     /// The paths of all inputs, including inputs that can't be read.
@@ -114,15 +114,32 @@ struct CheckReport: Codable, Sendable {
     /// As text, the diagnostics go to standard error and respect `--quiet`, and the coverage goes to standard output.
     /// In the other formats, the report goes to standard output and is always complete. The summary goes to standard
     /// error.
-    func put(as format: Format, _ console: inout Console) {
-        switch format {
-        case .text:
+    ///
+    /// - Parameter limit: The severity from which a diagnostic is a failure.
+    func put(as format: Format, limit: Severity, _ console: inout Console) {
+        if format == .text {
             if let coverage { console.put(coverage.text) }
             console.report(diagnostics)
-        case .json: console.put(json + "\n")
-        case .github: console.put(diagnostics.map(\.annotation).joined(), hasCommands: true)
-        case .sarif: console.put(sarif(failed: console.status == .failed) + "\n")
+        } else {
+            console.put(
+                text(as: format, limit: limit, failed: console.status == .failed), hasCommands: format == .github)
         }
         console.summarize(summary)
+    }
+
+    /// Returns the complete report in a format.
+    ///
+    /// - Parameters:
+    ///   - limit: The severity from which a diagnostic is a failure.
+    ///   - failed: Whether the report is incomplete, because an input or another file failed.
+    func text(as format: Format, limit: Severity, failed: Bool) -> String {
+        switch format {
+        case .text: (coverage?.text ?? "") + diagnostics.map { $0.text() }.joined() + summary + "\n"
+        case .json: json + "\n"
+        case .github: diagnostics.map(\.annotation).joined()
+        case .sarif: sarif(failed: failed) + "\n"
+        case .junit: junit(limit: limit) + "\n"
+        case .gitlab: gitlab + "\n"
+        }
     }
 }

@@ -23,7 +23,9 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
     /// The path of the file for messages, or `-` if the diagnostic has no file.
     var file: String { diagnostic.location.file ?? "-" }
     /// The path of the file from the working directory, for services that compare it with paths in a repository.
-    var repositoryPath: String {
+    var repositoryPath: String { ReportedDiagnostic.repositoryPath(of: file) }
+
+    static func repositoryPath(of file: String) -> String {
         var path = file[...]
         while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
         return String(path)

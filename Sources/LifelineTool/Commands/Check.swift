@@ -6,6 +6,23 @@ import Lifeline
 
 extension CheckReport.Format: ExpressibleByArgument {}
 
+/// A report in a file, such as `junit=report.xml`.
+struct ReportFile {
+    let format: CheckReport.Format
+    let path: String
+
+    /// Throws `ValidationError` for an argument without a format or a path.
+    init(_ argument: String) throws {
+        let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+        let formats = CheckReport.Format.allCases.map(\.rawValue)
+        guard let word = parts.first, let format = CheckReport.Format(rawValue: word) else {
+            throw ValidationError(Setting.unknown("format", parts.first ?? "", formats))
+        }
+        guard parts.count == 2 else { throw ValidationError("write a file, as in '\(format.rawValue)=FILE'") }
+        (self.format, path) = (format, parts[1])
+    }
+}
+
 struct Check: JobCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -36,6 +53,12 @@ struct Check: JobCommand {
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = CheckReport.Format.text
+    @Option(
+        name: .customLong("report"),
+        help: ArgumentHelp(
+            "File for another report, such as junit=report.xml. This option can be repeated.", valueName: "format=file"),
+        transform: ReportFile.init)
+    var reports: [ReportFile] = []
     @Option(
         name: .shortAndLong, help: ArgumentHelp("Folder with the drawings to check.", valueName: "folder"),
         completion: .directory)
@@ -118,19 +141,27 @@ struct Check: JobCommand {
     func run() throws {
         var console = console
         var report = CheckReport()
+        var limit = Severity.error
         do {
             let settings = try settings()
             try rules.requireBaseline(settings.check)
             try check(by: settings, &report, &console)
             try rules.apply(settings.check, to: &report, force: replacement.force, &console)
-            if report.fails(at: settings.check.limit) { console.raise(.findings) }
+            limit = settings.check.limit
+            if report.fails(at: limit) { console.raise(.findings) }
         } catch { report.add(error, for: SettingsFile.find() ?? SettingsFile.names[0], isInput: false, &console) }
         if let stamp, console.status == .done {
             do { try Files.replace(stamp, with: Array(Check.stampText.utf8)) } catch {
                 report.add(error, for: stamp, isInput: false, &console)
             }
         }
-        report.put(as: format, &console)
+        for file in reports {
+            let text = report.text(as: file.format, limit: limit, failed: console.status == .failed)
+            do { try Files.replace(file.path, with: Array(text.utf8), force: replacement.force) } catch {
+                report.add(error, for: file.path, isInput: false, &console)
+            }
+        }
+        report.put(as: format, limit: limit, &console)
         try console.end()
     }
 

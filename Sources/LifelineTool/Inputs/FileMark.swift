@@ -44,7 +44,7 @@ enum FileMark {
         { $0.first == UInt8(ascii: "<") && $0.prefix(1_000).firstRange(of: generator.utf8) != nil },
         isSVG, isPNG, isPDF, isDOT,
         { bytes in lines.values.contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } },
-        { $0.starts(with: CheckBaseline.title.utf8) }, { $0.elementsEqual(Check.stampText.utf8) },
+        { $0.starts(with: CheckBaseline.title.utf8) }, CheckReport.isReport, { $0.elementsEqual(Check.stampText.utf8) },
     ]
 
     /// Returns whether a file is an SVG with metadata from Lifeline. A picture that only contains a drawing is not.

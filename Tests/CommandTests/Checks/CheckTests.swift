@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 @Suite("lifeline check")
 struct CheckTests {
     private static let good = """
@@ -31,13 +35,13 @@ struct CheckTests {
 
     @Test(
         "An unreadable input is reported in every format, with exit status 2",
-        arguments: ["text", "json", "sarif", "github"])
+        arguments: ["text", "json", "sarif", "github", "junit", "gitlab"])
     func unreadable(format: String) throws {
         let program = try program("controllers: { home: Home }\nsteps:\n  - launh: home\n")
         let result = try program("check", "samples", "missing.yaml", "--format", format)
         #expect(result.status == 2)
         let report = format == "text" ? result.errors : result.output
-        #expect(report.contains("unknown verb 'launh'"))
+        #expect(report.replacing("&#39;", with: "'").contains("unknown verb 'launh'"))
         #expect(report.contains("samples/push.yaml") && report.contains("missing.yaml"))
         #expect(format == "text" || result.errors == "")
         #expect(format != "json" || report.contains("\"suggestion\":\"launch\""))
@@ -45,7 +49,8 @@ struct CheckTests {
     }
 
     @Test(
-        "A folder without inputs and a broken storyboard are in every report", arguments: ["json", "sarif", "github"])
+        "A folder without inputs and a broken storyboard are in every report",
+        arguments: ["json", "sarif", "github", "junit", "gitlab"])
     func brokenInputs(format: String) throws {
         let program = try Program()
         try program.write(
@@ -60,7 +65,7 @@ struct CheckTests {
 
     @Test(
         "A log without a callback is an error in every format, and the rule can be disabled",
-        arguments: ["text", "json", "sarif", "github"])
+        arguments: ["text", "json", "sarif", "github", "junit", "gitlab"])
     func unrecognized(format: String) throws {
         let program = try Program()
         try program.write("hello\nworld\n", to: "notes.log")
@@ -344,6 +349,73 @@ struct CheckTests {
             let runs = object?["runs"] as? [[String: Any]]
             let list = object?["findings"] ?? runs?.first?["results"]
             #expect((list as? [[String: Any]])?.count == 1)
+        }
+    }
+
+    @Test("Each diagnostic is a test case in JUnit, which fails from the severity that fails the check")
+    func junit() throws {
+        let program = try program(Self.bad)
+        try program.write(Self.good, to: "samples/<good>.yaml")
+        try program.write("steps: [", to: "samples/broken.yaml")
+        let text = try program("check", "samples", "--format", "junit").output
+        let document = try XMLDocument(data: Data(text.utf8))
+        let cases = try document.nodes(forXPath: "//testcase").compactMap { $0 as? XMLElement }
+        func value(_ element: XMLElement, _ name: String) -> String? { element.attribute(forName: name)?.stringValue }
+        #expect(cases.count == 3)
+        #expect(value(try #require(document.rootElement()), "tests") == "3")
+        let failed = cases.filter { !$0.elements(forName: "failure").isEmpty }
+        #expect(failed.map { value($0, "classname") } == ["samples/push.yaml"])
+        #expect(
+            cases.filter { !$0.elements(forName: "error").isEmpty }.map { value($0, "file") } == ["samples/broken.yaml"]
+        )
+        #expect(cases.contains { value($0, "classname") == "samples/<good>.yaml" && $0.childCount == 0 })
+        let tolerant = try program("check", "samples/push.yaml", "--severity", "push-twice=note", "--format", "junit")
+            .output
+        #expect(!tolerant.contains("<failure") || !tolerant.contains("push-twice"))
+    }
+
+    @Test("GitLab's report has a fingerprint without line numbers, a severity, and a line for each diagnostic")
+    func gitlab() throws {
+        let program = try program(Self.bad)
+        func issues() throws -> [[String: Any]] {
+            let output = try program("check", "./samples", "--format", "gitlab").output
+            return try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+        }
+        let first = try issues()
+        #expect(!first.isEmpty && first.allSatisfy { ["info", "minor", "major"].contains($0["severity"] as? String) })
+        let location = try #require(first[0]["location"] as? [String: Any])
+        #expect(location["path"] as? String == "samples/push.yaml")
+        #expect((location["lines"] as? [String: Int])?["begin"] ?? 0 > 1)
+        try program.write("# a line\n" + Self.bad, to: "samples/push.yaml")
+        #expect(try issues().map { $0["fingerprint"] as? String } == first.map { $0["fingerprint"] as? String })
+        try program.write(Self.good, to: "samples/push.yaml")
+        #expect(try issues().isEmpty)
+    }
+
+    @Test("Several reports of one check are files, which replace only files of this program")
+    func reports() throws {
+        let program = try program(Self.bad)
+        let formats = ["junit=j.xml", "gitlab=g.json", "sarif=s.sarif", "json=o.json"]
+        let arguments = ["check", "samples"] + formats.flatMap { ["--report", $0] }
+        for _ in 1...2 {
+            let result = try program(arguments)
+            #expect(result.status == 1 && result.errors.contains("push.yaml"))
+        }
+        for format in formats {
+            let parts = format.split(separator: "=").map(String.init)
+            let report = String(decoding: try program.read(parts[1]), as: UTF8.self)
+            #expect(report == (try program("check", "samples", "--format", parts[0]).output), "\(format)")
+        }
+        try program.write("<own/>", to: "j.xml")
+        let refused = try program(arguments)
+        #expect(
+            refused.status == 2 && refused.errors.contains("j.xml: error: can't write the file: Lifeline didn't write"))
+        #expect(try program.read("j.xml").elementsEqual("<own/>".utf8))
+        for (word, message) in [
+            ("junot=x", "unknown format 'junot'; did you mean 'junit'?"), ("junit=", "write a file"),
+        ] {
+            let result = try program("check", "samples", "--report", word)
+            #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
         }
     }
 
