@@ -99,6 +99,10 @@ struct RootCommand: ParsableCommand {
         let name = arguments.first == "help" && arguments.count > 1 ? arguments[1] : arguments.first
         guard let word = name, !word.hasPrefix("-") else { return nil }
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        return commands.contains(word) ? nil : Setting.unknown("command", word, commands)
+        if commands.contains(word) { return nil }
+        guard Files.kind(word) == .nothing else {
+            return "'\(word)' is a file, not a command; write 'lifeline check \(word)' or 'lifeline render \(word)'"
+        }
+        return Setting.unknown("command", word, commands)
     }
 }

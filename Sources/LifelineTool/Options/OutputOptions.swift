@@ -49,16 +49,23 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension Format {
-    /// The extensions of picture files that Lifeline can't write.
-    private static let unsupported = ["bmp", "eps", "gif", "heic", "jpeg", "jpg", "mmd", "ps", "tif", "tiff", "webp"]
+    /// The extensions of pictures, documents, and diagrams that Lifeline can't write.
+    private static let unsupported = [
+        "bmp", "d2", "docx", "eps", "gif", "heic", "htm", "html", "jpeg", "jpg", "json", "md", "pptx", "ps", "puml",
+        "svgz",
+        "tif", "tiff", "webp",
+    ]
+    /// Other extensions of formats: the one that Mermaid's programs use, and the usual one for text.
+    private static let aliases = ["mmd": "mermaid", "txt": "text"]
 
     /// Returns the format that matches the extension of an output path, or nil if no format matches or the path is a
     /// folder.
     static func ofFile(_ output: String) -> Format? {
-        Files.kind(output) == .folder ? nil : named(Path.fileExtension(output))
+        let ending = Path.fileExtension(output)
+        return Files.kind(output) == .folder ? nil : named(aliases[ending] ?? ending)
     }
 
-    /// Throws `ValidationError` if an output path has the extension of another picture format and is not a folder.
+    /// Throws `ValidationError` if an output path has the extension of another file format and is not a folder.
     static func validate(_ output: String) throws {
         guard unsupported.contains(Path.fileExtension(output)), Files.kind(output) != .folder else { return }
         throw ValidationError(

@@ -4,6 +4,16 @@ import Testing
 
 @Suite("Command line")
 struct CommandLineTests {
+    @Test("A file in place of a command is an error that names the commands for files")
+    func file() throws {
+        let program = try Program()
+        try program.write("A viewDidLoad", to: "a.log")
+        let result = try program("a.log")
+        #expect(
+            result.status == 64
+                && result.errors.contains("'a.log' is a file, not a command; write 'lifeline check a.log'"))
+    }
+
     @Test(
         "An unknown command is a usage error with a suggestion",
         arguments: [("rendr", "did you mean 'render'?"), ("frobnicate", "expected one of render, run, inspect")])

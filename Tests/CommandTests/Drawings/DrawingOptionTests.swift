@@ -241,15 +241,28 @@ struct DrawingOptionTests {
         #expect(try program("render", "sheet.yaml", "--prune", "-o", "-").status == 64)
     }
 
-    @Test("An output with the extension of another picture format is an error, unless it is a folder")
-    func unsupportedExtension() throws {
+    @Test(
+        "An output with the extension of another file format is an error, unless it is a folder",
+        arguments: ["jpg", "html", "pptx", "svgz", "puml"])
+    func unsupportedExtension(ending: String) throws {
         let program = try Program()
         try program.write(Self.sheet, to: "a.yaml")
-        let result = try program("render", "a.yaml", "-o", "x.jpg")
-        #expect(result.status == 64 && result.errors.contains("'-o x.jpg': expected the extension of a format: svg, "))
-        #expect(program.names(in: "x.jpg") == [])
-        try program.write("", to: "x.jpg/note.txt")
-        #expect(try program("render", "a.yaml", "-o", "x.jpg").status == 0)
+        let result = try program("render", "a.yaml", "-o", "x.\(ending)")
+        let message = "'-o x.\(ending)': expected the extension of a format: svg, "
+        #expect(result.status == 64 && result.errors.contains(message))
+        #expect(program.names(in: "x.\(ending)") == [])
+        try program.write("", to: "x.\(ending)/note.txt")
+        #expect(try program("render", "a.yaml", "-o", "x.\(ending)").status == 0)
+    }
+
+    @Test("Other extensions of Mermaid and text select these formats", arguments: ["mmd", "txt"])
+    func otherExtension(ending: String) throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        #expect(try program("render", "a.yaml", "--diagram", "timeline", "-o", "x.\(ending)").status == 0)
+        let text = String(decoding: try program.read("x.\(ending)"), as: UTF8.self)
+        #expect(text.contains(ending == "mmd" ? "sequenceDiagram" : "━━ 1 "))
+        #expect(try program("render", "a.yaml", "--diagram", "timeline", "-o", "x.\(ending)").status == 0)
     }
 
     @Test(
