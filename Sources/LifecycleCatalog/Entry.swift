@@ -5,7 +5,7 @@
 /// ```
 /// # push-nil: A controller that is nil is pushed
 /// severity: warning
-/// text 5-26: Application tried to push a nil view controller on target <{NavClass}: {addr}>.
+/// text 5-: Application tried to push a nil view controller on target <{NavClass}: {addr}>.
 /// cause: the pushed controller is nil, usually because 'storyboard' is nil or an identifier
 /// is wrong
 /// ```
@@ -103,12 +103,11 @@ extension Entry.Field {
         value = String(line[separator...].dropFirst(2))
     }
 
-    /// Returns the versions in a text such as `5-26`.
+    /// Returns the versions in a text such as `5-12`, or `13-` for a range without an end.
     private static func versions(_ text: Substring) -> ClosedRange<Int>? {
         let limits = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map(Substring.init)
-        guard limits.count == 2, let first = Int(limits[0]), let last = Int(limits[1]), first <= last else {
-            return nil
-        }
-        return first...last
+        guard limits.count == 2, let first = Int(limits[0]) else { return nil }
+        let last = limits[1].isEmpty ? Int.max : Int(limits[1]) ?? 0
+        return first <= last ? first...last : nil
     }
 }

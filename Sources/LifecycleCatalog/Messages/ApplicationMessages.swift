@@ -3,7 +3,7 @@ extension Catalog.Messages {
     package static let application = Entry.entries(
         #"""
         # appearance-called-directly
-        text 16-26: [ViewController] Calling -{selector} directly on a view controller is not supported, and may result
+        text 16-: [ViewController] Calling -{selector} directly on a view controller is not supported, and may result
         in out-of-order callbacks and other inconsistent behavior. Use the -beginAppearanceTransition:animated: and
         -endAppearanceTransition APIs on UIViewController to manually drive appearance callbacks instead. Make a
         symbolic breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the debugger.
@@ -21,7 +21,7 @@ extension Catalog.Messages {
         raises: UIApplicationInvalidInterfaceOrientation
         text 6-9: Supported orientations has no common orientation with the application, and shouldAutorotate is
         returning YES
-        text 7-26: Supported orientations has no common orientation with the application, and [{Class} shouldAutorotate]
+        text 7-: Supported orientations has no common orientation with the application, and [{Class} shouldAutorotate]
         is returning YES
         cause: supportedInterfaceOrientations of the controller and the app's own orientations have none in common;
         alerts and pickers support the app's orientations, too
@@ -33,7 +33,7 @@ extension Catalog.Messages {
         # preferred-orientation-not-supported
         raises: UIApplicationInvalidInterfaceOrientation
         text 6-10: preferredInterfaceOrientationForPresentation must return a supported interface orientation!
-        text 11-26: preferredInterfaceOrientationForPresentation '{orientation}' must match a supported
+        text 11-: preferredInterfaceOrientationForPresentation '{orientation}' must match a supported
         interface orientation: '{orientations}'!
         cause: preferredInterfaceOrientationForPresentation is not one of the controller's
         supportedInterfaceOrientations, often of the controller that a dismissal reveals
@@ -42,7 +42,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about orientations, scenes, and refused calls
 
         # device-orientation-set
-        text 16-26: [Orientation] BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use
+        text 16-: [Orientation] BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use
         UIWindowScene.requestGeometryUpdate(_:)
         cause: the app sets the orientation of UIDevice by key-value coding
         means: In iOS 16 and later, UIKit ignores the orientation that the app sets.
@@ -51,7 +51,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about orientations, scenes, and refused calls
 
         # geometry-request-refused
-        text 16-26: None of the requested orientations are supported by the view controller. Requested: {orientations};
+        text 16-: None of the requested orientations are supported by the view controller. Requested: {orientations};
         Supported: {orientations}
         cause: requestGeometryUpdate asked for an orientation that the topmost full-screen controller or the app doesn't
         support at that moment
@@ -62,7 +62,7 @@ extension Catalog.Messages {
 
         # page-count-mismatch
         raises: NSInvalidArgumentException
-        text 5-26: The number of view controllers provided ({count}) doesn't match the number required ({number}) for
+        text 5-: The number of view controllers provided ({count}) doesn't match the number required ({number}) for
         the requested transition
         cause: setViewControllers of a page view controller was called with no controller or with too many
         means: A page view controller shows one page, or two with a spine in the middle or double-sided pages.
@@ -71,7 +71,7 @@ extension Catalog.Messages {
 
         # page-views-count
         raises: NSInternalInconsistencyException
-        text 6-26: Invalid parameter not satisfying: [views count] == 3
+        text 6-: Invalid parameter not satisfying: [views count] == 3
         cause: setViewControllers of a scrolling page view controller was called during a scroll or an animation, or on
         another thread, or its data source returns fewer than three pages in a cycle
         means: The scroll view of the page view controller lost one of its pages.
@@ -79,7 +79,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about orientations, scenes, and refused calls
 
         # push-nil
-        text 5-26: Application tried to push a nil view controller on target <{NavClass}: {addr}>.
+        text 5-: Application tried to push a nil view controller on target <{NavClass}: {addr}>.
         cause: the pushed controller is nil, usually because 'storyboard' is nil or an identifier is wrong
         means: UIKit ignores the push.
         fix: find out why the controller is nil; the property 'storyboard' of a controller from code is nil
@@ -93,7 +93,7 @@ extension Catalog.Messages {
         controller's popoverPresentationController. You must provide either a sourceView and sourceRect or a
         barButtonItem. If this information is not known when you present the alert controller, you may provide it in the
         UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.
-        text 13-26: Your application has presented a UIAlertController (<UIAlertController: {addr}>) of style
+        text 13-: Your application has presented a UIAlertController (<UIAlertController: {addr}>) of style
         UIAlertControllerStyleActionSheet from {Class} (<{Class}: {addr}>). The modalPresentationStyle of a
         UIAlertController with this style is UIModalPresentationPopover. You must provide location information for this
         popover through the alert controller's popoverPresentationController. You must provide either a sourceView and
@@ -106,17 +106,22 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about orientations, scenes, and refused calls
 
         # scene-lifecycle-required
+        raises 27-: unknown
         text 18-25: CLIENT OF UIKIT REQUIRES UPDATE: This process does not adopt UIScene lifecycle. This will become an
         assert in a future version.
         text 26-26: `UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the future.
+        text 27-: Application failed to launch: UIScene life cycle is required for apps built with this SDK. See
+        "Transitioning to the UIKit scene-based life cycle" in the UIKit documentation for more information on
+        migration.
         cause: the app has no UIApplicationSceneManifest in Info.plist
-        means: A later SDK requires scenes: an app without them doesn't launch.
+        means: The SDK of iOS 27 requires scenes: an app that is built with it and has none doesn't launch. UIKit stops
+        it in _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption. Apps built with earlier SDKs keep working.
         fix: add a scene manifest, and a scene delegate that owns the window; the callbacks for foreground and
         background move from the app delegate to the scene delegate
         evidence: Warnings/Warnings about orientations, scenes, and refused calls
 
         # scene-delegate-class-missing
-        text 13-26: [SceneConfiguration] Info.plist configuration "{name}" for {role} contained UISceneDelegateClassName
+        text 13-: [SceneConfiguration] Info.plist configuration "{name}" for {role} contained UISceneDelegateClassName
         key, but could not load class with name "{Class}".
         cause: the class of the scene delegate was removed or renamed, or is in another module
         means: The scene has no delegate, so nobody creates its window, and the screen stays black.
@@ -124,7 +129,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about orientations, scenes, and refused calls
 
         # scene-delegate-missing
-        text 13-26: [WindowScene] There is no scene delegate set. A scene delegate class must be specified to use a main
+        text 13-: [WindowScene] There is no scene delegate set. A scene delegate class must be specified to use a main
         storyboard file.
         cause: the scene has no delegate, often after scene-delegate-class-missing
         means: UIKit has no place for the window of the main storyboard.
@@ -132,7 +137,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about orientations, scenes, and refused calls
 
         # scene-configuration-missing
-        text 13-26: [SceneConfiguration] Info.plist contained no UIScene configuration dictionary (looking for
+        text 13-: [SceneConfiguration] Info.plist contained no UIScene configuration dictionary (looking for
         configuration named "{name}")
         cause: the scene manifest contains no configuration of this name
         means: UIKit uses a default configuration. In SwiftUI apps and plug-ins, the message is harmless.
@@ -151,7 +156,7 @@ extension Catalog.Messages {
 
         # missing-initial-trait-collection
         raises: NSInternalInconsistencyException
-        text 13-26: UIViewController is missing its initial trait collection populated during initialization. This is a
+        text 13-: UIViewController is missing its initial trait collection populated during initialization. This is a
         serious bug, likely caused by accessing properties or methods on the view controller before calling a
         UIViewController initializer. View controller: <{Class}: {addr}>
         subject: Class

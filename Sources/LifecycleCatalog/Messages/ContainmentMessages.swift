@@ -4,7 +4,7 @@ extension Catalog.Messages {
         #"""
         # exc-child-should-have-parent-requested
         raises: UIViewControllerHierarchyInconsistency
-        text 5-26: child view controller:<{Child}: {addr}> should have parent view controller:<{Parent}: {addr}> but
+        text 5-: child view controller:<{Child}: {addr}> should have parent view controller:<{Parent}: {addr}> but
         requested parent is:<{Requested}: {addr}>
         subject: Child
         cause: a window's root, a presented controller, or an ancestor of the new parent was added as a child, or a
@@ -16,7 +16,7 @@ extension Catalog.Messages {
 
         # exc-child-should-have-parent-actual
         raises: UIViewControllerHierarchyInconsistency
-        text 5-26: child view controller:<{Child}: {addr}> should have parent view controller:<{Parent}: {addr}> but
+        text 5-: child view controller:<{Child}: {addr}> should have parent view controller:<{Parent}: {addr}> but
         actual parent is:<{Actual}: {addr}>
         subject: Child
         cause: the view of a presented controller, or of another controller's child, was added to a window or to another
@@ -26,9 +26,22 @@ extension Catalog.Messages {
         parent's view
         evidence: Warnings/Warnings about containment
 
+        # exc-input-view-has-controller
+        raises: UIViewControllerHierarchyInconsistency
+        text 8-: child view controller:<UICompatibilityInputViewController: {addr}> should have parent view
+        controller:<{Parent}: {addr}> but requested parent is:<UIInputWindowController: {addr}>
+        text 8-: child view controller:<UICompatibilityInputViewController: {addr}> should have parent view
+        controller:<{Parent}: {addr}> but actual parent is:<UIInputWindowController: {addr}>
+        subject: Parent
+        cause: the view that was set as inputView or inputAccessoryView, or a view around it, already belongs to a
+        controller
+        means: UIKit moves an input view to the window of the keyboard, but its controller stays in another hierarchy.
+        fix: remove the view from that controller first, or use inputViewController or inputAccessoryViewController
+        evidence: Warnings/Warnings about containment
+
         # exc-view-two-controllers
         raises: UIViewControllerHierarchyInconsistency
-        text 6-26: A view can only be associated with at most one view controller at a time! View <{ViewClass}: {addr};
+        text 6-: A view can only be associated with at most one view controller at a time! View <{ViewClass}: {addr};
         {description}> is associated with <{A}: {addr}>. Clear this association before associating this view with <{B}:
         {addr}>.
         subject: A
@@ -41,7 +54,7 @@ extension Catalog.Messages {
 
         # exc-transition-no-common-parent
         raises: NSInvalidArgumentException
-        text 5-26: Children view controllers <{A}: {addr}> and <{B}: {addr}> must have a common parent view controller
+        text 5-: Children view controllers <{A}: {addr}> and <{B}: {addr}> must have a common parent view controller
         when calling -[UIViewController
         transitionFromViewController:toViewController:duration:options:animations:completion:]
         subject: A
@@ -52,7 +65,7 @@ extension Catalog.Messages {
 
         # exc-pagevc-no-managing-controller
         raises: NSInternalInconsistencyException
-        text 6-26: No view controller managing visible view <{description}>
+        text 6-: No view controller managing visible view <{description}>
         cause: setViewControllers was called, or the size changed, while a page was turning
         means: The page view controller has no controller for the page on screen.
         fix: set the pages without animation, or after the running page turn: in its completion handler or in
@@ -61,15 +74,52 @@ extension Catalog.Messages {
 
         # exc-pagevc-duplicate-states
         raises: NSInternalInconsistencyException
-        text 6-26: Duplicate states in queue
+        text 6-: Duplicate states in queue
         cause: setViewControllers was called while a page was turning
         means: Two page turns overlapped.
         fix: set the pages without animation, or after the running page turn: in its completion handler or in
         didFinishAnimating
         evidence: Warnings/Warnings about containment
 
+        # exc-pagevc-unexpected-controller
+        raises: NSInternalInconsistencyException
+        text 6-: Unexpected view controller: <{VC}: {addr}>
+        subject: VC
+        cause: the pages were exchanged while the page view controller scrolled
+        means: The scroll view of the page view controller shows a controller that is no longer one of its pages.
+        fix: wait for the end of the page turn before you call setViewControllers
+        evidence: Warnings/Warnings about containment
+
+        # exc-pagevc-unknown-flushed-view
+        raises: NSInternalInconsistencyException
+        text 6-: Don't know about flushed view <{ViewClass}: {addr}; {description}>
+        cause: a page was changed during another change or a swipe
+        means: The scroll view of the page view controller removes a view that it doesn't know.
+        fix: change the pages one at a time; without animation in the completion handler of an animated change
+        evidence: Warnings/Warnings about containment
+
+        # exc-tab-items-inconsistent
+        raises: NSInternalInconsistencyException
+        text 16-: Inconsistency in UITabBar items and view controllers detected. No view controller matches the
+        UITabBarItem '<{Item}: {addr}> {description}' selected.
+        cause: tabBarItem was set on a controller that was then wrapped in a navigation controller, or the items of the
+        tab bar were exchanged
+        means: The selected item belongs to none of the tab bar controller's controllers.
+        fix: set tabBarItem of the controllers that setViewControllers receives
+        evidence: Warnings/Warnings about containment
+
+        # exc-tab-bar-controller-overridden
+        raises: NSInternalInconsistencyException
+        text 5-: -tabBarController must return an instance of a UITabBarController subclass. <{VC}: {addr}> returned
+        <{Object}: {addr}>, which is not a kind of UITabBarController.
+        subject: VC
+        cause: a class overrides the property tabBarController and returns an object of another type
+        means: UIKit calls the property to find the tab bar controller.
+        fix: rename the property of the class
+        evidence: Warnings/Warnings about containment
+
         # hosting-view-subview
-        text 16-26: Adding '{ViewClass}' as a subview of UIHostingController.view is not supported and may result in a
+        text 16-: Adding '{ViewClass}' as a subview of UIHostingController.view is not supported and may result in a
         broken view hierarchy. Add your view above UIHostingController.view in a common superview or insert it into your
         SwiftUI content in a UIViewRepresentable instead.
         cause: the app or the system added a view directly to the root view of a hosting controller

@@ -4,7 +4,7 @@ extension Catalog.Messages {
         #"""
         # segue-identifier-missing
         raises: NSInvalidArgumentException
-        text 5-26: Receiver (<{Class}: {addr}>) has no segue with identifier '{identifier}'
+        text 5-: Receiver (<{Class}: {addr}>) has no segue with identifier '{identifier}'
         subject: Class
         identifier: segue
         cause: performSegue was called with an identifier that the controller's scene doesn't contain, or the controller
@@ -15,7 +15,7 @@ extension Catalog.Messages {
 
         # segue-without-perform
         raises: NSInternalInconsistencyException
-        text 9-26: Could not perform segue with identifier '{identifier}'. A segue must either have a performHandler or
+        text 9-: Could not perform segue with identifier '{identifier}'. A segue must either have a performHandler or
         it must override -perform.
         identifier: segue
         cause: a custom segue has no class that overrides perform()
@@ -25,7 +25,7 @@ extension Catalog.Messages {
 
         # storyboard-identifier-missing
         raises: NSInvalidArgumentException
-        text 5-26: Storyboard (<UIStoryboard: {addr}>) doesn't contain a view controller with identifier '{identifier}'
+        text 5-: Storyboard (<UIStoryboard: {addr}>) doesn't contain a view controller with identifier '{identifier}'
         identifier: scene
         cause: instantiateViewController(withIdentifier:) was called with an unknown storyboard ID, or the app contains
         an old storyboard
@@ -35,7 +35,7 @@ extension Catalog.Messages {
 
         # storyboard-missing
         raises: NSInvalidArgumentException
-        text 5-26: Could not find a storyboard named '{name}' in bundle NSBundle <{path}> (loaded)
+        text 5-: Could not find a storyboard named '{name}' in bundle NSBundle <{path}> (loaded)
         cause: the storyboard is not among the resources of the target, or UIMainStoryboardFile or UISceneStoryboardFile
         names a storyboard that doesn't exist
         means: The app's bundle doesn't contain the storyboard.
@@ -43,7 +43,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about storyboards and nibs
 
         # no-initial-controller
-        text 5-26: Failed to instantiate the default view controller for UIMainStoryboardFile '{name}' - perhaps the
+        text 5-: Failed to instantiate the default view controller for UIMainStoryboardFile '{name}' - perhaps the
         designated entry point is not set?
         cause: no controller in the main storyboard is its initial view controller
         means: The window has no root view controller, so the screen stays black.
@@ -52,15 +52,25 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about storyboards and nibs
 
         # window-property-missing
-        text 5-26: The app delegate must implement the window property if it wants to use a main storyboard file.
+        text 5-: The app delegate must implement the window property if it wants to use a main storyboard file.
         cause: the app has a main storyboard, but its delegate has no property 'window'
         means: UIKit has no place for the window of the main storyboard, so the screen stays black.
         fix: declare 'var window: UIWindow?' in the app delegate, or adopt scenes
         evidence: Warnings/Warnings about storyboards and nibs
 
+        # exc-table-view-missing
+        raises: NSInternalInconsistencyException
+        text 5-: -[UITableViewController loadView] instantiated view controller with identifier "{identifier}" from
+        storyboard "{storyboard}", but didn't get a UITableView.
+        identifier: scene
+        cause: the class of the scene is a table view controller, but its root view is not a table view
+        means: A UITableViewController requires a table view as its view.
+        fix: change the class to a UIViewController, or the root view to a table view
+        evidence: Warnings/Warnings about storyboards and nibs
+
         # class-unknown-in-nib
-        text 2-26: Unknown class {Class} in Interface Builder file.
-        text 13-26: Unknown class '{Class}', using '{Class}' instead. Encountered in Interface Builder file at path
+        text 2-: Unknown class {Class} in Interface Builder file.
+        text 13-: Unknown class '{Class}', using '{Class}' instead. Encountered in Interface Builder file at path
         {path}.
         cause: the program doesn't contain the class of an object in a nib or storyboard: its module is wrong, or it was
         renamed or not compiled

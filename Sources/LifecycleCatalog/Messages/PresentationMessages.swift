@@ -3,7 +3,7 @@ extension Catalog.Messages {
         #"""
         # unbalanced-appearance
         severity: error
-        text 5-26: Unbalanced calls to begin/end appearance transitions for <{Class}: {addr}>.
+        text 5-: Unbalanced calls to begin/end appearance transitions for <{Class}: {addr}>.
         subject: Class
         cause: a second transition of the controller began before the first had ended, or the app's calls to
         beginAppearanceTransition and endAppearanceTransition didn't match
@@ -17,7 +17,7 @@ extension Catalog.Messages {
         # present-not-in-window-hierarchy
         severity: error
         text 6-12: Warning: Attempt to present <{A}: {addr}> on <{B}: {addr}> whose view is not in the window hierarchy!
-        text 13-26: [Presentation] Attempt to present <{A}: {addr}> on <{B}: {addr}> (from <{C}: {addr}>) whose view is
+        text 13-: [Presentation] Attempt to present <{A}: {addr}> on <{B}: {addr}> (from <{C}: {addr}>) whose view is
         not in the window hierarchy.
         subject: A
         cause: present was called on a controller whose view is not in a window, for example in viewDidLoad or
@@ -32,7 +32,7 @@ extension Catalog.Messages {
         severity: error
         text 6-12: Warning: Attempt to present <{A}: {addr}> on <{B}: {addr}> which is already presenting <{D}: {addr}>
         text 6-12: Warning: Attempt to present <{A}: {addr}> on <{B}: {addr}> which is already presenting (null)
-        text 13-26: [Presentation] Attempt to present <{A}: {addr}> on <{B}: {addr}> (from <{C}: {addr}>) which is
+        text 13-: [Presentation] Attempt to present <{A}: {addr}> on <{B}: {addr}> (from <{C}: {addr}>) which is
         already presenting <{D}: {addr}>.
         subject: A
         cause: the controller on which present was called, or the container to which UIKit forwarded the call, already
@@ -45,7 +45,7 @@ extension Catalog.Messages {
         # present-while-presentation-in-progress
         severity: error
         text 6-12: Warning: Attempt to present <{A}: {addr}> on <{B}: {addr}> while a presentation is in progress!
-        text 13-26: Attempt to present <{A}: {addr}> on <{B}: {addr}> (from <{C}: {addr}>) while a presentation is in
+        text 13-: Attempt to present <{A}: {addr}> on <{B}: {addr}> (from <{C}: {addr}>) while a presentation is in
         progress.
         subject: A
         cause: present was called while another presentation in the same window was in progress
@@ -79,7 +79,7 @@ extension Catalog.Messages {
 
         # present-from-detached-unsupported
         severity: error
-        text 16-26: Presenting view controller <{A}: {addr}> from detached view controller <{B}: {addr}> is not
+        text 16-: Presenting view controller <{A}: {addr}> from detached view controller <{B}: {addr}> is not
         supported, and may result in incorrect safe area insets and a corrupt root presentation. Make sure <{B}: {addr}>
         is in the view controller hierarchy before presenting from it. Will become a hard exception in a future release.
         subject: B
@@ -92,7 +92,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about presentation
 
         # keyboard-cannot-present
-        text 13-26: Keyboard cannot present view controllers (attempted to present <{A}: {addr}>)
+        text 13-: Keyboard cannot present view controllers (attempted to present <{A}: {addr}>)
         subject: A
         cause: the app or AutoFill called present on the controller of the keyboard's window
         means: The controller of the keyboard's window can't present, so UIKit ignored the call.
@@ -111,7 +111,7 @@ extension Catalog.Messages {
 
         # exc-present-already-presented
         raises: NSInvalidArgumentException
-        text 13-26: Application tried to present modally a view controller <{A}: {addr}> that is already being presented
+        text 13-: Application tried to present modally a view controller <{A}: {addr}> that is already being presented
         by <{B}: {addr}>.
         subject: A
         cause: the controller passed to present is already presented
@@ -122,7 +122,7 @@ extension Catalog.Messages {
 
         # exc-present-has-parent
         raises: NSInvalidArgumentException
-        text 13-26: Application tried to present modally a view controller {A} that has a parent view controller {P}.
+        text 13-: Application tried to present modally a view controller {A} that has a parent view controller {P}.
         subject: A
         cause: the controller passed to present is the child of a container
         means: A controller with a parent can't be presented.
@@ -131,7 +131,7 @@ extension Catalog.Messages {
 
         # exc-present-on-itself
         raises: NSInvalidArgumentException
-        text 2-26: Application tried to present modal view controller on itself.
+        text 2-: Application tried to present modal view controller on itself.
         cause: present was called with the receiver as its argument
         means: A controller can't present itself.
         fix: pass the controller that should appear, not the controller that presents it
@@ -139,7 +139,7 @@ extension Catalog.Messages {
 
         # exc-present-nil
         raises: NSInvalidArgumentException
-        text 5-26: Application tried to present a nil modal view controller on target <{B}: {addr}>.
+        text 5-: Application tried to present a nil modal view controller on target <{B}: {addr}>.
         subject: B
         cause: nil was passed to presentViewController, often because creating the controller failed
         means: There is no controller to present.

@@ -2,8 +2,8 @@ extension Catalog.Messages {
     static let views = Entry.entries(
         #"""
         # no-root-view-controller
-        raises 9-26: NSInternalInconsistencyException
-        text 5-26: Application windows are expected to have a root view controller at the end of application launch
+        raises 9-: NSInternalInconsistencyException
+        text 5-: Application windows are expected to have a root view controller at the end of application launch
         cause: the key window had no rootViewController after didFinishLaunching
         means: Without a root controller, the window has no controller to show. In iOS 9 and later, UIKit raises an
         exception.
@@ -11,7 +11,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about views and windows
 
         # manual-root-view-add
-        text 13-26: [Window] Manually adding the rootViewController's view to the view hierarchy is no longer supported.
+        text 13-: [Window] Manually adding the rootViewController's view to the view hierarchy is no longer supported.
         Please allow UIWindow to add the rootViewController's view to the view hierarchy itself.
         cause: the app added the root controller's view to a view hierarchy, or added the root controller to another
         controller
@@ -21,7 +21,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about views and windows
 
         # load-view-while-deallocating
-        text 9-26: Attempting to load the view of a view controller while it is deallocating is not allowed and may
+        text 9-: Attempting to load the view of a view controller while it is deallocating is not allowed and may
         result in undefined behavior (<{X}: {addr}>)
         subject: X
         cause: 'view' was read during deallocation, although the view was never loaded, for example by
@@ -32,7 +32,7 @@ extension Catalog.Messages {
 
         # exc-nib-view-outlet
         raises: NSInternalInconsistencyException
-        text 2-26: -[UIViewController _loadViewFromNibNamed:bundle:] loaded the "{Nib}" nib but the view outlet was not
+        text 2-: -[UIViewController _loadViewFromNibNamed:bundle:] loaded the "{Nib}" nib but the view outlet was not
         set.
         cause: the view outlet of the nib's File's Owner is not connected
         means: The nib was found, but it doesn't provide the controller's view.
@@ -41,7 +41,7 @@ extension Catalog.Messages {
 
         # exc-nib-missing
         raises: NSInternalInconsistencyException
-        text 2-26: Could not load NIB in bundle: 'NSBundle <{Bundle}> (loaded)' with name '{Nib}'
+        text 2-: Could not load NIB in bundle: 'NSBundle <{Bundle}> (loaded)' with name '{Nib}'
         cause: the bundle doesn't contain the controller's nib
         means: UIKit tried to load the controller's view from a nib that doesn't exist.
         fix: correct the name in init(nibName:bundle:), or add the nib to the target
@@ -49,7 +49,7 @@ extension Catalog.Messages {
 
         # outlet-key-missing
         raises: NSUnknownKeyException
-        text 2-26: [<{Class} {addr}> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the
+        text 2-: [<{Class} {addr}> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the
         key {key}.
         subject: Class
         cause: the nib or storyboard connects an outlet that the class doesn't have
@@ -59,7 +59,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about views and windows
 
         # tableview-layout-outside-hierarchy
-        text 13-26: [TableView] Warning once only: UITableView was told to layout its visible cells and other contents
+        text 13-: [TableView] Warning once only: UITableView was told to layout its visible cells and other contents
         without being in the view hierarchy (the table view or one of its superviews has not been added to a window).
         This may cause bugs by forcing views inside the table view to load and perform layout without accurate
         information (e.g. table view bounds, trait collection, layout margins, safe area insets, etc), and will also
@@ -72,7 +72,7 @@ extension Catalog.Messages {
 
         # exc-popover-no-source
         raises: NSGenericException
-        text 8-26: UIPopoverPresentationController (<UIPopoverPresentationController: {addr}>) should have a non-nil
+        text 8-: UIPopoverPresentationController (<UIPopoverPresentationController: {addr}>) should have a non-nil
         sourceView or barButtonItem set before the presentation occurs.
         cause: a popover, or an action sheet on iPad, was presented without an anchor
         means: The popover has no anchor.
@@ -81,7 +81,7 @@ extension Catalog.Messages {
 
         # exc-popover-no-window
         raises: NSInvalidArgumentException
-        text 3-26: -[UIPopoverController {selector}]: Popovers cannot be presented from a view which does not have a
+        text 3-: -[UIPopoverController {selector}]: Popovers cannot be presented from a view which does not have a
         window.
         cause: a popover was presented from a view that is not in a window
         means: The popover's anchor view is not on screen.
@@ -107,7 +107,7 @@ extension Catalog.Messages {
         evidence: Warnings/Warnings about views and windows
 
         # snapshot-unrendered-view
-        text 7-26: Snapshotting a view that has not been rendered results in an empty snapshot. Ensure your view has
+        text 7-: Snapshotting a view that has not been rendered results in an empty snapshot. Ensure your view has
         been rendered at least once before snapshotting or snapshot after screen updates.
         cause: a snapshot was taken before the view was first rendered
         means: The snapshot is empty. With image pickers and alerts, the message is harmless.

@@ -77,7 +77,7 @@ public struct UIKitWarning: Sendable, Hashable {
         func distance(_ template: Template) -> Int {
             max(template.versions.lowerBound - ios.major, ios.major - template.versions.upperBound, 0)
         }
-        return templates.min { distance($0) < distance($1) } ?? Template(text: id, versions: 2...26)
+        return templates.min { distance($0) < distance($1) } ?? Template(text: id, versions: 2...Int.max)
     }
 
     /// Returns the message as UIKit prints it in the version `ios`, with its placeholders replaced. For the object
@@ -97,7 +97,7 @@ public struct UIKitWarning: Sendable, Hashable {
         kind = raised == nil ? .warning : raisedSince == nil ? .exception : .warningOrException
         exception = raised.flatMap { $0.value == "unknown" ? nil : $0.value }
         templates = entry.fields.filter { $0.key == "text" }
-            .map { Template(text: $0.value, versions: $0.versions ?? 2...26) }
+            .map { Template(text: $0.value, versions: $0.versions ?? 2...Int.max) }
         subject = entry.text("subject")
         (cause, explanation, fix) = (entry["cause"], entry["means"], entry["fix"])
         isError = entry.text("severity").map { $0 == Severity.error.rawValue } ?? (kind == .exception)
