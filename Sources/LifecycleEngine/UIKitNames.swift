@@ -19,7 +19,7 @@ public enum UIUserInterfaceSizeClass: Sendable, Hashable { case compact, regular
 /// The traits of an interface: its size classes and its interface style.
 public struct UITraitCollection: Sendable, Hashable {
     /// The horizontal size class.
-    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    public private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
     /// The vertical size class.
     public let verticalSizeClass: UIUserInterfaceSizeClass
     /// The user interface style: light or dark.
@@ -39,6 +39,12 @@ public struct UITraitCollection: Sendable, Hashable {
     func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         var traits = self
         traits.userInterfaceStyle = style
+        return traits
+    }
+
+    func with(_ width: UIUserInterfaceSizeClass) -> UITraitCollection {
+        var traits = self
+        traits.horizontalSizeClass = width
         return traits
     }
 }

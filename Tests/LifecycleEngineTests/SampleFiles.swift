@@ -125,13 +125,15 @@ extension Expectation {
     private var presenterLies: [(String, Expectation)] {
         flags.indices.compactMap { index in
             let claim = flags[index]
-            guard claim.presenter != nil || claim.nibName != nil else { return nil }
+            guard claim.presenter != nil || claim.nibName != nil || claim.animated != nil else { return nil }
             var lie = self
             let (nobody, other) = (Reference.controller("nobody at all"), Reference.controller("another nib"))
             lie.flags[index] = FlagClaim(
-                entry: claim.entry, flags: claim.flags, animated: claim.animated, parent: claim.parent,
+                entry: claim.entry, flags: claim.flags, animated: claim.animated.map(!), parent: claim.parent,
                 presenter: claim.presenter.map { _ in nobody }, nibName: claim.nibName.map { _ in other })
-            return ("says that somebody else presents, or another nib, in '\(claim.entry.text)'", lie)
+            return (
+                "says that somebody else presents, another nib, or another 'animated', in '\(claim.entry.text)'", lie
+            )
         }
     }
 

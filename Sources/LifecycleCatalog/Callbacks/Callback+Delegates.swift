@@ -37,6 +37,31 @@ extension Callback.Definition {
             uses: "asking the user whether to save or discard changes", avoid: codeChanges,
             evidence: "Presentation/Presentation delegate"),
         Callback.Definition(
+            .adaptivePresentationStyle, "adaptivePresentationStyle(for:traitCollection:)", .delegate,
+            objc: "adaptivePresentationStyleForPresentationController:traitCollection:", since: 8,
+            of: "uiadaptivepresentationcontrollerdelegate",
+            spellings: ["adaptivePresentationStyleForPresentationController"],
+            contract: "A popover in a compact width asks for the style to use instead.",
+            frequency: "once for each presentation as a popover in a compact width",
+            uses: "keeping the popover by returning none, or choosing another style", avoid: compactOnly,
+            evidence: "Presentation/Popovers"),
+        Callback.Definition(
+            .viewControllerForAdaptiveStyle, "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+            .delegate, short: "viewControllerForAdaptivePresentationStyle", since: 8,
+            of: "uiadaptivepresentationcontrollerdelegate",
+            contract: "A popover that adapts asks for the controller to present instead.",
+            frequency: "once for each popover that adapts to a compact width",
+            uses: "wrapping the controller in a navigation controller with a Done button", avoid: compactOnly,
+            evidence: "Presentation/Popovers"),
+        Callback.Definition(
+            .presentationWillAdapt,
+            "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", .delegate,
+            short: "willPresentWithAdaptiveStyle", since: 8, of: "uiadaptivepresentationcontrollerdelegate",
+            contract: "A popover is about to be presented in another style.",
+            frequency: "once for each popover that adapts to a compact width",
+            uses: "adding a button that closes the adapted presentation", avoid: compactOnly,
+            evidence: "Presentation/Popovers"),
+        Callback.Definition(
             .sheetDidChangeDetent, "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)", .delegate,
             short: "didChangeDetent", since: 15, of: "uisheetpresentationcontrollerdelegate",
             spellings: ["didChangeSelectedDetentIdentifier"], contract: "The user dragged a sheet to another detent.",
@@ -90,6 +115,23 @@ extension Callback.Definition {
             objc: "splitViewController:didHideColumn:", since: 26, of: "uisplitviewcontrollerdelegate",
             contract: "A column of a split view was hidden.", frequency: "after UIKit has hidden a column",
             uses: "responding to the change", avoid: codeChanges, evidence: "Containers/Split views"),
+        Callback.Definition(
+            .splitCollapseSecondary, "splitViewController(_:collapseSecondary:onto:)", .delegate,
+            short: "collapseSecondary",
+            objc: "splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:", since: 8,
+            of: "uisplitviewcontrollerdelegate",
+            contract: "A split view in the classic style is about to collapse its columns into one.",
+            frequency: "before every collapse, including at launch in a compact width",
+            uses: "returning true to show the primary column, for example if nothing is selected", avoid: columnStyle,
+            evidence: "Containers/Split views"),
+        Callback.Definition(
+            .splitSeparateSecondary, "splitViewController(_:separateSecondaryFrom:)", .delegate,
+            short: "separateSecondary",
+            objc: "splitViewController:separateSecondaryViewControllerFromPrimaryViewController:", since: 8,
+            of: "uisplitviewcontrollerdelegate",
+            contract: "A split view in the classic style is about to show two columns again.",
+            frequency: "before every expansion", uses: "returning the controller for the secondary column",
+            avoid: columnStyle, evidence: "Containers/Split views"),
         Callback.Definition(
             .topColumnForCollapsing, "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)", .delegate,
             short: "topColumnForCollapsing", since: 14, of: "uisplitviewcontrollerdelegate",
@@ -170,6 +212,12 @@ extension Callback.Definition {
     ]
 
     private static let codeChanges = "relying on it for changes made in code: UIKit doesn't send it for such changes"
+
+    private static let compactOnly = "relying on it in a regular width, where a popover doesn't adapt"
+
+    private static let columnStyle = """
+        relying on it for a split view with a column style (doubleColumn, tripleColumn): UIKit doesn't send it
+        """
 
     private static let classicStyle = """
         relying on it for a split view in the classic style (unspecified): UIKit doesn't send it

@@ -22,8 +22,12 @@ extension Callback.Definition {
         Callback.Definition(
             .viewSafeAreaInsetsDidChange, "viewSafeAreaInsetsDidChange()", .layout, since: 11,
             contract: "The safe area of the root view has changed; also sent when the view first enters a window.",
-            frequency: "each time the safe area insets change", uses: "updating insets that your code computes",
-            avoid: "work that safe area constraints do automatically", evidence: "Layout/Layout passes"),
+            frequency: """
+                each time the safe area insets change, such as when a bar is hidden or shown, or when a phone turns, \
+                before the layout of the same pass
+                """,
+            uses: "updating insets that your code computes", avoid: "work that safe area constraints do automatically",
+            evidence: "Layout/Safe area"),
         Callback.Definition(
             .viewLayoutMarginsDidChange, "viewLayoutMarginsDidChange()", .layout, since: 11,
             contract: "The layout margins of the root view have changed.",

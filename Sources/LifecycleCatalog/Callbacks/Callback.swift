@@ -30,9 +30,11 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case onAppear, onDisappear, task
     // Callbacks to delegates and data sources.
     case presentationShouldDismiss, presentationWillDismiss, presentationDidDismiss, presentationDidAttemptToDismiss
+    case adaptivePresentationStyle, viewControllerForAdaptiveStyle, presentationWillAdapt
     case sheetDidChangeDetent
     case tabShouldSelect, tabDidSelect, tabShouldSelectTab, tabDidSelectTab
     case columnWillShow, columnWillHide, columnDidShow, columnDidHide
+    case splitCollapseSecondary, splitSeparateSecondary
     case topColumnForCollapsing, displayModeForExpanding, splitDidCollapse, splitDidExpand
     case pageWillTransition, pageDidFinishAnimating, pageBefore, pageAfter
     case searchWillPresent, searchDidPresent, searchWillDismiss, searchDidDismiss

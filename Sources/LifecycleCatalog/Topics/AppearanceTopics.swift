@@ -285,11 +285,12 @@ extension Catalog.Topics {
         words: viewwillappear viewdidappear viewwilldisappear viewdiddisappear appear disappear what true false
         cause: The argument is true if the transition that shows or hides the view is animated, and a did callback has
         the value of its will callback.
-        check: UIKit may report true for a presentation or dismissal without animation.
+        check: UIKit may report true for a presentation or dismissal without animation: in iOS 12, it does so to the
+        presented controller. For other versions, and for a tapped tab (iOS 18 and later), the value is not known.
         fix: Pass the argument on to super and to calls such as setNavigationBarHidden(_:animated:). Don't use it to
         tell a push from a return: use the flags (see 'lifeline explain appearance-reason').
         sample: navigation/push-pop
-        evidence: Appearance/Begin and end
+        evidence: Appearance/Begin and end | Presentation/Full-screen presentation
         questions: what is the animated parameter of viewWillAppear | animated argument of viewDidDisappear
 
         # screen-tracking: Track screens with the appearance callbacks
@@ -320,12 +321,16 @@ extension Catalog.Topics {
         once per appearance, after viewWillAppear, when the view is in the hierarchy and has its size and traits.
         check: Not called: the app is built with an SDK before iOS 17, the device has iOS 12 or earlier, or
         viewWillAppear is missing, too.
-        fix: Build with Xcode 15 or later. For iOS 12, use viewWillAppear and viewDidLayoutSubviews.
+        check: Not called for a child that your code embeds: up to iOS 15, UIKit doesn't send it to the children of a
+        custom container, so a screen that is set up there stays empty.
+        fix: Build with Xcode 15 or later. For iOS 12, and for embedded children up to iOS 15, use viewWillAppear and
+        viewDidLayoutSubviews.
         versions: iOS 13 and later, with the iOS 17 SDK.
+        rules: is-appearing-not-sent
         evidence: Appearance/viewIsAppearing |
         https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)
         questions: viewIsAppearing not called | which iOS version supports viewIsAppearing | viewIsAppearing not
-        available in Xcode 14
+        available in Xcode 14 | viewIsAppearing not called for a child view controller on iOS 15
 
         # snapshot: A screenshot or snapshot shows the view before it appeared
         needs: screenshot/snapshot/capture/blank

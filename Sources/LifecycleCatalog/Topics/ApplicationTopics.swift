@@ -21,6 +21,53 @@ extension Catalog.Topics {
         | viewDidAppear not called when returning from background | viewWillDisappear not called when pressing the home
         button | refresh view controller when app resumes | view not updated after unlocking the phone
 
+        # background-size: The size or the size class changes when the app enters the background
+        needs: background/snapshot/multitasking/switch/home size/viewwilltransition/rotate/sizeclass/horizontalsizeclass/collapse/compact
+        words: ipad pad split view size class called trait change enter twice orientation landscape
+        cause: On an iPad, the system takes a snapshot of the app in each orientation that it supports (iOS 9 and later):
+        viewWillTransition(to:with:) comes twice, to the other orientation and back. In iOS 18, the horizontal size class
+        also becomes compact and regular again: a split view collapses and expands, its delegate hears both, and its
+        pages receive viewWillDisappear and viewWillAppear.
+        check: The calls come in the background, around willResignActive. The user sees nothing of them. Whether iOS 26
+        changes the size class isn't known.
+        fix: Don't discard state, such as a selection or a pushed page, in these callbacks while the app isn't active:
+        check UIApplication.shared.applicationState, or the scene's activationState.
+        versions: iOS 9 and later, on an iPad.
+        sample: modern/pad-snapshots
+        evidence: Application/Background
+        questions: viewWillTransition called twice when the app goes to the background on iPad | horizontalSizeClass
+        changes to compact when the app enters the background | split view collapses in the background on iOS 18
+
+        # application-state: applicationState in the callbacks of a scene
+        needs: applicationstate
+        words: scene scenedidbecomeactive scenewillresignactive inactive active wrong callback state
+        cause: A scene's callbacks come before the application's state changes: in sceneDidBecomeActive, applicationState
+        is still inactive, and in sceneWillResignActive, still active. Without scenes, didBecomeActive comes after the
+        change.
+        check: Reported for iOS 13 to 15; the simulation does the same in later versions.
+        fix: Use the scene's activationState, or UIApplication's notifications, which come after the change.
+        versions: iOS 13 and later.
+        sample: modern/scenes
+        evidence: Application/Scenes
+        questions: applicationState is inactive in sceneDidBecomeActive | UIApplication applicationState wrong in scene
+        delegate
+
+        # scenes-required: An app without scenes doesn't launch in iOS 27
+        needs: scene/uiscene/scenes require/required/launch/fail/crash/adopt/27
+        words: lifecycle life cycle ios sdk xcode application failed manifest black assert
+        cause: UIKit stops an app at launch that is built with the SDK of iOS 27 (Xcode 27) and doesn't adopt the scene
+        life cycle ("UIScene life cycle is required for apps built with this SDK"). Apps that were built with an earlier
+        SDK still launch.
+        check: The crash is EXC_BREAKPOINT in _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption. Before, iOS
+        18.4 and 26 print a warning at launch.
+        fix: Add UIApplicationSceneManifest to Info.plist, and a scene delegate that creates the window in
+        scene(_:willConnectTo:options:). Move work for the foreground and background from the app delegate to it.
+        versions: iOS 27 and later.
+        sample: modern/scenes
+        evidence: Application/Scenes | Warnings/Warnings about orientations, scenes, and refused calls
+        questions: app crashes at launch on iOS 27 because of UIScene | UIScene life cycle is required | adopt the scene
+        life cycle for iOS 27
+
         # become-active: didBecomeActive before or after viewDidAppear
         needs: didbecomeactive/becomeactive/active/scenedidbecomeactive viewdidappear/appear/order/before
         words: launch order first after version

@@ -60,7 +60,10 @@ extension Catalog.Topics {
         needs: tab
         words: switch select appear twice viewwillappear viewdidload not call unselected controller
         cause: A switch of tabs sends the incoming controller viewWillAppear before the outgoing one receives
-        viewWillDisappear. A tab's view is loaded when it is first selected, and stays loaded.
+        viewWillDisappear. If the user taps (iOS 18 and later), the incoming viewDidAppear precedes the outgoing
+        viewDidDisappear; otherwise, it follows. A tab's view is loaded when it is first selected, and stays loaded.
+        check: After the launch, dumps show loaded views of navigation controllers that code created for other tabs,
+        without their pages. When UIKit loads them isn't known, and the simulation loads them at the first selection.
         check: Controllers inside a tab's navigation controller receive the callbacks, too, unless a subclass of
         UITabBarController or UINavigationController overrides viewWillAppear without super.
         check: tabBarController(_:didSelect:) is called for taps only, not for a selection in code.
@@ -69,7 +72,7 @@ extension Catalog.Topics {
         fix: Refresh in viewWillAppear of the tab's content. To react to a tap on the selected tab, use the delegate's
         didSelect or shouldSelect, which are sent for it, too. To switch in code, set selectedIndex or
         selectedViewController.
-        sample: tabs/select
+        sample: tabs/tap-versions
         evidence: Containers/Tab bars | /UIKit bugs that are not simulated
         questions: viewWillAppear not called when switching tabs | viewWillAppear called twice when switching tab |
         viewDidAppear called on all tabs | tabBarController didSelect not called when setting selectedIndex
@@ -117,7 +120,10 @@ extension Catalog.Topics {
         cause: A column receives appearance callbacks only when it is really shown or hidden; in a compact width, the
         split view collapses, and the columns share one navigation stack.
         check: isCollapsed, and the delegate's methods for collapsing and expanding, show which form is used. The
-        columns of the column style (iOS 14 and later) are wrapped into navigation controllers.
+        columns of the column style (iOS 14 and later) are wrapped into navigation controllers. In the classic style, the
+        delegate receives splitViewController(_:collapseSecondary:onto:) and splitViewController(_:separateSecondaryFrom:).
+        check: In iOS 18, an iPad that enters the background collapses and expands the split view for a snapshot (see
+        'lifeline explain background-size').
         fix: Choose the visible column with splitViewController(_:topColumnForCollapsingToProposedTopColumn:), and
         refresh in viewWillAppear of the column's controller.
         sample: modern/split-columns

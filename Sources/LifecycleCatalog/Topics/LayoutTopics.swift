@@ -42,8 +42,10 @@ extension Catalog.Topics {
         # layout-order: When the layout callbacks run, compared with the appearance callbacks
         needs: layout before/after viewwillappear/viewdidappear/viewdidload/viewisappearing
         words: viewwilllayoutsubviews viewdidlayoutsubviews order
-        cause: In every known log of an appearance, layout comes after viewWillAppear (and viewIsAppearing) and before
+        cause: In the known logs of an appearance, layout comes after viewWillAppear (and viewIsAppearing) and before
         viewDidAppear.
+        check: One published test differs: a push without animation in iOS 12 with viewDidAppear before the layout
+        callbacks.
         check: Before viewWillAppear: code calls layoutIfNeeded() on the view, which lays it out also outside of a
         window.
         check: Pages that are set in viewDidLoad of a page controller receive viewDidAppear before their first layout.
@@ -51,7 +53,8 @@ extension Catalog.Topics {
         fix: Read sizes in viewIsAppearing or viewDidLayoutSubviews, and don't depend on the number of passes.
         rules: layout-outside-window geometry-before-layout
         sample: modern/layout-if-needed
-        evidence: Layout/Layout in transitions | Layout/Layout passes | Containers/Page view controllers
+        evidence: Layout/Layout in transitions | Layout/Layout passes | Containers/Page view controllers |
+        /Open conflicts
         questions: viewWillLayoutSubviews called before viewWillAppear | is viewDidLayoutSubviews called before or after
         viewDidAppear
 
@@ -61,7 +64,8 @@ extension Catalog.Topics {
         present presented modal wrong resize
         cause: In iOS 8 and later, a rotation is a change of size: viewWillTransition(to:with:) is sent from the
         window's root to its children, as long as each override calls super. A controller that is covered by a push or
-        not a child, or whose size doesn't change, receives nothing.
+        not a child, or whose size doesn't change, receives nothing. A presenter that a full-screen presentation hides
+        receives it, but its pages don't.
         check: The old willRotate and didRotate are called up to iOS 7. Whether later versions call them was not
         measured; the simulation doesn't.
         check: A parent's override without super stops the callback for all of its children. Without addChild, it never
@@ -77,6 +81,22 @@ extension Catalog.Topics {
         questions: viewWillTransition not called | willRotateToInterfaceOrientation not called |
         viewWillTransition(to:with:) not called in child view controller | detect device rotation in view controller |
         viewWillTransition(to:with:) not called in a controller that is presented modally
+
+        # rotation-hidden: viewWillTransition is called although the controller is covered or doesn't rotate
+        needs: viewwilltransition/rotate/turn presenter/hidden/covered/behind/portrait/full/presenting
+        words: modal present call only under below background full screen presented supports unexpected
+        cause: In iOS 8 and later, the presenter below a full-screen presentation receives viewWillTransition(to:with:)
+        whenever the interface turns, even if it supports only portrait and its view is outside the window. Its children
+        don't receive it.
+        check: If the dismissal turns the interface back, the presenter receives the callback once more.
+        check: Up to iOS 7, a hidden presenter receives no rotation callback.
+        fix: Lay out in viewWillLayoutSubviews, which comes only when the view is in a window, or return if view.window
+        is nil.
+        versions: iOS 8 and later.
+        sample: rotation/supported
+        evidence: Layout/Rotation
+        questions: viewWillTransition called on presenting view controller behind a full screen modal | portrait only
+        view controller gets viewWillTransition when the presented modal rotates
 
         # rotation-refused: The interface doesn't rotate, or rotates only later; what iOS 16 changed
         needs: rotate/orientation

@@ -30,7 +30,8 @@ extension Catalog.Topics {
         check: The bar disappears with a jump: it is changed in viewDidLoad or viewDidAppear instead of viewWillAppear,
         or without the argument animated.
         check: A canceled swipe back sends viewWillAppear of the top page again, so its change is repeated.
-        check: Hiding or showing the navigation bar lays out the page without viewWillTransition(to:with:) (log).
+        check: Hiding or showing the navigation bar lays out the page without viewWillTransition(to:with:) (log); before
+        the layout, the page receives viewSafeAreaInsetsDidChange().
         fix: In viewWillAppear: navigationController?.setNavigationBarHidden(true, animated: animated). In
         viewWillDisappear, the same with false.
         fix: To hide the tab bar, set hidesBottomBarWhenPushed = true on the controller before the push.
@@ -38,6 +39,20 @@ extension Catalog.Topics {
         https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed
         questions: how to hide the navigation bar on the first view controller only | hidesBottomBarWhenPushed layout
         jump | show the tab bar again after pop
+
+        # did-show-twice: The delegate's didShow is called twice
+        needs: didshow/navigationcontroller twice/again/times/repeat/duplicate
+        words: delegate tab willshow call show select
+        cause: In iOS 10 to 12, a navigation controller's delegate receives didShow twice when the stack first appears,
+        in a tab or as the root, and once more each time its tab is selected again. In other versions, it comes once for
+        each transition.
+        check: The other calls have the same controller: viewController is the top of the stack, and nothing was pushed.
+        fix: Compare viewController with the one of the last call, and ignore a repetition.
+        versions: iOS 10 to 12.
+        sample: navigation/parent-calls
+        evidence: Containers/Navigation delegate
+        questions: navigationController didShow called twice | didShow viewController delegate called again when switching
+        tabs
 
         # push-nested: Nested push or pop, or a corrupted navigation bar
         needs: push/pop/navigation/addself

@@ -79,11 +79,15 @@ extension Catalog.Topics {
         needs: order tab/select
         words: switch select call
         cause: UIKit loads the selected tab's view, if it was not loaded yet. The incoming controller receives
-        viewWillAppear before the outgoing one receives viewWillDisappear.
-        sample: tabs/select
-        steps: launch: tabs > select: second
+        viewWillAppear before the outgoing one receives viewWillDisappear. At the end, viewDidDisappear of the outgoing
+        one comes first, except for a tap in iOS 18 and later: the switch is animated, and viewDidAppear comes first.
+        check: The value of 'animated', and the place of viewIsAppearing, of a tapped tab in iOS 18 and later aren't
+        known.
+        sample: tabs/tap-versions
+        steps: launch: tabs > tap: second / select: first
         evidence: Containers/Tab bars
-        questions: order of callbacks when switching tabs | order select
+        questions: order of callbacks when switching tabs | order select | order of callbacks when a tab is tapped in
+        iOS 18
 
         # order-swipe: Order of callbacks at a canceled swipe back
         needs: order swipe/cancel
@@ -132,7 +136,7 @@ extension Catalog.Topics {
         needs: order background
         words: app delegate scene return
         cause: Only the application or the scene receives callbacks. No view controller receives an appearance callback,
-        in either direction.
+        in either direction. The system's snapshots can change sizes and traits for a moment.
         sample: application/background
         steps: launch: home > background: ~ / foreground: ~
         evidence: Application/Background

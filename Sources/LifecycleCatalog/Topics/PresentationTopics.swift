@@ -90,8 +90,9 @@ extension Catalog.Topics {
         completion handler.
         check: The delegate is set on the presentationController of the controller that is presented: the navigation
         controller, not its root.
-        check: dismiss was ignored: another transition was in progress, or the controller was not presented. Whether the
-        completion handler runs then was not measured.
+        check: dismiss was ignored: another transition was in progress, or the controller was not presented. With nothing
+        to dismiss, the completion handler runs after iOS 12.0, and not up to it.
+        check: A canceled dismissal runs its completion handler only in iOS 8.
         check: dismiss on a controller that presents something dismisses what is above it, not itself.
         fix: Act in viewDidDisappear if isBeingDismissed is true: that covers both kinds. In the root of a presented
         navigation controller, ask navigationController?.isBeingDismissed. A canceled swipe sends no viewDidDisappear.
@@ -119,11 +120,15 @@ extension Catalog.Topics {
         fix: To close all, call dismiss on the first presenter, such as the window's root:
         view.window?.rootViewController?.dismiss(animated: true).
         fix: A pushed controller is popped, not dismissed.
+        check: Called twice in a row on a controller that presents another one: up to iOS 12, the second call finds no
+        presented controller and dismisses the receiver, too. Later, UIKit refuses the second call with a message, and
+        there are reports that the presenter goes, too.
+        check: Up to iOS 7, a call without animation returns after the dismissal; later, before it.
         fix: Present or dismiss again in the completion handler, not at once.
         sample: presentation/two-levels-ios8
         evidence: Presentation/Dismissal
         questions: dismiss closes all presented view controllers | dismiss multiple modal view controllers at once |
-        dismissViewController does nothing | dismiss only the top modal | how do I dismiss a view controller | dismiss
+        dismissViewController does nothing | dismiss called twice dismisses the presenter, too | dismiss only the top modal | how do I dismiss a view controller | dismiss
         all modals and go to the root
 
         # present-how: How to present a controller, and which styles hide the presenter

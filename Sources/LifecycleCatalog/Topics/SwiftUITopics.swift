@@ -218,6 +218,8 @@ extension Catalog.Topics {
         onDisappear at the end of the disappearance.
         check: The place of onAppear between layout and viewDidAppear is not settled: reports differ. The simulation
         puts it before viewDidAppear.
+        check: A subclass of UIHostingController receives no viewDidLoad in iOS 14 (in iOS 15, it does): set up in the
+        initializer.
         check: Added with addSubview only, without addChild: callbacks, safe area, and presentations break ("detached
         view controller").
         check: One window of a SwiftUI app sends several viewDidAppear at its first layout, for nested hosting
@@ -231,7 +233,8 @@ extension Catalog.Topics {
         https://developer.apple.com/documentation/swiftui/uihostingcontroller |
         https://github.com/SwiftUIX/SwiftUIX/issues/294
         questions: UIHostingController onAppear vs viewDidAppear | onAppear not called in UIHostingController |
-        UIHostingController viewWillAppear order with onAppear
+        UIHostingController viewWillAppear order with onAppear | UIHostingController subclass viewDidLoad not called on
+        iOS 14
 
         # swiftui-lists: SwiftUI: onAppear in List, LazyVStack, and ScrollView
         needs: swiftui/onappear/ondisappear list/lazyvstack/scrollview/lazyvgrid/vstack

@@ -1,6 +1,8 @@
 extension VerbSignature {
     /// Verbs that present and dismiss controllers.
-    static let presentation: [VerbSignature] = [present, dismiss, dragSheet, moveSheet]
+    static let presentation: [VerbSignature] = [
+        present, dismiss, dragSheet, moveSheet, tapOutside, preview,
+    ]
 
     static let styles = Kind.choice(UIModalPresentationStyle.allCases.map(\.rawValue))
 
@@ -29,4 +31,16 @@ extension VerbSignature {
     package static let moveSheet = VerbSignature(
         "moveSheet", .text, since: 15, summary: "drags the topmost sheet to another detent",
         title: "Move the sheet to %", names: ["selectedDetentIdentifier"])
+    package static let tapOutside = VerbSignature(
+        "tapOutside", .choice(["completed", "refused"]),
+        summary: "taps outside the topmost popover or sheet; the dismissal is completed or refused",
+        title: "Tap outside %", names: ["popoverPresentationControllerDidDismissPopover"])
+    package static let preview = VerbSignature(
+        "preview", .controller, ["from": .controller, "then": .choice(["commit", "cancel"])], required: ["then"],
+        since: 9,
+        summary: """
+            shows the controller as the preview of a context menu or, up to iOS 12, of a peek; then the user commits or \
+            cancels, and a committed preview is shown like with 'show'
+            """,
+        title: "Preview %", names: ["previewingContext", "contextMenuInteraction"])
 }

@@ -1,6 +1,6 @@
 extension VerbSignature {
     /// Verbs that select tabs and pages.
-    static let selection: [VerbSignature] = [select, tap, turnPage, setPages]
+    static let selection: [VerbSignature] = [select, tap, more, turnPage, setPages]
 
     package static let select = VerbSignature(
         "select", .controller, ["in": .controller, "interactive": outcome], summary: "selects a tab", title: "Select %",
@@ -13,6 +13,12 @@ extension VerbSignature {
             its search bar or, while it is presented, its Cancel button; for an alert, taps an action, which dismisses it
             """,
         title: "Tap %")
+    package static let more = VerbSignature(
+        "more", .optionalController, ["in": .controller],
+        summary: """
+            taps the tab More, which a phone has for more than five tabs, and then the row of the given tab in the list
+            """,
+        title: "Tap More, and %", titleOfNone: "Tap More", names: ["moreNavigationController"])
     package static let turnPage = VerbSignature(
         "turnPage", outcome, ["to": .controller, "in": .controller],
         summary: "turns the page with a gesture, and completes or cancels the gesture", title: "Turn the page %",

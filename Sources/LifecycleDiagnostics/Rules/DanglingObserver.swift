@@ -31,7 +31,7 @@ extension Rule {
                   by: home
             """
     ) { context in
-        guard let ios = context.run.ios, ios.keepsUnsafeObservers else { return [] }
+        guard let ios = context.run.ios, ios.has(.keepsUnsafeObservers) else { return [] }
         let removals = Dictionary(grouping: context.actions(.unobserve), by: \.event.inside)
         var registry = ObserverRegistry()
         var found: [Diagnostic] = []

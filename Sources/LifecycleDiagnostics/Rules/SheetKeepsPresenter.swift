@@ -31,7 +31,7 @@ extension Rule {
     ) { context in
         if context.run.source != .scenario { return context.presentersInLog }
         let workers = context.appearanceWork
-        guard !workers.isEmpty, context.run.ios?.presentsSheets == true else { return [] }
+        guard !workers.isEmpty, context.run.ios?.has(.presentsSheets) == true else { return [] }
         return context.controllersUnderSheets(among: Set(workers.keys)).compactMap { position, controller, sheet, _ in
             guard let callback = workers[controller] else { return nil }
             return context.diagnostic(

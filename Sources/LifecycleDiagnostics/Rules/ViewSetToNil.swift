@@ -22,7 +22,7 @@ extension Rule {
                 - dropView: list # here
             """
     ) { context in
-        guard let ios = context.run.ios, !ios.unloadsViews else { return [] }
+        guard let ios = context.run.ios, !ios.has(.unloadsViews) else { return [] }
         return context.actions(.dropView).map { position, action in
             context.diagnostic(
                 position, action.subject,

@@ -25,6 +25,7 @@ public struct Topic: Sendable {
         case verbs = "Verbs of scenarios"
         case keys = "Keys and options of scenarios"
         case messages = "UIKit messages (pass the message or its ID)"
+        case versions = "Differences between iOS versions"
     }
 
     /// The name by which users select the topic, such as `appearance-twice`.

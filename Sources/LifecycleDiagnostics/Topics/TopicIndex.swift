@@ -90,7 +90,7 @@ extension Topic.Subject {
     /// Whether the subject lists names rather than problems and questions.
     public var isReference: Bool {
         switch self {
-        case .rules, .checks, .callbacks, .names, .verbs, .keys, .messages: true
+        case .rules, .checks, .callbacks, .names, .verbs, .keys, .messages, .versions: true
         default: false
         }
     }

@@ -53,7 +53,7 @@ struct PosterDrawing {
 
     consuming func picture() -> Picture {
         let source =
-            model.controller.map { "The life of \(run[$0].id) · \(words.source)" } ?? "iOS \(run.ios ?? .newest)"
+            model.controller.map { "The life of \(run[$0].id) · \(words.source)" } ?? "iOS \(run.ios ?? .latest)"
         let caption = source + " · Each border is a callback: what begins at the top of a box ends at its bottom"
         top = flow.canvas.heading(title, caption, options, width: PosterDrawing.size.width) + 26
         rise = (PosterDrawing.size.height - top - 18) / Double(model.rows.count - 1)

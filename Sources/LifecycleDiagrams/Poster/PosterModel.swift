@@ -59,7 +59,7 @@ struct PosterModel {
     /// Creates the poster of one of the controllers to draw: the controller with the most different callbacks. Prefers
     /// controllers of the kind `viewController`.
     init(_ run: Run, _ options: DiagramOptions) {
-        let ios = run.ios ?? .newest
+        let ios = run.ios ?? .latest
         rows = PosterModel.allRows.filter { row in
             row.callbacks.isEmpty || row.callbacks.contains { $0.exists(in: ios) }
         }

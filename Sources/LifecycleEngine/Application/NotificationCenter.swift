@@ -79,7 +79,7 @@ public final class NotificationCenter {
     /// them in iOS 9 and later.
     func forget(_ observer: UIViewController) {
         let gone = observer.id
-        if simulation.ios.keepsUnsafeObservers {
+        if simulation.ios.has(.keepsUnsafeObservers) {
             for index in observations.indices where observations[index].observer == gone {
                 observations[index].isDangling = true
             }

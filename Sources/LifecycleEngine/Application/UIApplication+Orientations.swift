@@ -28,7 +28,7 @@ extension UIApplication {
     /// Returns whether UIKit accepts the orientations of a controller that it queries. If the controller and the app
     /// have no orientation in common, raises an exception (Evidence, Supported orientations).
     func accepts(orientationsOf controller: UIViewController) -> Bool {
-        guard simulation.ios.raisesForOrientations, let app = simulation.device.orientations,
+        guard simulation.ios.has(.raisesForOrientations), let app = simulation.device.orientations,
             app.isDisjoint(with: ownOrientations(of: controller))
         else { return true }
         simulation.warn("orientations-nothing-in-common", about: controller, ["Class": controller.className])
@@ -40,7 +40,7 @@ extension UIApplication {
     private func acceptsPreferred(of controller: UIViewController) -> Bool {
         let own = ownOrientations(of: controller)
         let isFullScreen = controller.presentation.map { $0.style == .fullScreen } ?? true
-        guard simulation.ios.raisesForOrientations, isFullScreen, let preferred = controller.preferredOrientation,
+        guard simulation.ios.has(.raisesForOrientations), isFullScreen, let preferred = controller.preferredOrientation,
             !own.contains(preferred)
         else { return true }
         let supported = UIInterfaceOrientation.allCases.filter(own.contains).map(\.rawValue)
@@ -54,7 +54,7 @@ extension UIApplication {
     /// earlier, a built-in container without its own value supports the orientations that all queried children support.
     func ownOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
         if let own = controller.supportedOrientations { return own }
-        let asked = simulation.ios.asksChildrenForOrientations ? controller.childrenForOrientations : []
+        let asked = simulation.ios.has(.asksChildrenForOrientations) ? controller.childrenForOrientations : []
         guard let first = asked.first else { return defaultOrientations }
         return asked.dropFirst().reduce(ownOrientations(of: first)) { $0.intersection(ownOrientations(of: $1)) }
     }
@@ -62,7 +62,7 @@ extension UIApplication {
     /// Returns the controller that refuses an orientation: a queried child of a built-in container that doesn't support
     /// it (iOS 5 and earlier), otherwise `controller`.
     func refuser(of orientation: UIInterfaceOrientation, asking controller: UIViewController) -> UIViewController {
-        guard controller.supportedOrientations == nil, simulation.ios.asksChildrenForOrientations,
+        guard controller.supportedOrientations == nil, simulation.ios.has(.asksChildrenForOrientations),
             let child = controller.childrenForOrientations.first(where: {
                 !ownOrientations(of: $0).contains(orientation)
             })
@@ -71,7 +71,7 @@ extension UIApplication {
     }
 
     private var defaultOrientations: Set<UIInterfaceOrientation> {
-        if simulation.ios.supportsPortraitOnlyByDefault { return [.portrait] }
+        if simulation.ios.has(.portraitOnlyByDefault) { return [.portrait] }
         let all = Set(UIInterfaceOrientation.allCases)
         return simulation.device.idiom == .phone ? all.subtracting([.portraitUpsideDown]) : all
     }
@@ -104,15 +104,26 @@ extension UIApplication {
     /// its presentation if there is one, otherwise to the result of `wantedOrientation(of:)` (Evidence, Supported
     /// orientations).
     ///
-    /// No rotation or size callback is sent. The views in the window are laid out at the new size. A controller whose
-    /// view is not in the window is laid out when it reappears.
-    func adaptOrientation(to controller: UIViewController) {
+    /// No rotation or size callback is sent, except to a presenter that a dismissal reveals (Evidence, Rotation). The
+    /// views in the window are laid out at the new size. A controller whose view is not in the window is laid out when
+    /// it reappears.
+    ///
+    /// - Parameter presenter: The controller that a dismissal reveals, or nil during a presentation.
+    func adaptOrientation(to controller: UIViewController, revealing presenter: UIViewController? = nil) {
         guard acceptsPreferred(of: controller), accepts(orientationsOf: controller),
             let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),
             wanted != interfaceOrientation
         else { return }
         setInterfaceOrientation(wanted, for: controller)
-        fill(simulation.window, with: simulation.device.size(in: wanted))
+        let size = simulation.device.size(in: wanted)
+        if let presenter, simulation.ios.has(.tellsHiddenPresenterOfTurn) {
+            tell(presenter, of: size, SizeTransition(isAnimated: true, simulation: simulation))
+        }
+        fill(simulation.window, with: size)
+    }
+
+    private func tell(_ controller: UIViewController, of size: CGSize, _ coordinator: SizeTransition) {
+        controller.deliver(.viewWillTransitionToSize) { controller.viewWillTransition(to: size, with: coordinator) }
     }
 
     /// Returns the preferred orientation of a controller that is being presented in full screen. Returns nil for other
@@ -140,10 +151,10 @@ extension UIApplication {
     func orientationAtLaunch(of root: UIViewController) -> UIInterfaceOrientation {
         guard accepts(orientationsOf: root) else { return interfaceOrientation }
         let supported = supportedOrientations(of: root)
-        if !simulation.ios.launchesInPortrait, supported.contains(simulation.device.orientation) {
+        if !simulation.ios.has(.launchesInPortrait), supported.contains(simulation.device.orientation) {
             setInterfaceOrientation(simulation.device.orientation, for: root)
         } else if !supported.contains(interfaceOrientation), let preferred = preferred(in: supported) {
-            setInterfaceOrientation(simulation.ios.launchesInPortrait ? .portrait : preferred, for: root)
+            setInterfaceOrientation(simulation.ios.has(.launchesInPortrait) ? .portrait : preferred, for: root)
         }
         // The first traits are those of the first orientation that the app allows, however the device is held.
         let first = simulation.device.orientations.flatMap(preferred) ?? .portrait
@@ -151,7 +162,7 @@ extension UIApplication {
             UITraitCollection(of: simulation.device.size(in: $0), on: simulation.device.idiom)
         }
         isForcedAtLaunch =
-            simulation.ios.sendsTraitsWhereForced && !supported.contains(simulation.device.orientation)
+            simulation.ios.has(.sendsTraitsWhereForced) && !supported.contains(simulation.device.orientation)
             && traits[0] != traits[1]
         return interfaceOrientation
     }
@@ -162,7 +173,7 @@ extension UIApplication {
     /// phone, but not on a pad of the default size. No size callback is sent. Source: the printed transcripts of
     /// bk2ch06p258launchIntoRotationEvents in github.com/mattneub/Programming-iOS-Book-Examples (iOS 11, 13, 15).
     func tellForcedOrientation(to root: UIViewController) {
-        guard !simulation.ios.launchesInPortrait, isForced(root, by: root.supportedOrientations) else { return }
+        guard !simulation.ios.has(.launchesInPortrait), isForced(root, by: root.supportedOrientations) else { return }
         let traits = simulation.window.traits
         let coordinator = SizeTransition(isAnimated: false, simulation: simulation)
         root.deliver(.willTransitionToTraits) { root.willTransition(to: traits, with: coordinator) }
@@ -211,20 +222,41 @@ extension UIApplication {
         let old = interfaceOrientation
         setInterfaceOrientation(orientation, for: controller)
         let size = simulation.device.size(in: orientation)
-        if simulation.ios.rotatesByOldCallbacks {
+        if simulation.ios.has(.rotatesByOldCallbacks) {
             turnByOldCallbacks(from: old, to: size)
         } else {
-            for window in simulation.windows where window.isVisible { change(window, to: size) }
+            for window in simulation.windows where window.isVisible {
+                window.sizeOfTraits = nil
+                change(window, to: size)
+                // The bars and the sensor housing of a phone are at other edges.
+                if simulation.device.idiom == .phone { window.rootViewController?.safeAreaOfScreenDidChange() }
+            }
+        }
+    }
+
+    /// Returns the work that turns a pad's window to the other orientation and back, for the snapshots that the system
+    /// takes in the background, one for each orientation that the app supports (Evidence, Background).
+    func turnsForSnapshots(_ window: UIWindow) -> [() -> Void] {
+        guard simulation.device.idiom == .pad, simulation.ios.has(.turnsForSnapshots), let decider,
+            Set(supportedOrientations(of: decider).map(\.isLandscape)).count == 2
+        else { return [] }
+        let size = window.size
+        return [CGSize(width: size.height, height: size.width), size].map { next in
+            { [unowned self] in change(window, to: next) }
         }
     }
 
     /// Resizes the key window, for example when the user moves the divider between two apps or drags an edge of the
     /// window. In iOS 8 and later, controllers receive the same callbacks as in a rotation. In iOS 7 and earlier, they
-    /// receive only layout callbacks. Has no effect if the window has no root or already has this size.
+    /// receive only layout callbacks. On a phone in iOS 27 and later, the traits stay as they are (Evidence, Sizes). Has
+    /// no effect if the window has no root or already has this size.
     public func resizeWindow(to size: CGSize) {
         let window = simulation.keyWindow
         guard size != window.size, window.rootViewController != nil else { return }
-        if simulation.ios.rotatesByOldCallbacks { fill(window, with: size) } else { change(window, to: size) }
+        if simulation.device.idiom == .phone, simulation.ios.has(.resizesPhonesWithoutTraits) {
+            window.sizeOfTraits = window.sizeOfTraits ?? window.size
+        }
+        if simulation.ios.has(.rotatesByOldCallbacks) { fill(window, with: size) } else { change(window, to: size) }
     }
 
     func fill(_ window: UIWindow, with size: CGSize) {
@@ -271,22 +303,24 @@ extension UIApplication {
     // MARK: iOS 8 and later
 
     /// Resizes the window and sends the callbacks, to parents before children: `willTransition(to:with:)` if the traits
-    /// change, `viewWillTransition(to:with:)`, and then the trait changes themselves. The constraints and the layout
+    /// change, `viewWillTransition(to:with:)`, also to presenters that a presentation hides, and then the trait changes
+    /// themselves. The constraints and the layout
     /// are updated by the next commit or, in iOS 8, immediately.
     private func change(_ window: UIWindow, to size: CGSize) {
         let idiom = simulation.device.idiom
         let before = window.traits
-        let traits = UITraitCollection(of: size, on: idiom, style: simulation.device.style)
+        let traits = UITraitCollection(of: window.sizeOfTraits ?? size, on: idiom, style: simulation.device.style)
         let changesTraits = before != traits
         let coordinator = SizeTransition(isAnimated: true, simulation: simulation)
         let receivers = window.rootViewController?.visibleTree ?? []
         // A child whose size changes is laid out in every version.
-        let resized = receivers.filter { $0.fillsContainer || simulation.ios.laysOutChildrenOnRotation }
+        let resized = receivers.filter { $0.fillsContainer || simulation.ios.has(.laysOutChildrenOnRotation) }
         if changesTraits {
             forward(to: receivers) { controller in
                 controller.deliver(.willTransitionToTraits) { controller.willTransition(to: traits, with: coordinator) }
             }
         }
+        for presenter in window.rootViewController?.hiddenPresenters ?? [] { tell(presenter, of: size, coordinator) }
         forward(to: receivers) { controller in
             controller.deliver(.viewWillTransitionToSize) { controller.viewWillTransition(to: size, with: coordinator) }
         }
@@ -326,7 +360,7 @@ extension UIApplication {
     private func layOut(_ receivers: [UIViewController], resized: [UIViewController]) {
         for controller in resized { controller.loadedView?.setNeedsLayout() }
         receivers.first?.loadedView?.setNeedsUpdateConstraints()
-        guard simulation.ios.laysOutBeforeConstraintsOnRotation else { return }
+        guard simulation.ios.has(.laysOutBeforeConstraintsOnRotation) else { return }
         simulation.updatesConstraintsInsideLayout = true
         simulation.window.layoutIfNeeded()
         simulation.updatesConstraintsInsideLayout = false
@@ -334,6 +368,20 @@ extension UIApplication {
 }
 
 extension UIViewController {
+    /// The presenters in the chain of presentations that starts at this controller whose views a presentation removed
+    /// from the window. They hear of a new size, but their children don't (Evidence, Rotation).
+    fileprivate var hiddenPresenters: [UIViewController] {
+        guard let next = directlyPresented else { return [] }
+        let isHidden = next.presentation?.hidesPresenter == true && appearance.state == .disappeared
+        return (isHidden ? [self] : []) + next.hiddenPresenters
+    }
+
+    /// Requests `viewSafeAreaInsetsDidChange` for the visible controllers whose views reach the edges of the screen.
+    fileprivate func safeAreaOfScreenDidChange() {
+        if appearance.state != .disappeared { safeAreaDidChange() }
+        directlyPresented?.safeAreaOfScreenDidChange()
+    }
+
     /// The children that a built-in container queries for supported orientations, in iOS 5 and earlier: the top of a
     /// navigation controller's stack, the visible page of a page view controller, or all children of a tab bar or split
     /// view controller.

@@ -24,6 +24,8 @@ public final class UIApplication: UIResponder {
     var statusBar: String?
     /// Whether the user closed scenes permanently while the app was not running.
     var hasDiscarded = false
+    /// Whether the app was active and resigned. At launch, nothing registered can miss the first activation.
+    private var hasResignedActive = false
     private var recorderID: ControllerID?
     private(set) lazy var delegateResponder = NamedResponder(name: "delegate") { nil }
     private(set) lazy var sceneResponder: NamedResponder? =
@@ -81,6 +83,9 @@ public final class UIApplication: UIResponder {
     /// code is created inside that callback or, in an app with scenes, inside the scene delegate's `willConnect`
     /// callback. For the order of the callbacks, see Evidence, Application callbacks.
     public func launch(fromStoryboard: Bool, _ makeRoot: () -> UIViewController) {
+        guard simulation.hasScenes || !simulation.ios.has(.requiresScenes) else {
+            return simulation.warn("scene-lifecycle-required", about: nil, [:])
+        }
         tell(.willFinishLaunching)
         state = launchState
         let early = fromStoryboard ? makeRoot() : nil
@@ -99,22 +104,29 @@ public final class UIApplication: UIResponder {
         simulation.onNextTurn { [unowned self] in becomeActive() }
     }
 
+    /// Sends the callback for the activation. A scene receives it before the application's state changes (Evidence,
+    /// Scenes).
     private func becomeActive() {
         guard state != .active else { return }
+        if simulation.hasScenes { tell(.sceneDidBecomeActive) }
         state = .active
-        tellScene(.sceneDidBecomeActive, otherwise: .didBecomeActive)
+        if !simulation.hasScenes { tell(.didBecomeActive) }
+        if hasResignedActive { simulation.window.tellActiveAppearance() }
     }
 
     private func resignActive() {
         guard state == .active else { return }
         tellScene(.sceneWillResignActive, otherwise: .willResignActive)
         state = .inactive
+        hasResignedActive = true
+        simulation.window.tellActiveAppearance()
     }
 
     /// Sends the app to the background. Controllers receive no appearance callbacks.
     ///
-    /// In iOS 13 and later, the system takes snapshots in the light and the dark interface style, so the traits change.
-    /// In an app with scenes, the views of visible controllers are laid out after the snapshots. Sources: Evidence,
+    /// In iOS 9 and later, the system takes a snapshot of a pad in each orientation. In iOS 13 and later, it takes
+    /// snapshots in the light and the dark interface style, so the traits change. In an app with scenes, the views of
+    /// visible controllers are laid out after the snapshots. Sources: Evidence,
     /// Background; Evidence, Traits.
     public func enterBackground() {
         resignActive()
@@ -123,16 +135,17 @@ public final class UIApplication: UIResponder {
         state = .background
         tellScene(.sceneDidEnterBackground, otherwise: .didEnterBackground)
         for scene in scenes { scene.enterBackground() }
-        guard simulation.ios.takesSnapshotsInBothStyles else { return }
         simulation.onNextTurn { [unowned self] in takeSnapshots() }
     }
 
     private func takeSnapshots() {
         for window in simulation.windows {
-            window.takeSnapshots()
+            if simulation.ios.has(.takesSnapshotsInBothStyles) { window.takeSnapshots() }
             guard simulation.hasScenes else { continue }
             for controller in window.rootViewController?.visibleTree ?? [] { controller.loadedView?.setNeedsLayout() }
         }
+        // Each change starts when the transitions of columns that the previous one started have ended.
+        simulation.inSuccession(simulation.windows.flatMap { turnsForSnapshots($0) + $0.widthsForSnapshots })
     }
 
     /// Sets the system's interface style, light or dark, on behalf of the user.
@@ -246,7 +259,7 @@ public final class UIApplication: UIResponder {
     /// later).
     func updateStatusBar() {
         let path = statusBarPath
-        guard simulation.ios.asksControllersForStatusBar, let asked = path.last, asked !== statusBarAsked else {
+        guard simulation.ios.has(.asksControllersForStatusBar), let asked = path.last, asked !== statusBarAsked else {
             return
         }
         statusBarAsked = asked
@@ -266,7 +279,7 @@ public final class UIApplication: UIResponder {
     /// Sets the appearance for the whole app. Has no effect in iOS 7 and later, where the controllers determine the
     /// appearance by default (`UIViewControllerBasedStatusBarAppearance`). `controller` makes the call.
     func setStatusBar(_ look: String, by controller: UIViewController?) {
-        let isIgnored = simulation.ios.asksControllersForStatusBar
+        let isIgnored = simulation.ios.has(.asksControllersForStatusBar)
         simulation.note(
             .statusBar, controller ?? simulation.window.rootViewController, name: look,
             detail: isIgnored ? ActionEvent.ignored : nil)

@@ -27,9 +27,16 @@ public final class UIWindow: UIView {
         scene?.responder ?? simulation.application.sceneResponder ?? simulation.application
     }
 
+    /// The size that determines the traits, or nil for the window's own size.
+    var sizeOfTraits: CGSize?
+    /// The horizontal size class during a snapshot in the background, or nil at any other time.
+    var snapshotWidth: UIUserInterfaceSizeClass?
+
     /// The traits of the window itself.
     var traits: UITraitCollection {
-        UITraitCollection(of: size, on: simulation.device.idiom, style: simulation.device.style)
+        let own = UITraitCollection(
+            of: sizeOfTraits ?? size, on: simulation.device.idiom, style: simulation.device.style)
+        return snapshotWidth.map(own.with) ?? own
     }
 
     /// The root controller. Setting it on a visible window removes the old root's view and adds the new root's view.
@@ -106,7 +113,7 @@ public final class UIWindow: UIView {
     }
 
     private func take(_ old: UIViewController) {
-        if simulation.ios.dismissesWithRoot {
+        if simulation.ios.has(.dismissesWithRoot) {
             old.dismissEverythingAbove()
         } else if old.presentsBelow {
             leaked.append(old)

@@ -63,7 +63,7 @@ open class UINavigationController: UIViewController {
     // MARK: The bar
 
     /// Hides or shows the navigation bar. The page is laid out again, and has another size in iOS 6 and earlier, but
-    /// receives no size transition (Evidence, Sizes).
+    /// receives no size transition (Evidence, Sizes). Its safe area changes (Evidence, Safe area).
     public func setNavigationBarHidden(_ isHidden: Bool) {
         guard isHidden != isNavigationBarHidden else { return }
         isNavigationBarHidden = isHidden
@@ -71,6 +71,7 @@ open class UINavigationController: UIViewController {
         guard let page = shown, let view = page.loadedView else { return }
         if let superview = view.superview { view.resize(to: page.fillingSize(in: superview.size)) }
         view.setNeedsLayout()
+        page.safeAreaDidChange()
     }
 
     // MARK: The stack
@@ -98,7 +99,7 @@ open class UINavigationController: UIViewController {
     func mayPush(_ controller: UIViewController) -> Bool {
         var refusal: String?
         if children.contains(where: { $0 === controller }) {
-            refusal = simulation.ios.presentsSheets ? "exc-push-same-instance" : "exc-push-same-instance-old"
+            refusal = simulation.ios.has(.presentsSheets) ? "exc-push-same-instance" : "exc-push-same-instance-old"
         } else if controller is UINavigationController {
             refusal = "exc-push-navigation-controller"
         } else if controller is UISplitViewController {
@@ -115,7 +116,7 @@ open class UINavigationController: UIViewController {
     /// transition).
     func mayNavigate(_ selector: String, _ animated: Bool, push: Bool) -> Bool {
         guard running != nil || pending?.animated == true && shown != nil else { return true }
-        let refuses = simulation.ios.refusesNestedNavigation
+        let refuses = simulation.ios.has(.refusesNestedNavigation)
         let id = refuses ? "nav-call-during-transition" : push ? "nested-push-animation" : "nested-pop-animation"
         simulation.note(.navigate, self, name: selector, detail: id)
         simulation.warn(id, about: self, ["selector": selector, "NavClass": className])
@@ -236,7 +237,7 @@ open class UINavigationController: UIViewController {
     /// wait until the container appears. In iOS 8 and later, a running transition defers changes.
     private func takePending() -> Pending? {
         guard appearance.state == .appearing || appearance.state == .appeared,
-            running == nil || !simulation.ios.refusesNestedNavigation
+            running == nil || !simulation.ios.has(.refusesNestedNavigation)
         else { return nil }
         defer { pending = nil }
         return pending
@@ -261,6 +262,11 @@ open class UINavigationController: UIViewController {
         let finished = whenAppeared
         whenAppeared = []
         for finish in finished { finish() }
+        guard simulation.ios.has(.repeatsDidShow), shown != nil else { return }
+        // The first appearance informs the delegate twice, and so does each further selection of the tab once (Evidence,
+        // Navigation delegate).
+        let isSelection = parent is UITabBarController && parent?.appearance.isInTransition == false
+        if !finished.isEmpty || isSelection { tellDelegate(.didShow) }
     }
 
     /// Pushes a column or a detail controller of a collapsed split view. Unlike other pushed controllers, such a
@@ -293,7 +299,8 @@ open class UINavigationController: UIViewController {
     /// (Evidence, Interactive pop). Has no effect in iOS 6 and earlier, without a controller below the top, while the
     /// stack is off screen, or while another transition is running or pending.
     public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
-        guard simulation.ios.popsBySwipe, children.count > 1, mayBeginGesture("swipeBack"), let top = topViewController
+        guard simulation.ios.has(.popsBySwipe), children.count > 1, mayBeginGesture("swipeBack"),
+            let top = topViewController
         else { return }
         let below = children[children.count - 2]
         top.sendWillMove(toParent: nil)
@@ -377,7 +384,7 @@ open class UINavigationController: UIViewController {
         tellDelegate(.willShow)
         if let new { place(new) }
         interrupted?.endInterrupted()
-        if simulation.ios.laysOutRevealed { new?.loadedView?.setNeedsLayout() }
+        if simulation.ios.has(.laysOutRevealed) { new?.loadedView?.setNeedsLayout() }
         transition.arrive()
         if next.animated, !isForwarded { goAlong(transition) }
         if isForwarded {
@@ -414,7 +421,7 @@ open class UINavigationController: UIViewController {
     /// earlier). The page's appearance has then begun, and the change interrupts it. Source: Evidence, Navigation
     /// stack.
     func showFirstPage() {
-        guard simulation.ios.showsFirstPageAtOnce, hostWindow.isBecomingVisible, outermost.isWindowRoot,
+        guard simulation.ios.has(.showsFirstPageAtOnce), hostWindow.isBecomingVisible, outermost.isWindowRoot,
             appearance.state == .appearing, loadedView?.window != nil, shown == nil, pending != nil
         else { return }
         layOutContainer()
@@ -423,7 +430,7 @@ open class UINavigationController: UIViewController {
 
     /// Whether a change to the stack interrupts the appearance of the first page.
     var interruptsFirstPage: Bool {
-        simulation.ios.showsFirstPageAtOnce && hostWindow.isBecomingVisible && outermost.isWindowRoot
+        simulation.ios.has(.showsFirstPageAtOnce) && hostWindow.isBecomingVisible && outermost.isWindowRoot
             && appearance.state == .appearing && shown?.appearance.state == .appearing && running == nil
             && pending == nil
     }

@@ -57,7 +57,8 @@ open class UISplitViewController: UIViewController {
     var availableSize: CGSize { loadedView?.size ?? hostWindow.size }
 
     private var wantsCollapse: Bool {
-        guard simulation.ios.collapsesSplitViews else { return false }
+        guard simulation.ios.has(.collapsesSplitViews) else { return false }
+        if let forced = hostWindow.snapshotWidth { return forced == .compact }
         return UITraitCollection(of: availableSize, on: simulation.device.idiom).horizontalSizeClass == .compact
     }
 
@@ -424,6 +425,9 @@ open class UISplitViewController: UIViewController {
     }
 
     func tellBeforeAdapting(toCollapse: Bool) {
+        if style == .unspecified {
+            delegate?.deliver(toCollapse ? .splitCollapseSecondary : .splitSeparateSecondary) {}
+        }
         tellDelegate(toCollapse ? .topColumnForCollapsing : .displayModeForExpanding)
         if toCollapse, compact != nil || !hasAppearedOnce { tellDelegate(.columnWillShow) }
     }

@@ -11,6 +11,10 @@ open class UITabBarController: UIViewController {
     private var endRunning: (() -> Void)?
     /// Whether the `will` callbacks of a tab transition are being sent.
     private var isBeginning = false
+    /// The navigation controller of the tab More, after the user's first tap on it.
+    private var more: UIMoreNavigationController?
+    /// The number of tabs that fit into a tab bar in a compact width.
+    private static let mostTabs = 5
     /// The selection that a `will` callback of the current tab transition made, or nil if no selection is waiting.
     private var waiting: (() -> Void)?
 
@@ -94,10 +98,11 @@ open class UITabBarController: UIViewController {
             completion()
             return
         }
-        exchange(old, for: controller, completed: completed, completion: completion)
+        exchange(old, for: controller, completed: completed, byTap: byTap, completion: completion)
     }
 
-    /// Taps a tab. The delegate receives `shouldSelect` before the switch and `didSelect` after it. A selection in code
+    /// Taps a tab. In iOS 18 and later, the switch is a cross-fade, and ends like a full-screen presentation (Evidence,
+    /// Tab bars). The delegate receives `shouldSelect` before the switch and `didSelect` after it. A selection in code
     /// sends neither of these callbacks.
     ///
     /// A tap on the selected tab pops to the root if the tab is a navigation controller. Source: Apple's documentation
@@ -114,6 +119,23 @@ open class UITabBarController: UIViewController {
         didSelect()
     }
 
+    /// Taps the tab More and, if `tab` is not nil, the row of this tab in the list. Has no effect in a regular width, or if
+    /// all tabs fit into the tab bar (Evidence, Tab bars).
+    func tapMore(_ tab: UIViewController?, completion: @escaping () -> Void) {
+        guard children.count > UITabBarController.mostTabs, traitCollection.horizontalSizeClass == .compact else {
+            return simulation.note(.note, self, name: "no tab More: all tabs fit into the tab bar")
+        }
+        let more = more ?? UIMoreNavigationController.make(for: self)
+        self.more = more
+        tap(more) {
+            guard let tab, self.children.dropFirst(UITabBarController.mostTabs - 1).contains(where: { $0 === tab })
+            else {
+                return completion()
+            }
+            more.push(tab: tab, completion: completion)
+        }
+    }
+
     private func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
     /// The callbacks to the delegate before and after the user selects a tab.
@@ -128,9 +150,15 @@ open class UITabBarController: UIViewController {
     }
 
     private func exchange(
-        _ old: UIViewController?, for controller: UIViewController, completed: Bool, completion: @escaping () -> Void
+        _ old: UIViewController?, for controller: UIViewController, completed: Bool, byTap: Bool,
+        completion: @escaping () -> Void
     ) {
-        let transition = AppearanceTransition(.tab, from: old, to: controller, animated: !completed)
+        if let old, completed { noteActiveSearch(in: old) }
+        let isFaded = byTap && simulation.ios.has(.endsTappedTabFirst)
+        let isAnimated = isFaded || !completed
+        let transition = AppearanceTransition(
+            isFaded ? .tappedTab : .tab, from: old, to: controller, animated: isAnimated,
+            arguments: isFaded ? { _ in .unknown } : nil)
         isBeginning = true
         transition.begin()
         place(controller)
@@ -147,10 +175,23 @@ open class UITabBarController: UIViewController {
             completion()
         }
         endRunning = end
-        simulation.afterAnimation(!completed, end)
+        simulation.afterAnimation(isAnimated, end)
         let selection = waiting
         waiting = nil
         selection?()
+    }
+
+    /// Records the pages of a tab whose active search controllers another controller presents. UIKit is known to lose
+    /// callbacks of such a page when the tab is left (Evidence, Tab bars).
+    private func noteActiveSearch(in tab: UIViewController) {
+        for search in outermost.wholeTree where search is UISearchController {
+            guard let presentation = search.presentation, let page = presentation.source,
+                page !== presentation.presenter, page.isHeld(by: tab)
+            else { continue }
+            simulation.note(
+                .present, page, target: search, name: presentation.presenter.map { simulation.run[$0.id].id },
+                detail: ActionEvent.searchLeft)
+        }
     }
 
     override func prepareToAppear() {

@@ -106,6 +106,30 @@ extension UIWindow {
         rootViewController?.updateTraitsIfNeeded(from: traits, in: traits, invalidates: invalidates)
     }
 
+    /// Sends the handlers that are registered for `activeAppearance` its change: the app resigned or became active. The
+    /// engine assumes that `traitCollectionDidChange` isn't sent (Evidence, Traits).
+    func tellActiveAppearance() {
+        for controller in rootViewController?.visibleTree ?? []
+        where controller.environment.observed.contains(.activeAppearance) { controller.deliver(.traitChange) {} }
+    }
+
+    /// Returns the work that makes a pad's horizontal size class compact for a snapshot in the background, and regular
+    /// again, so that split views collapse and expand (Evidence, Background).
+    var widthsForSnapshots: [() -> Void] {
+        guard simulation.device.idiom == .pad, simulation.ios.has(.changesSizeClassForSnapshots),
+            traits.horizontalSizeClass == .regular
+        else { return [] }
+        return [UIUserInterfaceSizeClass.compact, nil].map { width in
+            { [self] in
+                snapshotWidth = width
+                updateTraitsIfNeeded()
+                for controller in rootViewController?.visibleTree ?? [] where controller is UISplitViewController {
+                    controller.loadedView?.setNeedsLayout()
+                }
+            }
+        }
+    }
+
     /// Simulates the snapshots that the system takes when the app enters the background: the interface style changes
     /// from light to dark or from dark to light, and then back. Sources: the logs at
     /// https://stackoverflow.com/questions/63372828 and http://www.openradar.me/FB8734191.

@@ -14,7 +14,7 @@ open class UIHostingController: UIViewController {
 
     override func tellRootView(_ callback: Callback) {
         guard showsRootView != (callback == .onAppear) else { return }
-        if callback == .onAppear, parent is UITabBarController, simulation.ios.showsHostedTabsOnce {
+        if callback == .onAppear, parent is UITabBarController, simulation.ios.has(.showsHostedTabsOnce) {
             guard !hasShownRootView else { return }
         }
         showsRootView = callback == .onAppear

@@ -26,6 +26,8 @@ open class UIView: UIResponder {
     var needsLayout = true
     var needsUpdateConstraints = true
     var needsUpdateProperties = true
+    /// Whether the safe area has changed, which the controller learns in the next layout pass.
+    var needsSafeAreaUpdate = false
     private var wasInWindow = false
 
     /// Creates a view in the current task's simulation.
@@ -195,7 +197,7 @@ open class UIView: UIResponder {
     ///   window. True for the scenario verb `layoutIfNeeded`.
     func layoutIfNeeded(anywhere: Bool) {
         updatePropertiesIfNeeded()
-        if simulation.ios.updatesProperties, needsUpdateConstraints { updateConstraintsIfNeeded() }
+        if simulation.ios.has(.updatesProperties), needsUpdateConstraints { updateConstraintsIfNeeded() }
         if needsLayout {
             if !simulation.updatesConstraintsInsideLayout { updateConstraintsIfNeeded() }
             needsLayout = false
@@ -287,6 +289,9 @@ open class UIView: UIResponder {
         }
     }
 
+    /// Whether the view has the position and the size of its superview's bounds.
+    var coversSuperview: Bool { superview.map { origin.x == 0 && origin.y == 0 && size == $0.size } ?? false }
+
     /// Returns whether the frame is within a superview of a given size, apart from rounding.
     private func isInside(_ available: CGSize) -> Bool {
         origin.x > -0.01 && origin.y > -0.01 && origin.x + size.width < available.width + 0.01
@@ -340,7 +345,7 @@ extension UIView {
     /// Updates outdated properties if the view is in a visible window (iOS 26 and later). A view that is not in a
     /// visible window is updated when it enters one or when its window becomes visible.
     func updatePropertiesIfNeeded() {
-        guard needsUpdateProperties, simulation.ios.updatesProperties, window?.isVisible == true else { return }
+        guard needsUpdateProperties, simulation.ios.has(.updatesProperties), window?.isVisible == true else { return }
         needsUpdateProperties = false
         guard let viewController else { return }
         viewController.deliver(.updateProperties) { viewController.updateProperties() }

@@ -33,10 +33,12 @@ extension UIViewController {
     public func endAppearanceTransition() {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
         guard endsWithContainer else {
-            if simulation.ios.endSendsIsAppearing, appearance.isLastEnd { deliverIsAppearingBelow(anywhere: true) }
+            if simulation.ios.has(.endSendsIsAppearing), appearance.isLastEnd {
+                deliverIsAppearingBelow(anywhere: true)
+            }
             return endAppearance()
         }
-        if simulation.ios.endsChildrenWithContainer {
+        if simulation.ios.has(.endsChildrenWithContainer) {
             if !appearance.endNested() { arrival.isEndedByApp = true }
         } else {
             endAppearance()
@@ -60,14 +62,18 @@ extension UIViewController {
     /// Begins the appearance or disappearance, whether UIKit or the app started the transition, and forwards it to the
     /// visible children if the controller forwards automatically.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: .known(animated))
+    }
+
+    func beginAppearance(_ isAppearing: Bool, animated: AnimatedArgument) {
         if isAppearing { loadViewOnce() }
         guard case .transition(let transition) = appearance.begin(isAppearing, animated: animated) else { return }
         arrival.isAppearingDue = isAppearing
         arrival.isEndedByApp = false
         if isAppearing {
-            deliver(transition.callback, animated: animated) { viewWillAppear(animated) }
+            deliver(transition.callback, animated: animated.recorded) { viewWillAppear(animated.value) }
         } else {
-            deliver(transition.callback, animated: animated) { viewWillDisappear(animated) }
+            deliver(transition.callback, animated: animated.recorded) { viewWillDisappear(animated.value) }
         }
         if shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper {
             forwardBegin(isAppearing, animated: animated)
@@ -92,9 +98,9 @@ extension UIViewController {
             shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper ? visibleChildren.flatMap(\.stage) : []
         if transition.to == .appeared {
             tellRootView(.onAppear)
-            deliver(transition.callback, animated: animated) { viewDidAppear(animated) }
+            deliver(transition.callback, animated: animated.recorded) { viewDidAppear(animated.value) }
         } else {
-            deliver(transition.callback, animated: animated) { viewDidDisappear(animated) }
+            deliver(transition.callback, animated: animated.recorded) { viewDidDisappear(animated.value) }
             tellRootView(.onDisappear)
         }
         if !appearance.isMoving { appearance.isInTransition = false }
@@ -110,7 +116,9 @@ extension UIViewController {
     /// `viewWillDisappear`, if the container forwards automatically. Before an appearance, also prepares the children.
     func passOnBegin(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { prepareToAppear() }
-        if shouldAutomaticallyForwardAppearanceMethods { forwardBegin(isAppearing, animated: animated) }
+        // The class may pass another argument to super.
+        let argument = appearance.animated.value == animated ? appearance.animated : .known(animated)
+        if shouldAutomaticallyForwardAppearanceMethods { forwardBegin(isAppearing, animated: argument) }
     }
 
     /// Ends the transitions of the visible children inside a built-in container's own `viewDidAppear` or
@@ -124,7 +132,7 @@ extension UIViewController {
     /// Begins the transitions of the visible children and of the controllers presented over them inside the container
     /// (see ``stage``), after the parent's transition has begun (Evidence, Parent and child order). Doesn't begin the
     /// appearance of a child whose appearance the app has already ended.
-    func forwardBegin(_ isAppearing: Bool, animated: Bool) {
+    func forwardBegin(_ isAppearing: Bool, animated: AnimatedArgument) {
         for child in visibleChildren.flatMap(\.stage) where !isAppearing || !child.arrival.isEndedByApp {
             // From now on, a child that is appearing because its view was added follows its parent.
             child.arrival.isAutomatic = false
@@ -156,11 +164,13 @@ extension UIViewController {
         simulation.note(
             .note, self, name: "second viewDidAppear: the app ended the appearance, and so does the container",
             detail: ActionEvent.repeated)
-        deliver(.viewDidAppear, animated: appearance.animated) { viewDidAppear(appearance.animated) }
+        let animated = appearance.animated
+        deliver(.viewDidAppear, animated: animated.recorded) { viewDidAppear(animated.value) }
     }
 
     /// Sends `viewIsAppearing` if the controller is appearing, its view is in a window, and this transition has not
-    /// sent the callback yet (Evidence, viewIsAppearing).
+    /// sent the callback yet. In iOS 15 and earlier, the child of a custom container doesn't receive the callback
+    /// (Evidence, viewIsAppearing).
     ///
     /// - Parameter anywhere: Whether to send the callback although the view is outside a window.
     func deliverIsAppearingIfDue(anywhere: Bool = false) {
@@ -168,8 +178,19 @@ extension UIViewController {
             return
         }
         arrival.isAppearingDue = false
+        if isNested, !simulation.ios.has(.tellsNestedChildrenIsAppearing) { return noteMissingIsAppearing() }
         let animated = appearance.animated
-        deliver(.viewIsAppearing, animated: animated) { viewIsAppearing(animated) }
+        deliver(.viewIsAppearing, animated: animated.recorded) { viewIsAppearing(animated.value) }
+    }
+
+    /// Whether the controller is the child of a custom container.
+    private var isNested: Bool { parent?.kind == .viewController }
+
+    /// Records that UIKit doesn't send `viewIsAppearing`, if the class relies on it.
+    private func noteMissingIsAppearing() {
+        guard scripted?.spec.overrides[.viewIsAppearing] != nil else { return }
+        simulation.note(
+            .override, self, name: Callback.viewIsAppearing.swiftName, detail: ActionEvent.notSentToNestedChild)
     }
 
     /// Sends due `viewIsAppearing` callbacks to this controller, its visible descendants, and the controllers that any
@@ -269,10 +290,11 @@ extension UIViewController {
     /// is true. Sources: Evidence, Layout in transitions; Evidence, Traits.
     func viewDidFirstEnterWindow() {
         environment.current = traitCollection
-        if simulation.ios.sendsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
+        if simulation.ios.has(.sendsTraitsAtLaunch) || simulation.application.isForcedAtLaunch {
             deliver(.traitCollectionDidChange) { traitCollectionDidChange(nil) }
         }
         deliver(.viewLayoutMarginsDidChange) { viewLayoutMarginsDidChange() }
+        loadedView?.needsSafeAreaUpdate = false
         deliver(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
     }
 }

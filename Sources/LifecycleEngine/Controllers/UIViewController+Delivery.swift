@@ -77,7 +77,7 @@ extension UIViewController {
     /// Records the message that UIKit's own implementation of an appearance callback prints in iOS 16 and later if the
     /// app calls the method directly (Evidence, Warnings about orientations, scenes, and refused calls).
     func reportDirectCall(of callback: Callback) {
-        guard simulation.ios.reportsDirectCalls, callback.changesAppearance else { return }
+        guard simulation.ios.has(.reportsDirectCalls), callback.changesAppearance else { return }
         simulation.warn(
             "appearance-called-directly", about: self, ["selector": callback.selector, "Class": className])
     }

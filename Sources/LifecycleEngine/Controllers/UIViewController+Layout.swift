@@ -13,6 +13,10 @@ extension UIViewController {
             view.needsLayout = true
             return
         }
+        if view.needsSafeAreaUpdate {
+            view.needsSafeAreaUpdate = false
+            deliver(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
+        }
         deliver(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
         if simulation.updatesConstraintsInsideLayout { view.updateConstraintsIfNeeded() }
         layOutContainer()
@@ -25,10 +29,21 @@ extension UIViewController {
         if appearance.state == .appearing { tellRootView(.onAppear) }
     }
 
+    /// Requests `viewSafeAreaInsetsDidChange` for the controller and the visible descendants whose views reach the same
+    /// edges. The callback comes before the layout of the next pass (Evidence, Safe area).
+    func safeAreaDidChange() {
+        guard Callback.viewSafeAreaInsetsDidChange.exists(in: simulation.ios) else { return }
+        loadedView?.needsSafeAreaUpdate = true
+        loadedView?.setNeedsLayout()
+        for child in visibleChildren where child.loadedView?.coversSuperview == true {
+            simulation.nest(about: child) { child.safeAreaDidChange() }
+        }
+    }
+
     /// Returns the size of the root view in an owner of a given size. In iOS 6 and earlier, the view leaves out the
     /// status bar, the navigation bar, and the tab bar. In iOS 7 and later, it extends under them (Evidence, Sizes).
     func fillingSize(in size: CGSize) -> CGSize {
-        guard !simulation.ios.extendsUnderBars else { return size }
+        guard !simulation.ios.has(.extendsUnderBars) else { return size }
         let isFlat = simulation.device.idiom == .phone && size.width > size.height
         let bar: CGFloat =
             switch parent?.kind {

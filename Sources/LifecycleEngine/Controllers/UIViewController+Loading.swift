@@ -53,7 +53,7 @@ extension UIViewController {
     /// - Parameter again: Whether to repeat an attempt that produced no view.
     private func loadView(again: Bool) {
         guard !isDeallocating else {
-            if simulation.ios.reportsLoadingInDeinit {
+            if simulation.ios.has(.reportsLoadingInDeinit) {
                 simulation.warn("load-view-while-deallocating", about: self, ["X": className])
             }
             return
@@ -67,8 +67,13 @@ extension UIViewController {
         loading.wasAttempted = true
         deliver(.loadView) { makeView() }
         if loadedView != nil { simulation.change(.loadView, self, detail: viewSource.rawValue) }
-        deliver(.viewDidLoad) { viewDidLoad() }
+        if receivesViewDidLoad { deliver(.viewDidLoad) { viewDidLoad() } }
         loading.isRunning = false
+    }
+
+    /// Whether UIKit sends `viewDidLoad`. In iOS 14, hosting controllers don't receive it (Evidence, Hosting controllers).
+    private var receivesViewDidLoad: Bool {
+        !(self is UIHostingController && simulation.ios.has(.hostsWithoutViewDidLoad))
     }
 
     private var isDeallocating: Bool {
@@ -199,7 +204,9 @@ extension UIViewController {
     /// Releases an off-screen view that can be reloaded, and sends `viewWillUnload` and `viewDidUnload`, after a memory
     /// warning in iOS 5 and earlier (Evidence, Memory warnings).
     func unloadViewIfOffScreen() {
-        guard simulation.ios.unloadsViews, canReloadView, let view = loadedView, view.window == nil else { return }
+        guard simulation.ios.has(.unloadsViews), canReloadView, let view = loadedView, view.window == nil else {
+            return
+        }
         deliver(.viewWillUnload) { viewWillUnload() }
         view.detach()
         setView(nil)

@@ -66,7 +66,7 @@ extension UIViewController {
         if controller === self {
             refusal = ("exc-present-on-itself", values)
         } else if let other = controller.directPresenter {
-            let newer = simulation.ios.presentsSheets
+            let newer = simulation.ios.has(.presentsSheets)
             refusal = (
                 newer ? "exc-present-already-presented" : "exc-present-active",
                 ["A": controller.className, "B": other.className]
@@ -114,10 +114,11 @@ extension UIViewController {
 
     /// Dismisses the controller that this controller or its nearest presenting ancestor presents, and all controllers
     /// presented above it. If neither this controller nor an ancestor presents a controller, dismisses the outermost
-    /// container or, without a container, this controller. Has no effect if there is no controller to dismiss. Source:
-    /// Evidence, Dismissal.
+    /// container or, without a container, this controller. If there is no controller to dismiss, only runs the
+    /// completion handler, and in iOS 12.0 and earlier not even that. Source: Evidence, Dismissal.
     ///
-    /// Fails with UIKit's warning while another presentation or dismissal is in progress. A call made while a
+    /// Fails with UIKit's warning while another presentation or dismissal is in progress. In iOS 8 to 12, a second call
+    /// during the dismissal of what this controller presents also dismisses this controller. A call made while a
     /// presentation or dismissal ends is deferred until all `did` callbacks have been sent.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismiss(animated: animated, isReversed: false, completion: completion ?? {})
@@ -128,11 +129,19 @@ extension UIViewController {
     /// - Parameter isReversed: Whether the dismissal is interrupted and reversed. In that case, no controller is
     ///   dismissed.
     func dismiss(animated: Bool, isReversed: Bool, completion: @escaping () -> Void) {
-        guard let lowest = presentationToDismiss else { return }
+        guard let lowest = presentationToDismiss else {
+            if simulation.ios.has(.completesEmptyDismissal) { completion() }
+            return
+        }
         if let running = presentationUnderWay {
             let again = { [self] in dismiss(animated: animated, isReversed: isReversed, completion: completion) }
             if running.defers(again) { return }
-            let id = simulation.ios.presentsSheets ? "dismiss-while-transitioning" : "dismiss-while-in-progress"
+            if running === lowest, running.phase == .dismissing, simulation.ios.has(.passesSecondDismissalOn),
+                let next = presentationAround, next !== lowest
+            {
+                return passOn(to: next, after: running, animated: animated, completion: completion)
+            }
+            let id = simulation.ios.has(.presentsSheets) ? "dismiss-while-transitioning" : "dismiss-while-in-progress"
             simulation.note(.dismiss, self, detail: id)
             simulation.warn(id, about: self, ["X": className, "PresentationController": "UIPresentationController"])
             return
@@ -142,6 +151,20 @@ extension UIViewController {
             lowest.presented.topPresented.presentation?.dismissInteractively(completed: false, completion: completion)
         } else {
             dismiss(downTo: lowest, animated: animated, completion: completion)
+        }
+    }
+
+    /// Dismisses this controller's own presentation `next` after the running dismissal of what it presents: UIKit finds
+    /// no presented controller anymore, so the second of two calls goes to the presenter (Evidence, Dismissal).
+    private func passOn(
+        to next: UIPresentationController, after running: UIPresentationController, animated: Bool,
+        completion: @escaping () -> Void
+    ) {
+        simulation.note(
+            .note, self, name: "second dismissal in a row: it dismisses \(simulation.run[next.presented.id].id) itself")
+        running.followUps.append { [self] in
+            guard next.phase == .presented else { return completion() }
+            dismiss(downTo: next, animated: animated, completion: completion)
         }
     }
 
@@ -163,7 +186,7 @@ extension UIViewController {
         guard let top = lowest.presented.topPresented.presentation else { return }
         if top === lowest {
             lowest.dismiss(animated: animated, completion: completion)
-        } else if simulation.ios.dismissesLevelByLevel {
+        } else if simulation.ios.has(.dismissesLevelByLevel) {
             top.dismiss(animated: animated) { [self] in
                 dismiss(downTo: lowest, animated: animated, completion: completion)
             }

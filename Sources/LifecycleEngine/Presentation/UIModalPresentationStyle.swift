@@ -4,14 +4,15 @@ extension UIModalPresentationStyle {
     /// Returns the style, with `automatic` and `none` resolved to full screen in iOS 12 and earlier, and to a page
     /// sheet in iOS 13 and later.
     func resolved(in ios: IOSVersion) -> UIModalPresentationStyle {
-        self == .automatic || self == .none ? (ios.presentsSheets ? .pageSheet : .fullScreen) : self
+        self == .automatic || self == .none ? (ios.has(.presentsSheets) ? .pageSheet : .fullScreen) : self
     }
 
     /// Returns the resolved style, adapted to the window's traits: in iOS 13 and later, a popover in a compact width
     /// becomes a page sheet. Source: github.com/vercantez/openuikit, measured on iOS 26.1.
     func adapted(in ios: IOSVersion, to traits: UITraitCollection) -> UIModalPresentationStyle {
         let style = resolved(in: ios)
-        return style == .popover && ios.presentsSheets && traits.horizontalSizeClass == .compact ? .pageSheet : style
+        return style == .popover && ios.has(.presentsSheets) && traits.horizontalSizeClass == .compact
+            ? .pageSheet : style
     }
 
     /// Returns whether the presenter's view leaves the window, so that the presenter disappears.
@@ -23,7 +24,7 @@ extension UIModalPresentationStyle {
     func hidesPresenter(in ios: IOSVersion, on idiom: Device.Idiom) -> Bool {
         switch self {
         case .fullScreen, .currentContext: true
-        case .pageSheet, .formSheet, .popover: !ios.presentsSheets && idiom == .phone
+        case .pageSheet, .formSheet, .popover: !ios.has(.presentsSheets) && idiom == .phone
         case .automatic, .none: resolved(in: ios).hidesPresenter(in: ios, on: idiom)
         case .custom, .overFullScreen, .overCurrentContext, .blurOverFullScreen: false
         }
@@ -34,7 +35,7 @@ extension UIModalPresentationStyle {
 
     /// Returns whether the user can dismiss the presentation by dragging it or by tapping outside it. This is true for
     /// sheets and popovers in iOS 13 and later.
-    func isDraggable(in ios: IOSVersion) -> Bool { ios.presentsSheets && (isSheet || self == .popover) }
+    func isDraggable(in ios: IOSVersion) -> Bool { ios.has(.presentsSheets) && (isSheet || self == .popover) }
 
     /// Whether the style fills the window, so that the presented controller determines the orientation.
     var coversWindow: Bool { self == .fullScreen || self == .overFullScreen }

@@ -60,19 +60,42 @@ final class UIPresentationController {
     /// Returns the transition of the presentation, which involves the presenter only if `hidesPresenter` is true.
     private func entrance(animated: Bool) -> AppearanceTransition {
         AppearanceTransition(
-            .modal, from: hidesPresenter ? presenter : nil, to: presented, animated: animated, isModal: true)
+            .modal, from: hidesPresenter ? presenter : nil, to: presented, animated: animated, isModal: true,
+            arguments: arguments(animated))
+    }
+
+    /// Returns the argument `animated` for each controller. In iOS 12, UIKit says true to the presented controller even
+    /// without an animation (Evidence, Full-screen presentation).
+    private func arguments(_ animated: Bool) -> (UIViewController) -> AnimatedArgument {
+        let isTrue = simulation.ios.has(.callsModalAnimated)
+        return { [presented] in .known(animated || isTrue && $0 === presented) }
+    }
+
+    /// Runs the next stage of a transition: in the next turn or, without an animation in iOS 7 and earlier, at once
+    /// (Evidence, Full-screen presentation).
+    private func stage(animated: Bool, _ work: @escaping () -> Void) {
+        if endsInCall(animated) { work() } else { simulation.onNextTurn(work) }
+    }
+
+    private func endsInCall(_ animated: Bool) -> Bool { !animated && simulation.ios.has(.endsUnanimatedInCall) }
+
+    /// Runs the end of a transition after its animation or, without one, as the next stage.
+    private func end(animated: Bool, duration: Double = Simulation.animationDuration, _ work: @escaping () -> Void) {
+        if endsInCall(animated) { work() } else { simulation.afterAnimation(animated, duration: duration, work) }
     }
 
     /// Returns the transition of the dismissal, which involves the presenter only if `hidesPresenter` is true.
     private func exit(animated: Bool) -> AppearanceTransition {
         AppearanceTransition(
-            .modal, from: presented, to: hidesPresenter ? presenter : nil, animated: animated, isModal: true)
+            .modal, from: presented, to: hidesPresenter ? presenter : nil, animated: animated, isModal: true,
+            arguments: arguments(animated))
     }
 
     // MARK: Presenting
 
     /// Presents the controller. The call links the controllers and loads the view. The `will` callbacks follow in the
-    /// next turn, and the `did` callbacks after the animation (Evidence, Stages of a transition).
+    /// next turn, and the `did` callbacks after the animation (Evidence, Stages of a transition). Without an animation
+    /// in iOS 7 and earlier, the call sends all callbacks.
     ///
     /// - Parameters:
     ///   - isReversed: Whether the transition is interrupted and reversed.
@@ -86,11 +109,17 @@ final class UIPresentationController {
         simulation.notePresentation(of: presented)
         simulation.change(.present, presented, to: presenter, detail: presented.presentationName(style))
         host = isInContext ? presenter?.loadedView?.superview : nil
+        if adapts {
+            for callback in [Callback.adaptivePresentationStyle, .viewControllerForAdaptiveStyle] {
+                tellDelegate(callback)
+            }
+        }
         presented.loadViewOnce()
-        simulation.onNextTurn { [self] in
+        stage(animated: animated) { [self] in
             // The window's root may have been replaced before the transition could start.
             guard phase == .presenting else { return }
             tellSearchDelegate(.searchWillPresent)
+            if adapts { tellDelegate(.presentationWillAdapt) }
             let transition = entrance(animated: animated)
             transition.begin()
             guard phase == .presenting else { return transition.abandon() }
@@ -101,7 +130,7 @@ final class UIPresentationController {
             layOutPresenter()
             transition.runAlongside()
             let duration = Simulation.animationDuration / (isReversed ? 2 : 1)
-            simulation.afterAnimation(animated, duration: duration) { [self] in
+            end(animated: animated, duration: duration) { [self] in
                 guard phase == .presenting else { return transition.abandon() }
                 if gesture != nil { transition.changeInteraction() }
                 if gesture == .cancelled { return cancelEntrance(transition) }
@@ -111,12 +140,19 @@ final class UIPresentationController {
         }
     }
 
+    /// Whether a popover is presented in another style because of the compact width (Evidence, Popovers).
+    private var adapts: Bool {
+        presented.modalPresentationStyle == .popover
+            && (presenter?.hostWindow ?? simulation.window).traits.horizontalSizeClass == .compact
+    }
+
     /// Lays out the presenter again in iOS 12 and earlier. The view of a presenter that is about to leave the window
     /// moves into the transition's container view and is laid out once more, after the presented view. If the presenter
     /// is itself presented, its view is already in a container view and doesn't move (Evidence, Full-screen
     /// presentation).
     private func layOutPresenter() {
-        guard hidesPresenter, simulation.ios.laysOutPresenters, let presenter, presenter.presentation == nil else {
+        guard hidesPresenter, simulation.ios.has(.laysOutPresenters), let presenter, presenter.presentation == nil
+        else {
             return
         }
         presenter.loadedView?.setNeedsLayout()
@@ -153,13 +189,16 @@ final class UIPresentationController {
     /// The outcome of an interactive presentation or dismissal.
     enum Outcome { case completed, cancelled }
 
+    /// The dismissals of the presenter that were requested during this dismissal (iOS 8 to 12).
+    var followUps: [() -> Void] = []
+
     /// Dismisses the presented controller. After a canceled dismissal, the controller is still presented, and
-    /// `completion` is not called.
+    /// `completion` is called only in iOS 8 (Evidence, Dismissal).
     func dismiss(
         animated: Bool, outcome: Outcome = .completed, isInteractive: Bool = false, completion: @escaping () -> Void
     ) {
         phase = .dismissing
-        simulation.onNextTurn { [self] in
+        stage(animated: animated) { [self] in
             start(animated: animated, outcome: outcome, isInteractive: isInteractive, completion: completion)
         }
     }
@@ -179,19 +218,22 @@ final class UIPresentationController {
         transition.begin()
         guard phase == .dismissing else { return transition.abandon() }
         if decidesOrientation, let presenter {
-            simulation.application.adaptOrientation(to: presenter.decidesOrientation)
+            simulation.application.adaptOrientation(to: presenter.decidesOrientation, revealing: presenter)
         }
         if hidesPresenter, let presenter { install(presenter) }
         transition.arrive()
         simulation.commit()
         transition.runAlongside()
-        simulation.afterAnimation(animated) { [self] in
+        end(animated: animated) { [self] in
             guard phase == .dismissing else { return transition.abandon() }
             if isInteractive { transition.changeInteraction() }
             settle {
                 if outcome == .completed { endExit(transition) } else { turnBack(transition) }
-                if outcome == .completed { completion() }
+                if outcome == .completed || simulation.ios.has(.completesCanceledDismissal) { completion() }
             }
+            let waiting = followUps
+            followUps = []
+            for request in waiting { request() }
         }
     }
 
@@ -285,14 +327,20 @@ final class UIPresentationController {
 
     enum Drag: String, CaseIterable { case completed, cancelled, refused }
 
-    /// Performs a drag to dismiss a sheet, or a tap outside a popover, and sends the callbacks to the presentation
-    /// delegate. `completion` and `didDismiss` follow only a completed drag.
+    /// Whether a tap outside the presented view dismisses it: for a sheet or popover in iOS 13 and later, and for a
+    /// popover that isn't adapted in earlier versions, whose delegate receives none of the callbacks of `drag`.
+    var endsByTapOutside: Bool {
+        style.isDraggable(in: simulation.ios) || style == .popover && simulation.device.idiom == .pad
+    }
+
+    /// Performs a drag to dismiss a sheet, or a tap outside a sheet or popover, and sends the callbacks to the
+    /// presentation delegate. `completion` and `didDismiss` follow only a completed drag.
     ///
     /// If `isModalInPresentation` is true for the controller or a visible descendant, the delegate receives only
     /// `didAttemptToDismiss`, or nothing for a canceled drag. A delegate that refuses the dismissal receives
     /// `shouldDismiss` and `didAttemptToDismiss`, according to the comments in UIPresentationController.h. Sources:
     /// Apple, WWDC 2019 session 224, and the documentation of `UIAdaptivePresentationControllerDelegate`.
-    func drag(_ drag: Drag, completion: @escaping () -> Void) {
+    func drag(_ drag: Drag, isTap: Bool = false, completion: @escaping () -> Void) {
         guard phase == .presented else { return }
         guard !presented.isModalInPresentationNow else {
             if drag != .cancelled { tellDelegate(.presentationDidAttemptToDismiss) }
@@ -304,7 +352,8 @@ final class UIPresentationController {
         // An inspector in a sheet counts as hidden when the drag begins. Source: RNSSplitHostController.mm in
         // github.com/software-mansion/react-native-screens.
         presented.inspectedBy?.tellDelegate(.columnDidHide)
-        dismiss(animated: true, outcome: drag == .completed ? .completed : .cancelled, isInteractive: true) { [self] in
+        let outcome = drag == .completed ? Outcome.completed : .cancelled
+        dismiss(animated: true, outcome: outcome, isInteractive: !isTap) { [self] in
             tellDelegate(.presentationDidDismiss)
             completion()
         }

@@ -88,12 +88,12 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
 
     /// Creates the simulation of an app that has not been launched.
     public init(
-        ios: IOSVersion = .newest, title: String? = nil, file: String? = nil, device: Device = Device(),
+        ios: IOSVersion = .latest, title: String? = nil, file: String? = nil, device: Device = Device(),
         hasScenes: Bool? = nil, choosesConfiguration: Bool = false, recordsViews: Bool = false
     ) {
         self.ios = ios
         self.device = device
-        self.hasScenes = (hasScenes ?? true) && ios.hasScenes
+        self.hasScenes = (hasScenes ?? true) && ios.has(.hasScenes)
         self.choosesConfiguration = choosesConfiguration
         self.recordsViews = recordsViews
         recorder = Recorder(run: Run(title: title, ios: ios, source: .scenario, file: file))
@@ -104,7 +104,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// this method returns.
     ///
     /// After a program exceeds a `PlayLimit`, no further callbacks are sent; see `Run.stop`.
-    public static func play(ios: IOSVersion = .newest, title: String? = nil, _ body: (Simulation) -> Void) -> Run {
+    public static func play(ios: IOSVersion = .latest, title: String? = nil, _ body: (Simulation) -> Void) -> Run {
         let simulation = Simulation(ios: ios, title: title)
         $current.withValue(simulation) {
             body(simulation)
@@ -184,6 +184,14 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     func afterAnimation(_ animated: Bool, duration: Double = animationDuration, _ work: @escaping () -> Void) {
         guard animated, !isOver else { return onNextTurn(work) }
         loop.schedule(at: recorder.clock + duration, work)
+    }
+
+    /// Runs pieces of work one after another, each after the time of an animation.
+    func inSuccession(_ work: some Collection<() -> Void>) {
+        guard let first = work.first else { return }
+        first()
+        let rest = Array(work.dropFirst())
+        if !rest.isEmpty { afterAnimation(true) { [self] in inSuccession(rest) } }
     }
 
     /// Keeps `object` alive until the turn ends, like an autoreleased return value.
@@ -283,7 +291,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         for controller in arriving { controller.deliverIsAppearingIfDue() }
         for window in windows { window.updateTraitsIfNeeded() }
         application.updateStatusBar()
-        if ios.updatesProperties { return runUpdatePasses() }
+        if ios.has(.updatesProperties) { return runUpdatePasses() }
         for window in windows { window.updateConstraintsIfNeeded() }
         for window in windows { window.layoutIfNeeded() }
     }

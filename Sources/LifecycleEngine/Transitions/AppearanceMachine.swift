@@ -25,14 +25,14 @@ struct AppearanceMachine {
     /// to ``end()`` is allowed for each of them until the next transition begins.
     private var idle = 0
     /// The `animated` argument of the current or last transition.
-    private(set) var animated = false
+    private(set) var animated = AnimatedArgument.known(false)
     /// Whether a transition is in progress: true from the `will` callback until the `did` callback has been delivered.
     var isInTransition = false
 
     /// Whether the state is between a `will` callback and its `did` callback.
     var isMoving: Bool { state == .appearing || state == .disappearing }
 
-    mutating func begin(_ isAppearing: Bool, animated: Bool) -> Outcome {
+    mutating func begin(_ isAppearing: Bool, animated: AnimatedArgument) -> Outcome {
         guard
             let transition = StateTransition.transition(
                 from: state, by: isAppearing ? .viewWillAppear : .viewWillDisappear)
@@ -72,6 +72,18 @@ struct AppearanceMachine {
         state = transition.to
         return .transition(transition)
     }
+}
+
+/// The argument `animated` of an appearance callback.
+enum AnimatedArgument: Equatable {
+    case known(Bool)
+    /// No source states the argument, so the run doesn't contain it. Code that reads it gets true.
+    case unknown
+
+    /// The value that code reads.
+    var value: Bool { self != .known(false) }
+    /// The value that the run contains, or nil.
+    var recorded: Bool? { if case .known(let value) = self { value } else { nil } }
 }
 
 /// The cause of a controller's appearance transition, and the callbacks that are still due.

@@ -26,6 +26,9 @@ struct TransitionOrder {
     /// pop.
     static let tab = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.outgoing, .incoming], cancellation: incomingLeavesFirst)
+    /// The order for a tab that the user taps, in iOS 18 and later, where the switch is animated (Evidence, Tab bars).
+    static let tappedTab = TransitionOrder(
+        wills: [.incoming, .outgoing], dids: [.incoming, .outgoing], cancellation: incomingLeavesFirst)
     /// The order for page view controllers with the scroll style.
     static let scroll = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.incoming, .outgoing],
@@ -49,6 +52,8 @@ final class AppearanceTransition {
     private let outgoing: UIViewController?
     private let incoming: UIViewController?
     let animated: Bool
+    /// The closure that returns the argument `animated` of a controller's callbacks.
+    private let argument: (UIViewController) -> AnimatedArgument
     /// Whether this is a presentation or dismissal. If so, the transition doesn't include other controllers that the
     /// two controllers present inside a container.
     private let isModal: Bool
@@ -58,12 +63,13 @@ final class AppearanceTransition {
 
     init(
         _ order: TransitionOrder, from outgoing: UIViewController?, to incoming: UIViewController?, animated: Bool,
-        isModal: Bool = false
+        isModal: Bool = false, arguments: ((UIViewController) -> AnimatedArgument)? = nil
     ) {
         self.order = order
         self.outgoing = outgoing
         self.incoming = incoming
         self.animated = animated
+        argument = arguments ?? { _ in .known(animated) }
         self.isModal = isModal
     }
 
@@ -126,7 +132,7 @@ final class AppearanceTransition {
                 continue
             }
             if !appears, container == .disappearing, controller.appearance.state == .disappearing { continue }
-            controller.beginAppearance(appears, animated: animated)
+            controller.beginAppearance(appears, animated: argument(controller))
         }
     }
 
@@ -160,7 +166,8 @@ final class AppearanceTransition {
 
     private func mark(_ kind: ActionEvent.Kind) {
         guard animated else { return }
-        for controller in controllers.flatMap(\.branch) where controller.simulation.ios.hasTransitionCoordinators {
+        for controller in controllers.flatMap(\.branch) where controller.simulation.ios.has(.hasTransitionCoordinators)
+        {
             controller.simulation.note(kind, controller)
         }
     }

@@ -130,6 +130,9 @@ public struct ActionEvent: Sendable, Hashable {
     public static let beforeLaunch = "before launch"
     /// The ``detail`` of a touch, a gesture, or a request for layout in a view that is outside a window.
     public static let offWindow = "off-window"
+    /// The ``detail`` of a tab that is left while a search controller of its page `subject` is active, which the controller
+    /// `name` presents.
+    public static let searchLeft = "search left active"
     /// The ``detail`` of a presentation over a context that no controller defines.
     public static let noContext = "no presentation context"
     /// The ``detail`` of a search for a nib that doesn't exist, and of the empty view that UIKit creates if it finds no
@@ -142,6 +145,8 @@ public struct ActionEvent: Sendable, Hashable {
     /// The ``detail`` of an override of an initializer that never runs, because the controller is created in another
     /// way.
     public static let neverRuns = "never runs"
+    /// The ``detail`` of an override of `viewIsAppearing` in the child of a custom container, in iOS 15 and earlier.
+    public static let notSentToNestedChild = "not sent to a nested child"
     /// Returns the ``detail`` of a call that finds no container of the required class.
     public static func missing(_ className: String) -> String { "no \(className)" }
 

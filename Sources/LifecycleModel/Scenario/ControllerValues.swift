@@ -39,9 +39,11 @@ public enum AutoresizingPart: String, Sendable, Hashable, CaseIterable {
 /// A trait that a controller can register for.
 public enum UITrait: String, Sendable, Hashable, CaseIterable {
     case userInterfaceStyle, horizontalSizeClass, verticalSizeClass
+    /// Whether the app is active; changes when the app resigns and becomes active.
+    case activeAppearance
     // The remaining traits never change in a scenario, so no callback is sent for them.
     case userInterfaceIdiom, displayScale, displayGamut, layoutDirection, forceTouchCapability
-    case preferredContentSizeCategory, accessibilityContrast, userInterfaceLevel, legibilityWeight, activeAppearance
+    case preferredContentSizeCategory, accessibilityContrast, userInterfaceLevel, legibilityWeight
     case toolbarItemPresentationSize, imageDynamicRange, sceneCaptureState, typesettingLanguage, listEnvironment
 }
 

@@ -3,7 +3,7 @@ public struct Scenario: Sendable {
     /// The title, or nil if the scenario has no title.
     public var title: String?
     /// The iOS version to simulate.
-    public var ios = IOSVersion.newest
+    public var ios = IOSVersion.latest
     /// The name of the scenario's source, such as the path of its file, or `-` for standard input. The name is nil if
     /// the scenario was created in code.
     public var file: String?

@@ -72,9 +72,9 @@ extension ScenarioDecoder {
             report(node, "'\(word)' is not an iOS version; write a version such as '17' or '17.2'")
             return nil
         }
-        guard version >= .oldest, version.major <= IOSVersion.newest.major else {
+        guard version.isSupported else {
             report(
-                node, "unsupported iOS version \(version); use one from \(IOSVersion.oldest) to \(IOSVersion.newest)")
+                node, "unsupported iOS version \(version); use one from \(IOSVersion.oldest) to \(IOSVersion.latest)")
             return nil
         }
         return version

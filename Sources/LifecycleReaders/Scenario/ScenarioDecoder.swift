@@ -13,7 +13,7 @@ final class ScenarioDecoder {
     /// The names in alphabetical order, or nil until an error needs them.
     private var orderedNames: [String]?
     var scenes: Set<String> = []
-    var ios = IOSVersion.newest
+    var ios = IOSVersion.latest
     var hasScenes: Bool?
     /// Whether the scenario records the callbacks of views.
     var recordsViews = false

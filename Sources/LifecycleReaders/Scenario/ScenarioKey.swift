@@ -106,7 +106,7 @@ extension ScenarioDecoder {
     /// The less common keys of a controller.
     private static let modernControllerKeys: [ScenarioKey] = [
         ScenarioKey(
-            "presentationDelegate", .controller, since: 13,
+            "presentationDelegate", .controller, since: 8,
             "Delegate of the controller's presentation controller"),
         ScenarioKey(
             "modalInPresentation", .flag, since: 13,

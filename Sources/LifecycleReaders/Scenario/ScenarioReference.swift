@@ -3,7 +3,7 @@ package enum ScenarioReference {
     /// A part of a scenario with its keys.
     package struct Group: Sendable {
         package let title: String
-        package let keys: [(name: String, summary: String)]
+        package let keys: [(name: String, summary: String, since: Int)]
     }
 
     /// The parts, in the order of the documentation.
@@ -15,6 +15,6 @@ package enum ScenarioReference {
     ]
 
     private static func group(_ title: String, _ keys: [ScenarioKey]) -> Group {
-        Group(title: title, keys: keys.map { ($0.name, $0.summary) })
+        Group(title: title, keys: keys.map { ($0.name, $0.summary, $0.since) })
     }
 }

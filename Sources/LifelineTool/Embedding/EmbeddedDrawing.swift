@@ -58,13 +58,13 @@ struct EmbeddedDrawing {
         slug = marks.map { $0.drop { $0 == "-" } }.joined(separator: "-")
         style = settings.style
         style.diagrams = Diagram.named(kind).map { [$0] }
-        versions = numbers.compactMap { IOSVersion($0) }.filter { $0 >= .oldest && $0 <= .newest }
+        versions = numbers.compactMap { IOSVersion($0) }.filter(\.isSupported)
         let counts = [EmbeddedDrawing.difference: [2], Diagram.strips.name: [0, 2]][kind] ?? [0]
         guard counts.contains(numbers.count), versions.count == numbers.count else {
             throw ReadError(
                 file: file,
                 message: counts.contains(2)
-                    ? "'\(kind)' requires two iOS versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
+                    ? "'\(kind)' requires two iOS versions from \(IOSVersion.oldest) to \(IOSVersion.latest), such as "
                         + "'difference --ios 12 --ios 13'"
                     : "'\(kind)' doesn't accept --ios; use 'difference' to compare two iOS versions")
         }

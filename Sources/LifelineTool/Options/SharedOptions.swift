@@ -42,9 +42,9 @@ extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, Raw
 extension IOSVersion {
     /// Creates a version from an argument. Throws `ValidationError` for a version that Lifeline doesn't simulate.
     init(argument word: String) throws {
-        guard let version = IOSVersion(word), version >= .oldest, version <= .newest else {
+        guard let version = IOSVersion(word), version.isSupported else {
             throw ValidationError(
-                "unsupported iOS version '\(word)'; use one from \(IOSVersion.oldest) to \(IOSVersion.newest)")
+                "unsupported iOS version '\(word)'; use one from \(IOSVersion.oldest) to \(IOSVersion.latest)")
         }
         self = version
     }

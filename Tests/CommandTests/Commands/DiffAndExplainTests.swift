@@ -40,9 +40,9 @@ struct DiffAndExplainTests {
     @Test("The oldest and the newest version can be compared, and versions outside this range are errors")
     func outermostVersions() throws {
         let program = try program()
-        #expect(try program("diff", "sheet.yaml", "--ios", "5", "--ios", "26").status == 1)
-        #expect(try program("diff", "sheet.yaml", "--ios", "4", "--ios", "26").status == 64)
-        #expect(try program("diff", "sheet.yaml", "--ios", "5", "--ios", "27").status == 64)
+        #expect(try program("diff", "sheet.yaml", "--ios", "5", "--ios", "27").status == 1)
+        #expect(try program("diff", "sheet.yaml", "--ios", "4", "--ios", "27").status == 64)
+        #expect(try program("diff", "sheet.yaml", "--ios", "5", "--ios", "28").status == 64)
     }
 
     @Test("A difference is drawn")

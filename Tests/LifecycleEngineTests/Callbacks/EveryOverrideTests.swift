@@ -84,6 +84,15 @@ struct EveryOverrideTests {
                 .presentationDidAttemptToDismiss, .sheetDidChangeDetent,
             ]),
         Stage(
+            controllers: "x: { class: X, OVERRIDES }, p: { class: P, presentationDelegate: x }",
+            steps: "{ launch: x }, { present: p, style: popover }",
+            callbacks: [.adaptivePresentationStyle, .viewControllerForAdaptiveStyle, .presentationWillAdapt]),
+        Stage(
+            controllers: "x: { kind: splitViewController, children: [a, b], delegate: x, OVERRIDES }, a: A, b: B",
+            steps: "{ launch: x }, { resize: 400x820 }, { resize: 1180x820 }",
+            callbacks: [.splitCollapseSecondary, .splitSeparateSecondary],
+            options: "device: { idiom: pad, orientation: landscapeLeft }"),
+        Stage(
             controllers: "x: { kind: tabBarController, children: [a, b], delegate: x, OVERRIDES }, a: A, b: B",
             steps: "{ launch: x }, { tap: b }", callbacks: [.tabShouldSelect, .tabDidSelect]),
         Stage(

@@ -23,7 +23,7 @@ struct RandomScenario {
     private let roots = ["tabs", "nav", "page", "split", "columns", "a"]
     /// Whether the app may begin and end appearance transitions itself, which can leave a transition open.
     private let usesPair: Bool
-    private var version = IOSVersion.newest
+    private var version = IOSVersion.latest
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)

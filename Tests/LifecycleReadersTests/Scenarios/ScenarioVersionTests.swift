@@ -39,7 +39,7 @@ struct ScenarioVersionTests {
     @Test(
         "The error for an unavailable controller key names the key's first version",
         arguments: [
-            ("presentationDelegate: b", 13), ("modalInPresentation: true", 13), ("detents: [medium]", 15),
+            ("presentationDelegate: b", 8), ("modalInPresentation: true", 13), ("detents: [medium]", 15),
             ("observesTraits: [userInterfaceStyle]", 17), ("kind: alertController", 8), ("kind: hostingController", 13),
         ])
     func keys(key: String, version: Int) {

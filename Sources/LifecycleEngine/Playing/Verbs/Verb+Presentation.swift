@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    static let presentation: [Verb] = [present, dismiss, dragSheet, moveSheet]
+    static let presentation: [Verb] = [present, dismiss, dragSheet, moveSheet, tapOutside, preview]
 
     private static let present = Verb(.present) { call in
         guard let subject = call.subject, let source = call.controller("from") ?? call.current else { return }
@@ -38,6 +38,19 @@ extension Verb {
             let drag = UIPresentationController.Drag(rawValue: call.word)
         else { return }
         top.drag(drag, completion: call.completion(top.presented))
+    }
+
+    private static let tapOutside = Verb(.tapOutside) { call in
+        guard let top = call.topPresentation, top.endsByTapOutside,
+            let drag = UIPresentationController.Drag(rawValue: call.word)
+        else { return }
+        top.drag(drag, isTap: true, completion: call.completion(top.presented))
+    }
+
+    private static let preview = Verb(.preview) { call in
+        guard let subject = call.subject, let source = call.controller("from") ?? call.current else { return }
+        source.preview(subject, commits: call.text("then") == "commit", completion: call.completion(subject))
+        call.returned(subject)
     }
 
     private static let moveSheet = Verb(.moveSheet) { call in

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    static let selection: [Verb] = [select, tap, turnPage, setPages]
+    static let selection: [Verb] = [select, tap, more, turnPage, setPages]
 
     private static let select = Verb(.select) { call in
         guard let subject = call.subject,
@@ -25,6 +25,14 @@ extension Verb {
         else { return }
         tabs.tap(subject, completion: call.completion(subject))
         call.returned(subject)
+    }
+
+    private static let more = Verb(.more) { call in
+        guard
+            let tabs = call.subject?.ancestor(UITabBarController.self) ?? call.container(UITabBarController.self, "in")
+        else { return }
+        tabs.tapMore(call.subject, completion: call.completion(call.subject))
+        call.returned(call.subject)
     }
 
     private static let turnPage = Verb(.turnPage) { call in

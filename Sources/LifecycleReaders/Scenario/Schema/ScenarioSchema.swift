@@ -161,12 +161,12 @@ public enum ScenarioSchema {
 
     /// The schema for a supported version, such as `17` or `17.2`.
     private static var version: SchemaValue {
-        let majors = (IOSVersion.oldest.major...IOSVersion.newest.major).map(String.init).joined(separator: "|")
+        let majors = (IOSVersion.oldest.major...IOSVersion.latest.major).map(String.init).joined(separator: "|")
         return [
             "anyOf": [
                 [
                     "type": "number", "minimum": .number(IOSVersion.oldest.major),
-                    "exclusiveMaximum": .number(IOSVersion.newest.major + 1),
+                    "exclusiveMaximum": .number(IOSVersion.latest.major + 1),
                 ],
                 ["type": "string", "pattern": .string("^(\(majors))(\\.[0-9]+){0,2}$")],
             ]

@@ -15,6 +15,7 @@ struct Explain: ParsableCommand {
             Examples:
               lifeline explain viewDidAppear called twice
               lifeline explain order push --ios 12
+              lifeline explain what changed in ios 18
               lifeline explain 'Unbalanced calls to begin/end appearance transitions'
 
             Exit status:
@@ -36,9 +37,7 @@ struct Explain: ParsableCommand {
     @Option(help: ArgumentHelp("iOS version for the order of callbacks.", valueName: "version")) var ios: String?
 
     func validate() throws {
-        guard let ios, IOSVersion(ios).map({ $0 < .oldest || $0 > .newest }) ?? true else { return }
-        throw ValidationError(
-            "unsupported iOS version '\(ios)'; use one from \(IOSVersion.oldest) to \(IOSVersion.newest)")
+        if let ios { _ = try IOSVersion(argument: ios) }
     }
 
     func run() throws {

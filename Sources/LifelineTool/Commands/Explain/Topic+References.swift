@@ -5,11 +5,11 @@ import LifecycleReaders
 
 extension Topic {
     /// All topics: those about problems and questions, and one for each rule, check, callback, UIKit method, property,
-    /// and term, verb, key, option, and UIKit message.
+    /// and term, verb, key, option, UIKit message, and iOS version.
     static let everything: [Topic] =
         all + Rule.all.map(Topic.init) + Catalog.checks.map { Topic(check: $0) }
         + Callback.allCases.map { Topic($0, names: callbackNames[$0] ?? []) }
-        + Catalog.Terms.all.map { Topic(term: $0) } + language + UIKitWarning.all.map(Topic.init)
+        + Catalog.Terms.all.map { Topic(term: $0) } + language + UIKitWarning.all.map(Topic.init) + releases
 
     private init(_ rule: Rule) {
         self.init(rule.id, .rules, "\(rule.id) (\(rule.severity.rawValue))", text: rule.summary)
@@ -82,7 +82,7 @@ extension Topic {
         check = warning.templates.map { "UIKit's text: \($0.text)" }
         evidence = [warning.evidence]
         let (first, last) = (warning.templates.map(\.versions.lowerBound), warning.templates.map(\.versions.upperBound))
-        versions = "\(first.min() ?? 2) to \(last.max() ?? 26)"
+        versions = "\(first.min() ?? 2) " + (last.max() == .max ? "and later" : "to \(last.max() ?? 0)")
     }
 
     /// Returns the base name of a method or property in lowercase, or an empty string for an ordinary word, which
