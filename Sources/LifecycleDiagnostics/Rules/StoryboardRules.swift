@@ -71,16 +71,18 @@ extension Rule {
             Example.scene("home", Example.segue(to: "detail", identifier: nil, marked: true)), Example.scene("detail")),
         good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
     ) { context in
-        context.storyboard.segues.compactMap { segue in
-            guard let kind = segue.kind, let destination = segue.destination, segue.identifier == nil,
-                segue.work.wantsIdentifier
-            else { return nil }
-            let target = context.label(destination).map { " to \($0)" } ?? ""
-            return context.diagnostic(
-                segue.line,
-                "the \(kind) segue from \(context.owner(of: segue))\(target) has no identifier, so code can't"
-                    + " perform it or recognize it by its identifier; give the segue an identifier")
+        let segues = context.storyboard.segues.filter { segue in
+            segue.kind != nil && segue.destination != nil && segue.identifier == nil && segue.work.wantsIdentifier
         }
+        guard let segue = segues.first, let kind = segue.kind, let destination = segue.destination else { return [] }
+        let target = context.label(destination).map { " to \($0)" } ?? ""
+        let others = segues.count > 1 ? ", like \(segues.count - 1) of the other segues," : ""
+        return [
+            context.diagnostic(
+                segue.line,
+                "the \(kind) segue from \(context.owner(of: segue))\(target)\(others) has no identifier, so code can't"
+                    + " perform it or recognize it by its identifier; give each segue that code uses an identifier")
+        ]
     }
 
     static let duplicateID = Rule(
@@ -250,8 +252,8 @@ extension Storyboard.Segue.Work {
     /// Whether code may perform the segue, or may need to distinguish it from other segues in `prepare(for:sender:)`.
     fileprivate var wantsIdentifier: Bool {
         switch self {
-        case .relationship, .nextPage, .unwind: false
-        case .embed, .show, .showDetail, .present, .popover, .custom, .other: true
+        case .relationship, .nextPage, .unwind, .embed: false
+        case .show, .showDetail, .present, .popover, .custom, .other: true
         }
     }
 }
