@@ -134,7 +134,7 @@ struct ExceptionTests {
         let report = try #require(try reports(log).first { $0.contains(" error: ") })
         #expect(report.hasPrefix("2 error: instantiateViewController(withIdentifier:) was called with an unknown"))
         #expect(report.contains("; the last callbacks before it: HomeVC.viewDidLoad; the app's first function"))
-        #expect(report.hasSuffix("$s3App6HomeVCC11viewDidLoadyyF + 123"))
+        #expect(report.hasSuffix("HomeVC.viewDidLoad() + 123"))
     }
 
     @Test("An unknown message in UIKit's categories is a note, and an app's line in the same form is not")

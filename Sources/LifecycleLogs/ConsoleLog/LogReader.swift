@@ -13,7 +13,7 @@ extension Reader {
     private static func recognizesLog(_ source: Source) -> Bool {
         if BinaryFormat.format(of: source.bytes) != nil { return true }
         guard var parser = try? LogParser(file: nil, options: Options()) else { return false }
-        let bytes = (CrashReport(source)?.log ?? source).bytes.prefix(sample)
+        let bytes = (CrashReport(source)?.log ?? CrashText(source)?.log ?? source).bytes.prefix(sample)
         // The first event is enough to recognize a log, so read the bytes in pieces until an event is found.
         for start in stride(from: 0, to: bytes.count, by: piece) {
             if !parser.feed(bytes[start..<min(start + piece, bytes.count)]).isEmpty { return true }
@@ -29,7 +29,7 @@ extension Reader {
             throw ReadError(file: source.name, message: message)
         }
         let file = source.name == "-" ? nil : source.name
-        let bytes = (CrashReport(source)?.log ?? source).bytes
+        let bytes = (CrashReport(source)?.log ?? CrashText(source)?.log ?? source).bytes
         var parser = try LogParser(file: file, options: options)
         parser.feed(bytes)
         parser.finish()

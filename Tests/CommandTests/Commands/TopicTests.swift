@@ -95,4 +95,47 @@ struct TopicTests {
         let isCurrent = try Program()("explain", "agents").output == String(contentsOf: file, encoding: .utf8)
         #expect(isCurrent, "run: swift run lifeline explain agents > .github/skills/lifeline/SKILL.md")
     }
+
+    @Test(
+        "A message that no entry describes is said to be unknown, instead of answering with an unrelated topic",
+        arguments: [
+            (
+                "*** Terminating app due to uncaught exception 'NSGenericException', reason: 'viewDidLoad is odd'",
+                "'NSGenericException: viewDidLoad is odd' is a UIKit message that Lifeline doesn't know."
+            ),
+            (
+                "Demo/HomeViewController.swift:42: Fatal error: Index out of range",
+                "'Fatal error: Index out of range (Demo/HomeViewController.swift:42)' is a crash that no entry describes."
+            ),
+            (
+                "[Presentation] The presentation of the view controller was odd today",
+                "is a UIKit message that Lifeline doesn't know."
+            ),
+        ])
+    func unknownMessage(question: String, text: String) {
+        let answer = Answer(to: question)
+        #expect(answer.topic == nil && answer.others.isEmpty)
+        #expect(answer.text.replacing("\n", with: " ").contains(text), "\(answer.text)")
+    }
+
+    @Test(
+        "A question about an iOS version lists what the engine plays differently",
+        arguments: [
+            ("what changed in ios 18", "ios-18"), ("ios 27", "ios-27"), ("What is new in iOS 17?", "ios-17"),
+            ("changes since iOS 8", "ios-8"), ("iOS26", "ios-26"), ("what changed in ios 5", "ios-5"),
+        ])
+    func version(question: String, topic: String) {
+        #expect(Answer(to: question).topic?.id == topic)
+    }
+
+    @Test("The list of a version is the engine's own table, and an unknown order is admitted")
+    func versionText() {
+        let text = Answer(to: "what changed in ios 18").text.split(whereSeparator: \.isWhitespace).joined(
+            separator: " ")
+        for change in Behavior.changes(in: 18) { #expect(text.contains(change.now), "\(change.now)") }
+        #expect(text.contains("tabBarController(_:shouldSelectTab:)"))
+        #expect(Answer(to: "ios 27").text.replacing("\n", with: " ").contains("No log of the order of callbacks"))
+        #expect(Answer(to: "viewDidLoad called twice in ios 18").topic?.id == "load-twice")
+        #expect(Answer(to: "what changed in ios 4").topic?.id != "ios-4")
+    }
 }

@@ -6,7 +6,11 @@ struct UnknownMessage {
     let isException: Bool
 
     /// The text that selects a line for reading, in lowercase.
-    static let openings = ["uncaught exception", "fatal exception"] + categories.map { "\($0)] " } + [client]
+    static let openings =
+        ["uncaught exception", "fatal exception", fatalError.lowercased()] + categories.map { "\($0)] " } + [client]
+
+    /// The start of a message from Swift's runtime about a failed precondition.
+    private static let fatalError = "Fatal error: "
 
     /// Categories of UIKit's log whose messages are about controllers.
     private static let categories = ["presentation", "viewcontroller", "assert"]
@@ -32,6 +36,10 @@ struct UnknownMessage {
             let reason = message[name.endIndex...].trimming { $0.isBlank || $0 == ":" }
             guard StackFrame(reason) == nil else { return nil }
             self.init(name: name, reason: reason)
+        } else if let mark = message.range(of: UnknownMessage.fatalError) {
+            let reason = message[mark.upperBound...].trimmed
+            guard !reason.isEmpty else { return nil }
+            self.init(text: UnknownMessage.fatalError + reason.prefix(2000).string, isException: true)
         } else {
             return nil
         }
@@ -39,9 +47,10 @@ struct UnknownMessage {
 
     private init?(name: Scalars, reason: Scalars) {
         guard name.first.map({ $0.lower != $0 }) == true, name.allSatisfy(\.isWord), !reason.isEmpty else { return nil }
-        text = "\(name.string): \(reason.prefix(2000).string)"
-        isException = true
+        self.init(text: "\(name.string): \(reason.prefix(2000).string)", isException: true)
     }
+
+    private init(text: String, isException: Bool) { (self.text, self.isException) = (text, isException) }
 
     /// Reads a message in one of UIKit's own categories, or returns nil.
     ///
@@ -53,8 +62,7 @@ struct UnknownMessage {
         guard words.split(separator: " ").count >= 5, UnknownMessage.subjects.contains(where: words.contains) else {
             return nil
         }
-        text = message.prefix(2000).trimmed.string
-        isException = false
+        self.init(text: message.prefix(2000).trimmed.string, isException: false)
     }
 
     /// Returns the text behind UIKit's category or UIKit's mark of a mistake, or nil.

@@ -14,7 +14,9 @@ struct WarningMatcher: Sendable {
 
         /// Returns whether a line without a logger prefix is the warning itself, rather than text about it.
         func isShown(in text: Scalars) -> Bool {
-            if before < 16 || text.holds("0x") || text.holds(": <") { return true }
+            if before < 16 || text.holds("0x") || text.holds(": <") || text.holds("uncaught exception '") {
+                return true
+            }
             let labels = ["rror", "arning", "xception", "reason"]
             return isWhole && (words >= 10 || labels.contains { text.holds($0) })
         }

@@ -13,6 +13,9 @@ struct Answer {
     let score: Double
     /// The next topics: two or, without an answer, three.
     let others: [TopicIndex.Match]
+    /// The exception or UIKit message in the question that no entry describes, or nil if there is none. Such a question
+    /// has no topic, because its words would lead to an unrelated one.
+    private(set) var unknown: UnknownCrash?
     /// The name that is explained instead of a misspelled name, or nil if no name was misspelled.
     var corrected: String?
     /// The iOS version for the order of callbacks, or nil for the newest.
@@ -28,10 +31,16 @@ struct Answer {
     init(to question: String) {
         let words = question.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         var exact = Answer.named(words)
+        if exact.isEmpty { exact = Topic.version(in: words).map { [$0] } ?? [] }
         if exact.isEmpty {
             exact = Answer.named(TopicWords.withoutFillers(words)).filter { [.callbacks, .names].contains($0.subject) }
         }
         if exact.isEmpty { exact = Answer.messages(in: question) }
+        unknown = exact.isEmpty ? UnknownCrash(in: question) : nil
+        if unknown != nil {
+            (self.question, topic, score, others) = (words, nil, 0, [])
+            return
+        }
         var ranked = Answer.index.matches(words) { word in
             word.utf8.count < 7 ? nil : Answer.near(word, among: Answer.index.vocabulary)
         }
@@ -128,6 +137,7 @@ struct Answer {
     }
 
     var text: String {
+        if let unknown { return Answer.wrapped(unknown.text) }
         guard let topic else {
             let shown = question.count > 60 ? question.prefix(60) + "…" : question[...]
             return "No topic answers '\(shown)'. The nearest topics:\n" + list(others)
@@ -140,7 +150,7 @@ struct Answer {
         text += items(topic.subject.isReference ? "Details" : "How to tell", topic.check)
         text += items("What to do", topic.fix) + "\n" + facts(about: topic)
         if let order {
-            text += "\nCallbacks in iOS \(ios ?? .newest), simulated:\n" + order.map { "  \($0)\n" }.joined()
+            text += "\nCallbacks in iOS \(ios ?? .latest), simulated:\n" + order.map { "  \($0)\n" }.joined()
         }
         if !topic.details.isEmpty { text += "\n" + topic.details }
         return others.isEmpty ? text : text + "\nSee also:\n" + list(others)

@@ -1,0 +1,96 @@
+/// A line of a call stack in one of the forms that crash reports, debuggers, and consoles print.
+///
+/// Examples are `4   MyApp   0x000000010a1f4e31 -[HomeVC viewDidLoad] + 123`, `3 MyApp HomeVC.viewDidLoad() + 52`,
+/// ``frame #3: 0x1 MyApp`HomeVC.viewDidLoad() at HomeVC.swift:23``, and `#3 0x1 in HomeVC.viewDidLoad() at HomeVC.swift`.
+struct StackLine {
+    /// The function with its offset or place, demangled, or the address if the stack has no symbols.
+    let function: String
+    /// Whether the function is the app's own code.
+    let isOfApp: Bool
+
+    /// Reads a line, or returns nil if it isn't a line of a call stack.
+    init?(_ line: Substring) {
+        let text = line.drop { " \t>*-|".contains($0) }
+        guard let (function, image) = StackLine.numbered(text) ?? StackLine.debugged(text) ?? StackLine.bare(text)
+        else {
+            return nil
+        }
+        let plain = StackLine.demangled(function)
+        self.function = plain
+        isOfApp =
+            StackFrame(function: plain, image: String(image ?? "")).isOfApp
+            && (image?.isEmpty == false || !StackLine.isOfSystem(plain))
+    }
+
+    /// Reads `4  IMAGE  0xADDRESS  FUNCTION`, in which the address may be missing.
+    private static func numbered(_ text: Substring) -> (Substring, Substring?)? {
+        let number = text.prefix(while: \.isNumber)
+        guard !number.isEmpty, number.count <= 4, text[number.endIndex...].first?.isWhitespace == true else {
+            return nil
+        }
+        let rest = text[number.endIndex...].drop(while: \.isWhitespace)
+        if let address = rest.firstRange(of: "0x"), address.lowerBound > rest.startIndex {
+            let image = rest[..<address.lowerBound]
+            let after = rest[address.upperBound...].drop(while: \.isHexDigit)
+            guard image.last?.isWhitespace == true, after.first.map(\.isWhitespace) ?? true else { return nil }
+            let function = after.drop(while: \.isWhitespace)
+            return (function.isEmpty ? rest[address.lowerBound...] : function, trimmed(image))
+        }
+        let image = rest.prefix { !$0.isWhitespace }
+        let function = rest[image.endIndex...].drop(while: \.isWhitespace)
+        guard !function.isEmpty, !image.isEmpty, hasOffset(function) || isMangled(function) else { return nil }
+        return (function, image)
+    }
+
+    /// Reads a debugger's ``frame #3: 0x1 IMAGE`FUNCTION``, or `#3  0x1 in FUNCTION`.
+    private static func debugged(_ text: Substring) -> (Substring, Substring?)? {
+        let frame = text.hasPrefix("frame #") ? text.dropFirst(6) : text
+        guard frame.first == "#" else { return nil }
+        let number = frame.dropFirst().prefix(while: \.isNumber)
+        let rest = frame[number.endIndex...].drop { ": \t".contains($0) }
+        guard !number.isEmpty, rest.hasPrefix("0x") else { return nil }
+        let after = rest.dropFirst(2).drop(while: \.isHexDigit).drop(while: \.isWhitespace)
+        if let tick = after.firstIndex(of: "`") { return (after[tick...].dropFirst(), after[..<tick]) }
+        return after.hasPrefix("in ") ? (after.dropFirst(3), nil) : nil
+    }
+
+    /// Reads a function with an offset, such as `-[HomeVC viewDidLoad] + 123`, without anything before it.
+    private static func bare(_ text: Substring) -> (Substring, Substring?)? {
+        let isMethod = text.hasPrefix("[") || text.hasPrefix("+[") || text.contains("() + ") || text.contains(") + ")
+        guard isMethod || isMangled(text), hasOffset(text) || isMangled(text), text.count < 400 else { return nil }
+        return (text, nil)
+    }
+
+    /// Returns whether the text ends with an offset, such as ` + 52`, possibly followed by a place in parentheses.
+    private static func hasOffset(_ text: Substring) -> Bool {
+        guard let mark = text.firstRange(of: " + ") else { return false }
+        let digits = text[mark.upperBound...].prefix(while: \.isNumber)
+        let after = text[digits.endIndex...].drop(while: \.isWhitespace)
+        return !digits.isEmpty && (after.isEmpty || after.first == "(" || after.first == "[")
+    }
+
+    private static func isMangled(_ text: Substring) -> Bool { SwiftSymbol(text.prefix { !$0.isWhitespace }) != nil }
+
+    private static func demangled(_ function: Substring) -> String {
+        let text = trimmed(function)
+        let symbol = text.prefix { !$0.isWhitespace }
+        guard let name = SwiftSymbol(symbol)?.name else { return String(text.prefix(200)) }
+        return String((name + text[symbol.endIndex...]).prefix(200))
+    }
+
+    /// Returns whether a function whose image is unknown belongs to the system, as its prefix shows.
+    private static func isOfSystem(_ function: String) -> Bool {
+        let name = function.drop { "-+[".contains($0) }
+        let prefixes = [
+            "UI", "NS", "CA", "CF", "_", "GS", "objc_", "dispatch_", "swift_", "main", "start", "closure #", "thunk",
+            "specialized", "partial apply", "libdispatch", "abort", "Swift.",
+        ]
+        return prefixes.contains(where: name.hasPrefix) && !name.hasPrefix("UIKitCatalog")
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        var text = text.drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,33 @@
+import LifecycleDiagnostics
+import LifecycleModel
+import LifecycleReaders
+
+/// An exception or a message of UIKit that no entry of the catalog describes.
+struct UnknownCrash {
+    /// The answer: what the message is, and where the app is in the call stack.
+    let text: String
+
+    /// Reads a question as a log, or returns nil if it contains no such message.
+    init?(in question: String) {
+        guard case .runs(let runs)? = try? Reader.log.read(Source(name: "-", text: question + "\n"), Reader.Options())
+        else { return nil }
+        let notes = runs.flatMap(\.events).compactMap { event -> ActionEvent? in
+            if case .action(let action) = event.body, action.kind == .note { action } else { nil }
+        }
+        guard let message = notes.first(where: \.isMessage), let name = message.name else { return nil }
+        guard Topic.all.allSatisfy({ !UnknownCrash.quotes($0, name) }) else { return nil }
+        let isCrash = name.hasPrefix("Fatal error") || name.hasPrefix("EXC_")
+        let what = isCrash ? "a crash that no entry describes" : "a UIKit message that Lifeline doesn't know"
+        let frame = notes.first { $0.detail == ActionEvent.frame }?.name
+        let place = frame.map { " The app's first function in the call stack: \($0)." } ?? ""
+        text = "'\(name)' is \(what).\(place) To see the callbacks before it, pass the log to 'lifeline check'."
+    }
+
+    /// Returns whether a topic's title or one of its questions contains the reason of a message.
+    private static func quotes(_ topic: Topic, _ message: String) -> Bool {
+        guard let end = message.firstRange(of: ": ")?.upperBound else { return false }
+        let reason = message[end...].lowercased()
+        return reason.split(separator: " ").count > 2
+            && ([topic.title] + topic.questions).contains { $0.lowercased().contains(reason) }
+    }
+}
