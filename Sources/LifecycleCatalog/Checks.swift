@@ -15,12 +15,14 @@ extension Catalog {
         # unrecognized-input
         severity: error
         means: No view controller callback and no UIKit message was recognized in a log or a recording, so there is
-        nothing to check. Describe the lines of a log with --set patterns, or leave the file out.
+        nothing to check. The message names the kind of the text, if it is known. Describe a log in another form with --set
+        patterns, or leave the file out.
 
         # repeated-lines
         severity: note
-        means: A log repeats earlier lines with their times, because the program that wrote it printed them again. Each
-        line was read once. A callback that was sent twice in one second counts once, too.
+        means: A log repeats earlier lines with their times, because the program that wrote it printed them again, or
+        because they came through two channels, such as standard error and the unified log. Each line was read once. If
+        the program printed lines again, a callback that was sent twice in one second counts once, too.
 
         # expectation
         severity: error

@@ -47,6 +47,7 @@ public struct Lifeline: Sendable {
         let named = kind.flatMap { name in readers.first { $0.name == name } }
         guard let reader = named ?? Reader.reader(for: source, among: readers) else {
             if source.bytes.isEmpty { throw ReadError(file: source.name, message: "the input is empty") }
+            if let message = OtherText.message(for: source) { throw ReadError(file: source.name, message: message) }
             let kinds = readers.map(\.name).joined(separator: ", ")
             throw ReadError(
                 file: source.name,

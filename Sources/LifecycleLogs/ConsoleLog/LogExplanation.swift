@@ -19,6 +19,9 @@ public struct LogExplanation: Sendable, Hashable {
     package static let hiddenName =
         "the log hides names as '<private>'; log them with 'privacy: .public' or '%{public}@'"
 
+    private static let boundary =
+        "the line reports the start of a test, or the start or the end of a process; the next callback begins a run"
+
     /// Explains the line with the number `line`, counted from 1, or returns nil if `source` has no such line. Throws
     /// ``ReadError`` if a regular expression in the options is invalid or contains none of its named groups.
     public init?(line: Int, of source: Source, options: Reader.Options) throws(ReadError) {
@@ -30,20 +33,27 @@ public struct LogExplanation: Sendable, Hashable {
         whole.finish()
         var before = try LogParser(file: source.name, options: options)
         before.feed(bytes[..<lines[line - 1].startIndex])
-        let scalars = LineCleaner.scalars(lines[line - 1])
+        let record = JSONRecord.all(in: lines[line - 1]).first
+        let scalars = LineCleaner.scalars(record.map { Array($0.message.utf8) } ?? Array(lines[line - 1]))
         let pattern = before.patterns.match(scalars)?.pattern
-        let reading = LogExplanation.reading(of: scalars, context: before.context)
+        var message = scalars
+        let prefix = LinePrefix(of: &message)
+        let reading = LogExplanation.reading(of: message, prefix, context: before.context)
         before.feed(lines[line - 1] + [0x0A])
         before.finish()
         text = scalars.string
-        prefixes = LinePrefix.forms(of: scalars).map(\.name)
+        prefixes = (record == nil ? [] : ["JSON"]) + prefix.names
         form = pattern.map { "pattern '\($0.text)'" } ?? reading.form
         callbacks = whole.runs.flatMap { run in
             run.callbacks.filter { run.events[$0.place].line == line }.map {
                 "\(run[$0.event.controller].id).\($0.event.callback.baseName)"
             }
         }
-        reason = callbacks.isEmpty ? reading.refusal : before.builders[before.current].resolution?.reason.rawValue ?? ""
+        let isRepeated = whole.runs.contains { $0.repeatedLines.contains(line) }
+        reason =
+            isRepeated
+            ? "the line repeats an earlier line with the same time"
+            : callbacks.isEmpty ? reading.refusal : before.builders[before.current].resolution?.reason.rawValue ?? ""
     }
 
     /// The explanation as text, with one property on each line.
@@ -55,12 +65,12 @@ public struct LogExplanation: Sendable, Hashable {
     }
 
     /// Returns the name of the first form that applies to a line, and the reason if no callback is read.
-    private static func reading(of line: Scalars, context: LogContext) -> (form: String?, refusal: String) {
-        var message = line
-        let prefix = LinePrefix(of: &message)
-        if message.range(of: "<private>") != nil { return (nil, hiddenName) }
+    private static func reading(
+        of message: Scalars, _ prefix: LinePrefix, context: LogContext
+    ) -> (form: String?, refusal: String) {
+        let isBoundary = RunBoundary(message) != nil
         guard let mention = CallbackMention.all(in: message).first else {
-            return (nil, "the line doesn't name a callback")
+            return (nil, isBoundary ? boundary : "the line doesn't name a callback")
         }
         let phrase = Phrase(
             message: message, before: message[..<mention.range.lowerBound], mention: mention,
@@ -68,12 +78,15 @@ public struct LogExplanation: Sendable, Hashable {
         guard let (form, reading) = MessageForm.first(for: phrase) else {
             return (nil, "the line matches no known log format")
         }
+        if reading == .refused, message.holds("<private>") { return (nil, hiddenName) }
         return (
             form.name,
-            reading == .refused
-                ? "the line mentions a callback, but doesn't report a call"
-                : "the line is part of code or documentation, repeats or ends a call, or isn't about a controller; "
-                    + "or a setting excludes it: strict or patterns"
+            isBoundary
+                ? boundary
+                : reading == .refused
+                    ? "the line mentions a callback, but doesn't report a call"
+                    : "the line is part of code or documentation, repeats or ends a call, or isn't about a controller; "
+                        + "or a setting excludes it: strict or patterns"
         )
     }
 }

@@ -30,6 +30,7 @@ package enum LogGrammar {
         prefix(.listNumber, "1. HomeViewController viewDidLoad"),
         prefix(.emphasis, "**HomeViewController viewDidLoad**"),
         prefix(.symbols, "--> HomeViewController viewDidLoad"),
+        prefix(.tag, "[sim-1] 2026-04-01 12:30:01.250 HomeViewController viewDidLoad"),
     ]
 
     /// The forms of the controller's name and the callback.

@@ -3,20 +3,31 @@ import LifecycleModel
 extension LogParser {
     /// Reads one line that passed the filter, or that may continue a warning or match a pattern.
     mutating func read(_ bytes: some Collection<UInt8>, hints: WordScanner.Hints, number: Int) {
-        let text = LineCleaner.scalars(bytes)
-        if hints.contains(.record), let record = UnifiedLogRecord(text) {
-            for line in record.message.split(separator: "\n") {
-                var message = line
+        var stamp = stamp
+        let line = LineCleaner.scalars(bytes)
+        for text in hints.contains(.lineBreak) ? line.splitAtEscapedBreaks() : [line] {
+            for part in LogParser.entries(in: text) {
+                var message = part
                 var prefix = LinePrefix(of: &message)
-                record.fill(&prefix)
-                read(message, line, prefix: prefix, hints: hints, number: number, bytes: bytes)
+                if let stamp { prefix.fill(from: stamp) }
+                if let (label, rest) = RunLabel.split(message), hints.contains(.callback) {
+                    select(label)
+                    message = rest
+                }
+                read(message, part, prefix: prefix, hints: hints, number: number, bytes: bytes)
+                if part.endIndex == text.endIndex { stamp = stamp ?? prefix }
             }
-            return
         }
-        for part in LogParser.entries(in: text) {
-            var message = part
-            let prefix = LinePrefix(of: &message)
-            read(message, part, prefix: prefix, hints: hints, number: number, bytes: bytes)
+    }
+
+    /// Selects the run with a label, such as `Expected`, or begins it.
+    private mutating func select(_ label: String) {
+        guard builders[current].run.title != label else { return }
+        endAll()
+        if let known = builders.lastIndex(where: { $0.run.title == label }) {
+            current = known
+        } else {
+            begin(IOSVersion(String(label.drop { !$0.isNumber })), title: label)
         }
     }
 
@@ -24,14 +35,17 @@ extension LogParser {
         _ message: Scalars, _ line: Scalars, prefix: LinePrefix, hints: WordScanner.Hints, number: Int,
         bytes: some Collection<UInt8>
     ) {
-        if repetitions.add(line, prefix) { return builders[current].skipRepetition(number) }
+        if repetitions.add(line, prefix) || repetitions.isEcho(message, prefix) {
+            return builders[current].skipRepetition(number)
+        }
+        if hints.contains(.boundary), let boundary = RunBoundary(message) { return end(at: boundary) }
         if !message.isEmpty { endTitle(above: line) }
         if pendingWarning != nil {
             if prefix.isLogged || message.isEmpty { endWarning() } else if continueWarning(message) { return }
         }
         if message.isEmpty { return bytes.isEmpty ? headings.blank() : headings.offer(bytes, number: number) }
         if readFrame(message, prefix, number) { return }
-        if hints.contains(.warning) || hints.contains(.record), readWarning(message, prefix, number) { return }
+        if hints.contains(.warning), readWarning(message, prefix, number) { return }
         if hints.contains(.callback) || patterns.isGiven, readCallbacks(message, line, prefix, number) { return }
         if hints.contains(.warning) {
             if let unknown = UnknownMessage(exception: message) { return add(unknown, prefix, number) }
@@ -81,6 +95,10 @@ extension LogParser {
         if let announcement = headings.announcement { context.announcement = announcement }
         if let header = headings.header(context: context) { context.lanes = header }
         var sightings = patterns.sightings(in: message, line: line, prefix: prefix, context: context)
+        var prefix = prefix
+        if prefix.seconds == nil, !prefix.isLogged, !sightings.isEmpty, let above = timeAbove() {
+            prefix.fill(from: above)
+        }
         if !prefix.isLogged, message.first != "|" {
             sightings = context.lanes.align(sightings, in: message, of: line, isSeparated: headings.isSeparated)
         }
@@ -143,6 +161,10 @@ extension LogParser {
     /// callbacks, up to the next heading, unless these callbacks have numbers as names (`areMarked`).
     private mutating func introduce(_ prefix: LinePrefix, _ number: Int, areMarked: Bool = false) {
         let findings = headings.findings(context: context)
+        if let boundary {
+            begin(title: boundary.title)
+            self.boundary = nil
+        }
         hadGap = prefix.isLogged ? headings.endsInGap : headings.hasGap
         headings.reset()
         let before = current
@@ -150,7 +172,7 @@ extension LogParser {
         var title: (text: String, line: Int)?
         for finding in findings {
             switch finding {
-            case .version(let ios, let title): begin(ios, title: title)
+            case .run(let ios, let title): begin(ios, title: title)
             case .heading(let text, let line):
                 title = (text, line)
                 context.owner = nil

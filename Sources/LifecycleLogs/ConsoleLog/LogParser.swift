@@ -62,6 +62,14 @@ public struct LogParser {
     var repetitions: RepeatedLines
     /// The number of the last line of metadata.
     private var metadata = 0
+    /// The members of a record that takes several lines.
+    private var members = JSONMembers()
+    /// The time and the process of the record in JSON that is being read.
+    var stamp: LinePrefix?
+    /// The start of the preceding line, unless the line is blank or passed the filter.
+    private var above: [UInt8] = []
+    /// Whether the next callback or warning begins a run, and the title of that run.
+    var boundary: RunBoundary?
     private var number = 0
     private var pending: [UInt8] = []
     private var hasStarted = false
@@ -130,13 +138,26 @@ public struct LogParser {
             pending = []
             line.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
         }
+        endAll()
+        return additions(since: before)
+    }
+
+    /// Reads all lines that are held back.
+    mutating func endAll() {
         endDump()
         endWarning()
         endCode()
         endTitle()
         endList(isTrace: true)
         endHook()
-        return additions(since: before)
+    }
+
+    /// Ends the run at the start or the end of a test or a process. The run of the next callback begins with it.
+    mutating func end(at boundary: RunBoundary) {
+        endAll()
+        builders[current].skip()
+        headings.reset()
+        self.boundary = boundary
     }
 
     /// Removes the events from ``runs``, so that the log can grow without limit. The controllers remain.
@@ -184,13 +205,13 @@ public struct LogParser {
         return end + 1
     }
 
-    /// Reads one line, without its line break. A line that may be part of a hierarchy dump is kept until the dump ends.
-    /// A line that ends within an Objective-C method name is read together with the next line, if that line completes
-    /// the name. Any other line that passes the filter is also split at each CR.
+    /// Reads one line, without its line break: the messages of a line in JSON, or the line as text.
     private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, hints: WordScanner.Hints) {
         if hints.contains(.escape) {
             let plain = Array(LineCleaner.scalars(bytes).string.utf8)
-            return plain.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
+            return plain.withUnsafeBufferPointer {
+                take($0, hints: WordScanner.log.hints(in: $0).subtracting(.escape))
+            }
         }
         number += 1
         var line = bytes[...]
@@ -199,6 +220,30 @@ public struct LogParser {
             if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         }
         if readMetadata(line) { return }
+        if hints.isDisjoint(with: [.callback, .warning, .boundary]) || !takeRecords(in: line) {
+            takeText(UnsafeBufferPointer(rebasing: line), hints: hints)
+        }
+    }
+
+    /// Reads the messages in a line of JSON as lines of a log. Returns false if there is none.
+    private mutating func takeRecords(in line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let records = JSONRecord.all(in: line)
+        for record in records {
+            stamp = record.stamp
+            if record.isMember { members.add(message: number, indent: line.prefix { $0 <= 0x20 }.count, &stamp) }
+            for text in record.message.split(whereSeparator: \.isNewline) {
+                Array(text.utf8).withUnsafeBufferPointer { takeText($0, hints: WordScanner.log.hints(in: $0)) }
+            }
+        }
+        stamp = nil
+        return !records.isEmpty
+    }
+
+    /// Reads a line of text. A line that may be part of a hierarchy dump is kept until the dump ends. A line that ends
+    /// within an Objective-C method name is read together with the next line, if that line completes the name. Any other
+    /// line that passes the filter is also split at each CR.
+    private mutating func takeText(_ bytes: UnsafeBufferPointer<UInt8>, hints: WordScanner.Hints) {
+        let line = bytes[...]
         if hints.contains(.dump) { return pendingDump.append((Array(line), number)) }
         if !pendingDump.isEmpty { endDump() }
         if let start = openLine {
@@ -210,7 +255,7 @@ public struct LogParser {
                 }
             }
         }
-        if hints.subtracting(.method).isEmpty, pendingWarning == nil, stackLines == 0, !patterns.isGiven {
+        if hints.subtracting([.method, .lineBreak]).isEmpty, pendingWarning == nil, stackLines == 0, !patterns.isGiven {
             if hints.contains(.method), let open = line.lastIndex(of: 0x5B), !line[open...].contains(0x5D) {
                 openLine = Array(line)
             }
@@ -219,34 +264,47 @@ public struct LogParser {
         for part in line.split(separator: 0x0D, omittingEmptySubsequences: false) where !part.isEmpty || line.isEmpty {
             read(part.prefix(65_536), hints: hints, number: number)
         }
+        above.removeAll(keepingCapacity: true)
     }
 
-    /// Reads a line such as `Type: stdio | Timestamp: 2023-10-09 12:00:00.123456+02:00 | Process: Demo`, which Xcode
-    /// adds below each message, or `"timestamp" : "2023-10-09 12:00:00.123456+0200",`, which follows the message in a
-    /// record of the unified log, and sets the times of the events above the line. Returns false for other lines.
+    /// The first bytes of lines of metadata.
+    private static let metadataStarts = Set(" \t\"{}TPLSCA".utf8)
+
+    /// Reads a line of metadata, and sets the times of the events that it belongs to: a line such as
+    /// `Type: stdio | Timestamp: 2023-10-09 12:00:00.123456+02:00 | Process: Demo`, which Xcode adds below each message,
+    /// or a member such as `"timestamp" : "2023-10-09 12:00:00.123456+0200",` of a record in JSON. Returns false for
+    /// other lines.
     private mutating func readMetadata(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        let isRecord = line.starts(with: "  \"timestamp\"".utf8)
-        guard isRecord || line.first == UInt8(ascii: "T") else { return false }
-        let text = LineCleaner.scalars(line.prefix(200))
-        let label = isRecord ? "\"timestamp\" : \"" : "Timestamp: "
-        guard isRecord || text.hasPrefix("Type: ") || text.hasPrefix(label), let start = text.range(of: label)
-        else { return false }
-        var rest = text[start.upperBound...]
-        let prefix = LinePrefix(of: &rest)
-        guard prefix.seconds != nil else { return false }
+        guard let initial = line.first, LogParser.metadataStarts.contains(initial) else { return false }
+        var found: (stamp: LinePrefix, after: Int)?
+        if initial >= 0x41 && initial <= 0x5A {
+            guard let stamp = XcodeMetadata.stamp(in: line) else { return false }
+            found = (stamp, metadata)
+            metadata = number
+        } else if let first = line.first(where: { $0 > 0x20 }), [0x22, 0x7B, 0x7D].contains(first) {
+            found = members.read(line, first: first)
+        }
+        guard let (stamp, after) = found else { return false }
         endDump()
         endWarning()
         endTitle()
-        builders[current].setTime(of: prefix, after: metadata)
-        metadata = number
+        if stamp.seconds != nil { builders[current].setTime(of: stamp, after: after) }
         return true
     }
 
     /// Records a line that didn't pass the filter. Unless the line is long or begins with a date, it may be a heading
     /// or source code.
     private mutating func pass(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+        above.removeAll(keepingCapacity: true)
         if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
+        if line.count <= 60 { above += line }
         if pendingTitle != nil { endTitle(above: LineCleaner.scalars(line)) }
+        if let blank = line.firstIndex(of: 0x20), blank > line.startIndex, line[blank - 1] == 0x3A,
+            line[blank...].dropFirst().allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x0D }),
+            let boundary = RunBoundary(LineCleaner.scalars(line))
+        {
+            return end(at: boundary)
+        }
         builders[current].skip()
         if line.count > LogParser.paragraph { paragraphs += 1 }
         pendingInitializer = nil
@@ -254,19 +312,30 @@ public struct LogParser {
             pendingInitializer = line.count == 4 || line.last.map { $0 <= 0x20 || $0 == 0x74 } == true ? number : nil
             return
         }
-        guard line.count <= 240, !LogParser.isLogged(line) else { return }
+        guard line.count <= 240, stamp == nil, !LogParser.isLogged(line) else { return }
         headings.offer(line, number: number)
         note(LineShape(line))
     }
 
-    /// Returns whether a line begins with a logger's date, such as `2020-04-…` or `Apr  1 …`, and is therefore neither
-    /// a heading nor source code.
+    /// Returns whether a line begins with a logger's date, such as `2020-04-…` or `Apr  1 …`, or with a time, such as
+    /// `12:30:01`, and is therefore neither a heading nor source code.
     private static func isLogged(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        let head = Array(line.prefix(7))
-        guard head.count == 7 else { return false }
+        let head = Array(line.prefix(8))
+        guard head.count == 8 else { return false }
         func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
         if head[4] == 0x2D { return head[..<4].allSatisfy(isDigit) }
+        if head[2] == 0x3A, head[5] == 0x3A { return isDigit(head[0]) && isDigit(head[3]) && isDigit(head[6]) }
         return head[3] == 0x20 && head[0] & 0xE0 == 0x40 && head[1] & 0xE0 == 0x60 && isDigit(head[5])
+    }
+
+    /// Returns the time in the line above, if that line contains little else, as in a copy from Pulse:
+    /// `10:11:12.123 · DEBUG · Lifecycle`.
+    func timeAbove() -> LinePrefix? {
+        guard !above.isEmpty else { return nil }
+        var rest = LineCleaner.scalars(above)
+        let prefix = LinePrefix(of: &rest)
+        return prefix.seconds != nil && prefix.process == nil && rest.split(whereSeparator: { !$0.isWord }).count < 4
+            ? prefix : nil
     }
 
     /// Selects the run of the line's process. The first process uses the current run, and each other process gets a new
@@ -291,17 +360,20 @@ public struct LogParser {
         }
     }
 
-    /// Starts a run with an iOS version and a title, and forgets the process IDs, so that the next process uses this
-    /// run. If the current run is empty, only sets both in the current run.
-    mutating func begin(_ ios: IOSVersion, title: String) {
+    /// Starts a run, by default with the iOS version of the current run, and forgets the process IDs, so that the next
+    /// process uses this run. If the current run is empty, only sets the version and the title of the current run.
+    mutating func begin(_ ios: IOSVersion? = nil, title: String?) {
+        let ios = ios ?? builders[current].run.ios
         if !builders[current].isEmpty {
             builders.append(RunBuilder(file: file, ios: ios, isStrict: isStrict))
             current = builders.count - 1
             byProcess = [:]
             isProcessKnown = false
+            context.owner = nil
         }
         builders[current].set(ios: ios, title: title)
     }
+
     /// Sets the title of a run, unless the run already has a title.
     private mutating func name(_ run: Int, _ title: String?) {
         if let title, builders[run].run.title == nil { builders[run].title(title) }

@@ -15,6 +15,8 @@ struct RunBuilder {
     private(set) var isDense = false
     private var last: [ControllerID: (sighting: Sighting, number: Int)] = [:]
     private var latest: Sighting?
+    /// The containers of the controllers, as far as their callbacks print them.
+    private var parents: [ControllerID: ControllerID?] = [:]
     private var open: [OpenKey: Int] = [:]
     private var lastTime: Double?
     /// The controller of the last callback, and the reason for choosing it.
@@ -45,7 +47,7 @@ struct RunBuilder {
     mutating func addCodeLine() { run.codeLines += 1 }
     mutating func skipRepetition(_ line: Int) { run.repeatedLines.append(line) }
     mutating func skip() { run.skippedLines += 1 }
-    mutating func set(ios: IOSVersion, title: String) { (run.ios, run.title) = (ios, title) }
+    mutating func set(ios: IOSVersion?, title: String?) { (run.ios, run.title) = (ios, title ?? run.title) }
 
     /// Returns the time of a line, in seconds since midnight of the first day, or nil if the line has no time. If the
     /// line has no date, or if its date is at least 100,000 days from the first day, such as a date without a year,
@@ -100,7 +102,11 @@ struct RunBuilder {
             number: callbacks, controller: id, callback: sighting.callback, animated: sighting.animated)
         event.state = instances.follow(event)
         event.isGuess = resolution.isGuess
+        if let parent = sighting.parent { event.parent = argument(parent, time: time, line: line) }
         run.events.append(Event(.callback(event), time: time, line: line))
+        if event.callback == .didMoveToParent, let parent = event.parent {
+            move(id, to: parent.id, time: time, line: line)
+        }
         if sighting.phase == .start { open[OpenKey(controller: id, callback: sighting.callback)] = callbacks }
         last[id] = (sighting, callbacks)
         latest = sighting
@@ -109,6 +115,23 @@ struct RunBuilder {
         if sinceStep > 0, !isAfterGap { isDense = true }
         sinceStep += 1
         return true
+    }
+
+    private mutating func argument(_ parent: ObjectDescription, time: Double?, line: Int) -> ParentArgument {
+        guard !parent.className.isEmpty else { return .null }
+        let (id, isNew) = instances.find(parent.className, address: parent.address, in: &run)
+        if isNew { run.events.append(Event(.controller(id), time: time, line: line)) }
+        return .controller(id)
+    }
+
+    /// Adds the change of the hierarchy that `didMove(toParent:)` reports.
+    private mutating func move(_ id: ControllerID, to parent: ControllerID?, time: Double?, line: Int) {
+        let before = parents.updateValue(parent, forKey: id) ?? nil
+        guard before != parent, parent != id else { return }
+        let change =
+            parent.map { HierarchyEvent(.addChild, subject: id, target: $0) }
+            ?? before.map { HierarchyEvent(.removeChild, subject: id, target: $0) }
+        if let change { run.events.append(Event(.hierarchy(change), time: time, line: line)) }
     }
 
     /// Sets the number of the unnamed controller, if there is exactly one and it has no number yet.
@@ -199,7 +222,7 @@ struct RunBuilder {
         if let own = sighting.methodClass, let other = before.methodClass, own != other { return true }
         if let now = sighting.sourceLine, let then = before.sourceLine { return now > then }
         if sighting.callback.isLayout || !sighting.callback.happensOnce { return false }
-        return sighting.hasMessage && (before.hasMessage || before.sourceLine == nil)
+        return sighting.isMessage(after: before) && (before.hasMessage || before.sourceLine == nil)
     }
 }
 

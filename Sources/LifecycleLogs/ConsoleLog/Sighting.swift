@@ -36,8 +36,18 @@ struct Sighting: Equatable {
     /// Whether a message follows the callback. A logger that prints the source location repeats the callback's name
     /// with each message.
     var hasMessage = false
+    /// The words of the message that are the same in each line of a logger that prints a value with each callback: the
+    /// message without numbers, quotations, and values. Nil if no message follows.
+    var remark: String?
+    /// The container in the argument of `willMove(toParent:)` or `didMove(toParent:)`, with an empty class for nil, or nil if
+    /// the line doesn't print the argument.
+    var parent: ObjectDescription?
     /// Whether a swizzled method printed the line. The original method may print a line for the same call.
     var isHook = false
+
+    /// Whether the line is another message within the call that an earlier line reports. The same remark again is from
+    /// another call.
+    func isMessage(after other: Sighting) -> Bool { hasMessage && (remark == nil || remark != other.remark) }
 
     init(_ callback: Callback, name: String? = nil, address: String? = nil) {
         (self.callback, self.name, self.address) = (callback, name, address)
@@ -52,6 +62,21 @@ struct Phrase {
     var after: Scalars
     var prefix: LinePrefix
     var context: LogContext
+}
+
+extension Phrase {
+    /// The container in the argument of `willMove(toParent:)` or `didMove(toParent:)`: `(toParent: C)`, ` C`, `: <C: 0x…>`, or
+    /// `parent=nil`. The class is empty if the argument is nil. Nil for other callbacks, and without an argument.
+    var parent: ObjectDescription? {
+        guard mention.callback == .willMoveToParent || mention.callback == .didMoveToParent else { return nil }
+        let text = (Array(mention.arguments) + [" "] + Array(after.prefix(200)))[...]
+        if let (object, _) = ObjectDescription.all(in: text).first { return object }
+        let labels: Set = ["toparent", "parent", "toparentviewcontroller", "viewcontroller", "optional", "to"]
+        let word = text.split { !$0.isWord && $0 != "." }.first { !labels.contains($0.lowercase) }
+        guard let name = word?.string else { return nil }
+        if ["nil", "null", "none"].contains(name.lowercased()) { return ObjectDescription(className: "") }
+        return context.isController(name) || ControllerName.isLabel(name) ? ObjectDescription(className: name) : nil
+    }
 }
 
 /// Information from the lines so far that affects how the next lines are read.

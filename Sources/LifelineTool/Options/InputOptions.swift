@@ -117,7 +117,10 @@ extension LoadedInput {
             : "no view controller callback was recognized; "
                 + (source.text.contains("<private>")
                     ? LogExplanation.hiddenName
-                    : "if the input is a log with callbacks, describe them with --set patterns")
+                    : OtherText.message(for: source)
+                        ?? (OtherText.isOwnLog(source)
+                            ? "if the input is a log with callbacks, describe them with --set patterns"
+                            : "print the class and the method in each callback"))
         let first =
             isUnrecognized
             ? [Diagnostic(.error, Diagnostic.unrecognized, unrecognized, at: SourceLocation(file: source.name))] : []
@@ -136,8 +139,9 @@ extension LoadedInput {
         let what = lines.count == 1 ? "a line repeats an earlier line" : "\(lines.count) lines repeat earlier lines"
         return Diagnostic(
             .note, Diagnostic.repeated,
-            "\(what) and time, so the program that wrote the log printed it again; "
-                + "each line was read once", at: SourceLocation(file: source.name, line: first))
+            "\(what) and time: a tool printed them again, or they came through two channels, such as "
+                + "standard error and the unified log; each line was read once",
+            at: SourceLocation(file: source.name, line: first))
     }
 
     func warnAboutContent(_ console: Console) {

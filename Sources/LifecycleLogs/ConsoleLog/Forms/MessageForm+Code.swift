@@ -17,6 +17,9 @@ extension MessageForm {
     /// Source code rather than the output of code: `override func viewDidLoad() {`, `[super viewDidLoad];`, or
     /// `print("viewDidLoad")`.
     static let sourceCode = MessageForm(name: "source code") { phrase in
+        // A logger prints no code.
+        if phrase.prefix.seconds != nil || phrase.prefix.process != nil { return .other }
+        let phrase = phrase.withoutJSON
         let before = phrase.before
         if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
         if !phrase.prefix.isLogged, phrase.mention.arguments.declaresParameter { return .refused }
@@ -89,6 +92,18 @@ extension MessageForm {
     }
 }
 
+extension Phrase {
+    /// The phrase without an object in JSON after the callback, which is a value and not the body of a function.
+    fileprivate var withoutJSON: Phrase {
+        guard let brace = after.firstIndex(of: "{"), after[(brace + 1)...].first(where: { !$0.isBlank }) == "\"" else {
+            return self
+        }
+        var phrase = self
+        (phrase.message, phrase.after) = (message[..<brace], after[..<brace])
+        return phrase
+    }
+}
+
 extension ArraySlice<Unicode.Scalar> {
     /// Whether a line that ends in a comma is part of a list or of a call.
     fileprivate var isOpenList: Bool { contains("(") || contains("\"") || contains("=") || contains("[") }
@@ -97,6 +112,8 @@ extension ArraySlice<Unicode.Scalar> {
     fileprivate var declaresParameter: Bool {
         guard let colon = range(of: ": ") else { return false }
         let type = self[colon.upperBound...]
+        // `toParent: HomeVC` prints a value, and `toParent parent: UIViewController?` doesn't.
+        if self[..<colon.lowerBound].lowercase == "toparent" { return false }
         return type.first?.isCapital == true && !type.hasPrefix("Optional") && !contains(">")
             && AfterText.truth(type.trimmed.lowercase) == nil
     }

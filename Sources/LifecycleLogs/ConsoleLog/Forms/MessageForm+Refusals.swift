@@ -75,9 +75,13 @@ extension MessageForm {
 }
 
 extension MessageForm {
-    /// A line whose start is missing, so that the controller is unknown: `ViewController viewDidDisappear:]`.
+    /// A line whose start is missing or hidden by the unified log, so that the controller is unknown:
+    /// `ViewController viewDidDisappear:]`, or `<private> viewDidDisappear`.
     static let tornLine = MessageForm(name: "torn line") { phrase in
-        phrase.after.first == "]" && !phrase.before.contains("[") && !phrase.message.contains("【") ? .refused : .other
+        let isTorn = phrase.after.first == "]" && !phrase.before.contains("[") && !phrase.message.contains("【")
+        let end = phrase.before.lastIndex(of: ">") ?? phrase.before.startIndex
+        let isHidden = phrase.before[..<end].hasSuffix("<private") && !phrase.before[end...].contains(where: \.isWord)
+        return isTorn || isHidden ? .refused : .other
     }
 
     /// A sentence that formats the callback's name as code: `open the app -> only `C.viewDidLoad()` is called`.
@@ -115,17 +119,35 @@ extension MessageForm {
     /// A statement that a callback isn't called: `不会调用 f`, `f is not called`, or `f 호출되지 않는다`.
     static let negation = MessageForm(name: "negation") { phrase in
         let before = phrase.before.trimming { $0.isBlank || "`*\"".unicodeScalars.contains($0) }
+        if phrase.prefix.isDenied || phrase.after.prefix(8).contains(where: \.isCross) { return .refused }
         let after = phrase.after.trimming { !$0.isWord }
+        let label = before.prefix { $0 != ":" }
+        if isWithout(before) || label.count < before.count && isWithout(label) { return .refused }
         let denial = before.indices.last { isDenial(before[$0...]) }.map { before[($0 + 1)...] }
         if let denial, denial.count < 6 || denial.prefix(2).contains(where: isCallVerb) { return .refused }
         if isDenial(after) || undone.contains(where: { after.prefix(20).holds($0) }) { return .refused }
         let words = after.split { !$0.isWord && $0 != "'" && $0 != "’" }.prefix(4).map(\.lowercase)
+        if words.prefix(3).contains(where: nots.contains) || words.first == "no" && words.count > 1 { return .refused }
         let isAfter = words.indices.contains { isNot(words[$0]) && words[$0...].dropFirst().contains(where: isCall) }
         return isAfter ? .refused : .other
     }
 
     /// Endings of passive verbs in Japanese, and words in Korean, that deny a call.
-    private static let undone = ["れな", "れませ", "れず", "지 않", "안 불", "안 호출"]
+    private static let undone = ["れな", "れませ", "れず", "지 않", "안 불", "안 호출", "안됨", "안 됨"]
+    /// Words directly before a callback that is missing.
+    private static let without: Set<String> = [
+        "no", "not", "never", "without", "missing", "kein", "keine", "ohne", "nicht", "sans", "jamais", "sin", "nunca",
+        "sem",
+        "não", "senza", "non", "без", "нет", "не", "không", "chưa", "thiếu", "缺少", "没有", "沒有",
+    ]
+    private static func isWithout(_ text: Scalars) -> Bool {
+        text.last?.isWord == true && without.contains(text.reversed().prefix(while: \.isWord).reversed().lowercase)
+    }
+
+    /// Words after a callback that isn't called.
+    private static let nots: Set<String> = [
+        "nicht", "nie", "pas", "jamais", "nunca", "não", "nao", "non", "mai", "не", "нет", "никогда", "không", "chưa",
+    ]
 
     /// Returns whether the text begins with a Chinese negation of a verb, such as `不会`, `没有`, `未被`, or `不调用`.
     private static func isDenial(_ text: Scalars) -> Bool {

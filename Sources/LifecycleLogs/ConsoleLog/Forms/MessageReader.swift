@@ -68,6 +68,7 @@ enum MessageReader {
     private static func sighting(_ phrase: Phrase) -> Sighting? {
         guard case .sighting(var sighting)? = MessageForm.first(for: phrase)?.reading else { return nil }
         sighting.isHook = sighting.isHook || phrase.mention.isHook
+        sighting.parent = phrase.parent
         let ending = phrase.mention.ending
         if let first = ending.unicodeScalars.first {
             if first.isDigit {

@@ -3,7 +3,9 @@ import LifecycleModel
 /// A remark after the callback that the line reports, usually about other callbacks.
 enum Remark {
     private static let openings: Set<String> = [
-        "old", "was", "were", "not", "no", "former", "previously", "instead", "see", "cf", "then", "now",
+        "old", "was", "were", "not", "no", "former", "previously", "instead", "see", "cf", "then", "now", "expected",
+        "expecting",
+        "missing",
     ]
 
     /// Returns the start of a remark that names callbacks or follows the arrow `←`, or nil if the line contains no such
@@ -15,6 +17,7 @@ enum Remark {
         if let bracket = bracket(in: message, mentions) { return bracket }
         for place in mentions.indices.dropFirst() {
             let between = message[mentions[place - 1].range.upperBound..<mentions[place].range.lowerBound]
+            if let brace = between.firstIndex(of: "{"), between[(brace + 1)...].trimmed.first == "\"" { return brace }
             if let comment = between.range(of: "//") { return comment.lowerBound }
             if let sign = between.range(of: " # ") { return sign.lowerBound }
             if let open = between.lastIndex(where: { $0 == "(" || $0 == "[" }), opens(between[(open + 1)...]) {

@@ -7,6 +7,7 @@ struct AfterText {
     private(set) var phase = Sighting.Phase.whole
     private(set) var animated: Bool?
     private(set) var hasMessage = false
+    private(set) var remark: String?
     private(set) var name: ControllerName?
     private(set) var address: String?
     private(set) var sourceLine: Int?
@@ -62,6 +63,7 @@ struct AfterText {
         sighting.animated = animated
         sighting.phase = phase
         sighting.hasMessage = hasMessage
+        sighting.remark = remark
         if sourceLine != nil { sighting.sourceLine = sourceLine }
         if let address, sighting.address == nil { sighting.address = address }
     }
@@ -239,5 +241,20 @@ struct AfterText {
             if !separated, core.contains(where: \.isCJK), core.filter(\.isCJK).count >= 6 { isProse = true }
         }
         hasMessage = !(animated != nil && words.count <= 3)
+        if hasMessage { remark = AfterText.fixedWords(rest) }
+    }
+
+    /// Returns the words of a remark without those that can differ from call to call: words with digits, quotations, and
+    /// values after an equals sign or a colon.
+    private static func fixedWords(_ remark: Scalars) -> String {
+        let words = NamePiece.all(in: remark.filter { !"{}[],".unicodeScalars.contains($0) }[...])
+        var fixed: [String] = []
+        for (place, piece) in words.enumerated() {
+            let isValue = place > 0 && words[place - 1].isLabel && !piece.isLabel
+            if isValue || piece.isEnclosed && !piece.isLabel { continue }
+            fixed += piece.text.split(whereSeparator: \.isBlank).filter { !$0.contains(where: \.isDigit) }.map(
+                \.lowercase)
+        }
+        return fixed.joined(separator: " ")
     }
 }

@@ -5,8 +5,8 @@ struct HeadingTracker {
     enum Finding: Equatable {
         /// A heading, which becomes the text of a step.
         case heading(String, line: Int)
-        /// The iOS version of the following lines, and the title of their run.
-        case version(IOSVersion, title: String)
+        /// The title of the run of the following lines, and its iOS version, if the title contains one.
+        case run(IOSVersion?, title: String)
         /// The name of the controller that receives the callbacks in the following lines.
         case owner(String, line: Int)
     }
@@ -102,7 +102,11 @@ struct HeadingTracker {
     /// Returns the names in the last recorded line, none if the line isn't a header such as `oldVC    newVC`, or nil if
     /// no line is recorded.
     func header(context: LogContext) -> NameColumns? {
-        lines.last.map { NameColumns(header: LineCleaner.scalars($0.bytes), context: context) ?? NameColumns() }
+        guard let bytes = lines.last?.bytes else { return nil }
+        // Most lines are sentences, which have neither tabs nor two blanks in a row.
+        let isSpaced = bytes.contains(0x09) || bytes.contains { $0 >= 0x80 } || bytes.contains([0x20, 0x20])
+        return isSpaced
+            ? NameColumns(header: LineCleaner.scalars(bytes), context: context) ?? NameColumns() : NameColumns()
     }
 
     /// Whether lines without callbacks, or blank lines, precede the next callback.
@@ -113,8 +117,8 @@ struct HeadingTracker {
         findings(context: context).contains { if case .owner = $0 { true } else { false } }
     }
 
-    /// Returns the last iOS version, the most likely heading, and the last controller name in the recorded lines, in
-    /// that order. A controller name before the heading is ignored. If the heading is the title of the iOS version's
+    /// Returns the last title of a run, the most likely heading, and the last controller name in the recorded lines, in
+    /// that order. A controller name before the heading is ignored. If the heading is the title of the
     /// run, the heading is omitted.
     func findings(context: LogContext) -> [Finding] {
         var owner: Finding?
@@ -128,19 +132,23 @@ struct HeadingTracker {
             if prefix.isLogged || isClassMethod || text.isSource { continue }
             text = text.trimmed(keeping: "()（）?？!:：<>—→")
             guard text.contains(where: \.isWord), text.count <= 100 else { continue }
-            if let ios = HeadingTracker.version(text) { version = .version(ios, title: HeadingTracker.title(text)) }
+            let ios = HeadingTracker.version(text)
+            let isDecorated = whole.isDecorated
+            if ios != nil || RunLabel.isLabel(text, isMarked: prefix.isHeading || prefix.isBold || isDecorated) {
+                version = .run(ios, title: HeadingTracker.title(text))
+            }
             if let name = HeadingTracker.owner(text, context) {
                 owner = .owner(name, line: line.number)
                 continue
             }
             let isLogLine = HeadingTracker.isLogLine(text, context)
-            let weight = isLogLine ? 0 : HeadingTracker.weight(text, prefix, line, isDecorated: whole.isDecorated)
-            if weight > 0, weight >= heading?.weight ?? 0 {
+            let weight = isLogLine ? 0 : HeadingTracker.weight(text, prefix, line, isDecorated: isDecorated)
+            if weight > 0, weight >= heading?.weight ?? 0, !ToolLine.isChatter(whole.trimmed, text) {
                 heading = (.heading(HeadingTracker.title(text), line: line.number), weight)
                 owner = nil
             }
         }
-        if case .version(_, let title)? = version, case .heading(title, _)? = heading?.finding { heading = nil }
+        if case .run(_, let title)? = version, case .heading(title, _)? = heading?.finding { heading = nil }
         return [version, heading?.finding, owner].compactMap { $0 }
     }
 
@@ -182,10 +190,10 @@ struct HeadingTracker {
         return name.text
     }
 
-    /// A scanner for words in headings and in source code. The hint `callback` marks a user action, `record` marks a
+    /// A scanner for words in headings and in source code. The hint `callback` marks a user action, `method` marks a
     /// word that also occurs in other text, and `warning` marks source code.
     private static let words = WordScanner(
-        words: actionWords.map { ($0, .callback) } + weakActionWords.map { ($0, .record) }
+        words: actionWords.map { ($0, .callback) } + weakActionWords.map { ($0, .method) }
             + codeWords.map { ($0, .warning) })
 
     private static let actionWords = [
@@ -215,7 +223,7 @@ struct HeadingTracker {
         if prefix.isListed { weight += 1 }
         if prefix.isComment { weight += 1 }
         let isDestination = text.lowercase.hasPrefix("to ") && blanks < 4
-        if hints.contains(.callback) || isDestination { weight += 2 } else if hints.contains(.record) { weight += 1 }
+        if hints.contains(.callback) || isDestination { weight += 2 } else if hints.contains(.method) { weight += 1 }
         let least = isIdentifier && !prefix.isHeading && !prefix.isBold ? (line.isBeforeBlank ? 2 : 3) : 1
         guard weight > least else { return 0 }
         // A line that names a callback is about the callback, so the line is not a heading.

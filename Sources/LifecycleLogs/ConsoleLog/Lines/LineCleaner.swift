@@ -12,8 +12,42 @@ enum LineCleaner {
         line.removeAll { $0 == "\u{0}" || $0 == "\u{FEFF}" || $0 == "\u{200B}" }
         if line.contains("\u{1B}") || line.contains("[") { line = withoutEscapes(line) }
         if line.contains("&") || line.contains("<") { line = withoutMarkup(line) }
-        if line.contains("\\") { line = withoutBackslashes(line) }
+        if line.contains("\\") {
+            if let plain = withoutVis(Array(bytes)) { return scalars(plain) }
+            line = withoutBackslashes(line)
+        }
         return line[...]
+    }
+
+    /// Decodes the escapes of vis(3), in which a device's syslog relay prints control characters and bytes above 127, such
+    /// as `\M-i`, `\M^H`, and `\240`. Returns nil for text without a byte above 127 in this form.
+    private static func withoutVis(_ text: [UInt8]) -> [UInt8]? {
+        let meta: [[UInt8]] = [Array(#"\M-"#.utf8), Array(#"\M^"#.utf8)]
+        guard text.indices.contains(where: { place in meta.contains { text[place...].starts(with: $0) } }) else {
+            return nil
+        }
+        var result: [UInt8] = []
+        var place = 0
+        while place < text.count {
+            let rest = text[place...]
+            let octal = rest.dropFirst().prefix(3)
+            if meta.contains(where: rest.starts), let byte = rest.dropFirst(3).first {
+                result.append((rest.dropFirst(2).first == 0x5E ? byte ^ 0x40 : byte) | 0x80)
+                place += 4
+            } else if rest.starts(with: [0x5C, 0x5E]), let byte = rest.dropFirst(2).first {
+                result.append(byte ^ 0x40)
+                place += 3
+            } else if rest.first == 0x5C, octal.count == 3,
+                let byte = UInt8(String(decoding: octal, as: UTF8.self), radix: 8)
+            {
+                result.append(byte)
+                place += 4
+            } else {
+                result.append(text[place])
+                place += meta.contains(where: rest.starts) ? 3 : 1
+            }
+        }
+        return result
     }
 
     /// Removes terminal escapes, XcodeColors escapes, and color escapes whose escape character is missing, which often

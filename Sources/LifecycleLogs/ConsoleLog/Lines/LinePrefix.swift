@@ -27,25 +27,32 @@ struct LinePrefix: Equatable {
     /// Whether the line begins with a mark for bold text, `**` or `__`, and may therefore be a heading.
     var isBold = false
 
+    /// Whether a cross marks the line, as in `❌ viewDidAppear`.
+    var isDenied = false
+    /// The positions of the prefix's forms in ``PrefixForm/all``, from 1, with five bits each.
+    private(set) var code: UInt64 = 0
+
     /// Reads the prefix, and removes it from `line`, so that `line` is the message.
     init(of line: inout Scalars) {
         for _ in 0..<16 {
             line = line.trimmed
-            guard PrefixForm.all.contains(where: { $0.take(&line, &self) }) else { return }
+            guard let form = PrefixForm.all.firstIndex(where: { $0.take(&line, &self) }) else { return }
+            code = code << 5 | UInt64(form + 1)
         }
     }
 
-    /// Returns the forms in the prefix of `line`, in order.
-    static func forms(of line: Scalars) -> [PrefixForm] {
-        var rest = line
-        var prefix = LinePrefix()
-        var found: [PrefixForm] = []
-        for _ in 0..<16 {
-            rest = rest.trimmed
-            guard let form = PrefixForm.all.first(where: { $0.take(&rest, &prefix) }) else { break }
-            found.append(form)
-        }
-        return found
+    /// The names of the prefix's forms, in order.
+    var names: [String] {
+        sequence(first: code) { $0 >> 5 }.prefix { $0 > 0 }.map { PrefixForm.all[Int($0 & 31) - 1].name }.reversed()
+    }
+
+    mutating func set(_ time: Timestamp) { (seconds, day, isLogged) = (time.seconds, time.day, true) }
+
+    /// Takes the time and the process of another prefix, and marks the prefix as printed by a logger if the other is.
+    mutating func fill(from other: LinePrefix) {
+        if let time = other.seconds { (seconds, day) = (time, other.day) }
+        process = other.process ?? process
+        isLogged = isLogged || other.isLogged
     }
 
     init() {}
@@ -64,6 +71,6 @@ struct PrefixForm: Sendable {
     /// All forms. The reader tries them in this order, and starts again after each form that applies.
     static let all: [PrefixForm] = [
         .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog,
-        .threadObject, .level, .subsystem, .bullet, .listNumber, .emphasis, .symbols,
+        .threadObject, .level, .subsystem, .bullet, .listNumber, .emphasis, .symbols, .tag,
     ]
 }

@@ -83,6 +83,18 @@ extension ArraySlice<Unicode.Scalar> {
     }
     func holds(_ text: String) -> Bool { range(of: text) != nil }
 
+    /// Splits the text at each `\n`: a backslash and the letter n, which Cycript, LLDB, and others print for a line break
+    /// in a string.
+    func splitAtEscapedBreaks() -> [Scalars] {
+        var parts: [Scalars] = []
+        var rest = self
+        while let end = rest.range(of: "\\n") {
+            parts.append(rest[..<end.lowerBound].trimming { $0 == "\\" })
+            rest = rest[end.upperBound...]
+        }
+        return parts + [rest]
+    }
+
     /// Whether brackets enclose the text, apart from symbols before it.
     var isEnclosed: Bool {
         let text = drop { !$0.isWord && Brackets.closing[$0] == nil }

@@ -9,10 +9,34 @@ extension PrefixForm {
         guard let time = Timestamp(&cursor) else { return false }
         if isBracketed, !cursor.take(anyOf: "])") { return false }
         _ = cursor.take(anyOf: ":|,;")
-        prefix.seconds = time.seconds
-        prefix.day = time.day
-        prefix.isLogged = true
+        prefix.set(time)
         line = cursor.rest
+        return true
+    }
+
+    /// Text before a time: the columns of a CI job, the name of a container, a tag in brackets, or the level in a copy
+    /// from Console. The text must not name a controller. Before a time without a date, it must end with a tab, a bar,
+    /// a bracket, or a colon.
+    static let tag = PrefixForm(name: "tag") { line, prefix in
+        guard !prefix.isLogged, let (time, before, after) = Timestamp.first(in: line.prefix(200)) else { return false }
+        let tag = line[..<before]
+        let isMarked =
+            tag.trimming { $0 == " " || $0 == "[" || $0 == "(" }.last.map { "\t|]):>=".unicodeScalars.contains($0) }
+            == true
+            || tag.hasSuffix("  ")
+        let last = tag.split(whereSeparator: { !$0.isWord }).last?.lowercase ?? ""
+        let isSentence = LogWords.classLabels.contains(last) || LogWords.prose.contains(last)
+        let rest = line[after...].drop { $0.isBlank || $0 == "]" || $0 == ")" }
+        guard isMarked || time.day != nil && !isSentence, CallbackMention.all(in: tag).isEmpty,
+            !tag.split(whereSeparator: { !$0.isWord }).contains(where: { ControllerName.isClass($0.lowercase) }),
+            isMarked || CallbackMention.all(in: rest).first?.range.lowerBound != rest.startIndex
+        else { return false }
+        prefix.set(time)
+        line = rest
+        // A copy from Console shows the name of the process in the next column.
+        if tag.last == "\t", let tab = rest.firstIndex(of: "\t"), !rest[..<tab].contains(where: \.isBlank) {
+            line = rest[(tab + 1)...]
+        }
         return true
     }
 
@@ -36,8 +60,7 @@ extension PrefixForm {
         var time = Cursor(rest: name)
         while prefix.seconds == nil, !time.rest.isEmpty {
             if let found = Timestamp(&time) {
-                prefix.seconds = found.seconds
-                prefix.day = found.day
+                prefix.set(found)
             } else {
                 time.rest = time.rest.drop(while: \.isDigit).drop { !$0.isDigit }
             }
@@ -45,7 +68,13 @@ extension PrefixForm {
         prefix.process = bracket.process
         prefix.processName = name
         prefix.isLogged = true
-        line = rest.first == ":" ? rest.dropFirst() : rest
+        line = (rest.first == ":" ? rest.dropFirst() : rest).trimmed
+        // The compact style shows the library that logged the line.
+        if hasThread, line.first == "(", let end = line.end(ofBracketAt: line.startIndex),
+            line[end...].trimmed.first == "[" || line[..<end].hasSuffix(".dylib)")
+        {
+            line = line[end...]
+        }
         return true
     }
 
@@ -206,7 +235,7 @@ extension PrefixForm {
 
     /// Emoji and other symbols before the message: `🟢 `, `=== `, `>>> `, or `--> `. Brackets, quotation marks, and
     /// some other symbols belong to the message.
-    static let symbols = PrefixForm(name: "symbols") { line, _ in
+    static let symbols = PrefixForm(name: "symbols") { line, prefix in
         let kept = "[]()<{【「『《（［\"'`$_|/.".unicodeScalars
         var rest = line
         while let first = rest.first, !first.isWord, !kept.contains(first) || rest.startsWithArrow {
@@ -218,9 +247,15 @@ extension PrefixForm {
             rest.removeFirst()
         }
         guard rest.count < line.count else { return false }
+        prefix.isDenied = prefix.isDenied || line[..<rest.startIndex].contains(where: \.isCross)
         line = rest
         return true
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar is a mark for something that failed or is missing.
+    var isCross: Bool { "❌✗✘✖🚫⛔".unicodeScalars.contains(self) }
 }
 
 /// The IDs of the process and the thread in brackets, such as `[123:4567]`. The thread ID can be missing.

@@ -37,6 +37,34 @@ struct RepeatedLines {
         return areKnown
     }
 
+    /// The last lines that no other channel has printed yet.
+    private var single: [(message: Int, process: Int, seconds: Double, form: UInt64)] = []
+    private var (lines, echoes) = (0, 0)
+
+    /// Returns whether a line is the same as one of the last lines, apart from the form of its prefix: the same message
+    /// from the same process, within a millisecond. Two tools printed it, such as a console and `log stream`. A line has
+    /// at most one such echo.
+    mutating func isEcho(_ message: Scalars, _ prefix: LinePrefix) -> Bool {
+        guard let seconds = prefix.seconds, let process = prefix.process else { return false }
+        var hasher = Hasher()
+        message.withUnsafeBytes { hasher.combine(bytes: $0) }
+        let hash = hasher.finalize()
+        let place = single.firstIndex { own in
+            own.message == hash && own.process == process && own.form != prefix.code
+                && abs(own.seconds - seconds) < 0.0011
+        }
+        lines += 1
+        if let place {
+            single.remove(at: place)
+            echoes += 1
+            // Of a log that came through two channels, nearly half of the lines are echoes.
+            return echoes * 4 >= lines
+        }
+        if single.count > 15 { single.removeFirst() }
+        single.append((hash, process, seconds, prefix.code))
+        return false
+    }
+
     /// Forgets the lines if there are many, so that a log can grow without limit.
     mutating func forgetMany() { if positions.count > 100_000 { (positions, printed) = ([:], nil) } }
 }

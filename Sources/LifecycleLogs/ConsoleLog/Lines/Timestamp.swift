@@ -11,8 +11,24 @@ struct Timestamp: Equatable {
     /// The seconds since 1970, or nil without a date. A time without a time zone counts as UTC.
     var instant: Double? {
         guard let seconds, let day else { return nil }
-        return Double((day - 719_468) * 86_400 - (offset ?? 0)) + seconds
+        return Double((day - Timestamp.epoch) * 86_400 - (offset ?? 0)) + seconds
     }
+
+    /// Creates a time in UTC from a number of seconds, milliseconds, microseconds, or nanoseconds since 1970. Returns nil
+    /// for a number that is too small or too large.
+    init?(sinceEpoch number: Double) {
+        var number = number
+        for _ in 0..<3 where number > 100_000_000_000 { number /= 1000 }
+        guard (100_000_000...100_000_000_000).contains(number) else { return nil }
+        let (day, second) = Int(number).quotientAndRemainder(dividingBy: 86_400)
+        self.day = day + Timestamp.epoch
+        // Microseconds are the finest unit that a Double holds.
+        seconds = Double(second) + ((number - number.rounded(.down)) * 1_000_000).rounded() / 1_000_000
+        offset = 0
+    }
+
+    /// The number of the day on January 1, 1970.
+    private static let epoch = 719_468
 
     /// Reads a time, which a date can precede, from the cursor. If the text doesn't begin with a time or with a date
     /// and a time, returns nil and doesn't move the cursor.
@@ -52,6 +68,21 @@ struct Timestamp: Equatable {
         }
         guard let third else { return first <= 12 && second <= 31 ? number(year: 0, month: first, day: second) : nil }
         return number(year: third, month: second, day: first)
+    }
+
+    /// Returns the first time in `text` that follows a blank, a bracket, a quotation mark, or an equals sign, with its
+    /// position and its end.
+    static func first(in text: Scalars) -> (time: Timestamp, start: Int, end: Int)? {
+        let colons = text.indices.dropFirst().dropLast()
+        guard colons.contains(where: { text[$0] == ":" && text[$0 - 1].isDigit && text[$0 + 1].isDigit }) else {
+            return nil
+        }
+        for place in text.indices.dropFirst() where text[place].isDigit || text[place].isCapital {
+            guard text[place - 1].isBlank || "[(|=\"".unicodeScalars.contains(text[place - 1]) else { continue }
+            var cursor = Cursor(rest: text[place...])
+            if let time = Timestamp(&cursor) { return (time, place, cursor.rest.startIndex) }
+        }
+        return nil
     }
 
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]

@@ -11,12 +11,14 @@ struct WordScanner: Sendable {
         static let callback = Hints(rawValue: 1)
         /// The line may contain the opening of a UIKit warning.
         static let warning = Hints(rawValue: 2)
-        /// The line may be a JSON record of the unified log.
-        static let record = Hints(rawValue: 4)
+        /// The line may report the start or the end of a test or a process.
+        static let boundary = Hints(rawValue: 4)
         /// The line may be part of a hierarchy dump.
         static let dump = Hints(rawValue: 8)
         /// The line contains a terminal escape, which can divide a word.
         static let escape = Hints(rawValue: 16)
+        /// The line contains an escaped line break.
+        static let lineBreak = Hints(rawValue: 32)
         /// The line may contain an Objective-C method name, which can continue on the next line.
         static let method = Hints(rawValue: 128)
     }
@@ -122,8 +124,10 @@ extension WordScanner {
         words: stems.map { ($0, Hints.callback) }
             + (WarningMatcher.all.openings + UnknownMessage.openings).map { ($0, Hints.warning) }
             + ReleaseWords.all.map { ($0.string, Hints.callback) }
-            + PlainChinese.all.map { ($0.words, Hints.callback) } + [
-                ("eventmessage", .record), ("-[", .method), (", state: ", .dump), ("\u{1B}", .escape),
+            + PlainChinese.all.map { ($0.words, Hints.callback) }
+            + RunBoundary.words.map { ($0, Hints.boundary) } + [
+                ("-[", .method), (", state: ", .dump), ("\u{1B}", .escape), (#"\n"#, .lineBreak), (#"\m-"#, .escape),
+                (#"\m^"#, .escape),
             ])
 
     /// Parts of callback names that select a line for reading, short enough to allow for misspellings around them.

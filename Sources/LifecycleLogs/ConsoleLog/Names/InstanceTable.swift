@@ -32,7 +32,7 @@ struct InstanceTable {
     private(set) var clock = 0
     /// The value of `clock` at the last heading or blank line.
     private(set) var groupStart = 0
-    var previous: (name: String, callback: Callback)?
+    var previous: (name: String, sighting: Sighting)?
     /// Classes, in lowercase, whose methods ran in objects of other classes.
     private var bases: Set<String> = []
     /// The prefix, in lowercase, that key-value observing adds to the class name of an observed object.
@@ -129,7 +129,7 @@ struct InstanceTable {
         }
         // If an override calls super, a log can contain a line with the class of the override, followed by a line
         // with the base class.
-        return previous?.callback == sighting.callback && instance.used == clock
+        return previous?.sighting.callback == sighting.callback && instance.used == clock
     }
 
     private mutating func give(_ address: String, to place: Int, in run: inout Run) {
@@ -244,7 +244,7 @@ struct InstanceTable {
             release(place)
             if let address = instances[place].address { byAddress[InstanceTable.addressKey(address, key)] = nil }
         }
-        previous = (name, sighting.callback)
+        previous = (name, sighting)
     }
 
     /// Returns the instance that most likely received the callback, or nil if a new instance is needed. Prefers an
@@ -256,7 +256,7 @@ struct InstanceTable {
         if isSameCreation(sighting), instances[latest].initializers == 1 { return latest }
         if let stage = sighting.callback.stage { return created(stage, recent) }
         if sighting.callback == .deinitializer { return first(recent, [.disappeared, .disappearing, nil]) ?? latest }
-        if sighting.hasMessage || sighting.sourceLine != nil { return latest }
+        if isMessage(sighting) { return latest }
         switch sighting.callback {
         case .viewWillAppear: return first(recent, [nil, .disappeared, .disappearing]) ?? latest
         case .viewDidAppear: return first(recent, [.appearing, nil]) ?? latest
@@ -283,8 +283,11 @@ struct InstanceTable {
 
     /// Returns whether the sighting is from another message within the previous call.
     private func isSameMessage(_ sighting: Sighting, _ latest: Int) -> Bool {
-        (sighting.hasMessage || sighting.sourceLine != nil) && instances[latest].used == clock
-            && previous?.callback == sighting.callback
+        isMessage(sighting) && instances[latest].used == clock && previous?.sighting.callback == sighting.callback
+    }
+
+    private func isMessage(_ sighting: Sighting) -> Bool {
+        sighting.sourceLine != nil || previous.map { sighting.isMessage(after: $0.sighting) } ?? sighting.hasMessage
     }
 
     /// Returns whether the instance can receive the callbacks of creation and loading: it has received no appearance
@@ -296,7 +299,7 @@ struct InstanceTable {
     /// Returns whether the sighting is from the same creation as the previous callback: `init` calls
     /// `init(nibName:bundle:)`, so one instance can print both.
     private func isSameCreation(_ sighting: Sighting) -> Bool {
-        switch (previous?.callback, sighting.callback) {
+        switch (previous?.sighting.callback, sighting.callback) {
         case (.initializer, .initWithNibName), (.initWithNibName, .initializer): follows(sighting)
         default: false
         }
