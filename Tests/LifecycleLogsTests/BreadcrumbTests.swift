@@ -32,6 +32,75 @@ struct BreadcrumbTests {
             ])
     }
 
+    @Test("JSON Lines with a screen are breadcrumbs with their lines, and other JSON Lines are a log")
+    func lines() throws {
+        let json = """
+            {"timestamp": "2026-03-04T09:41:07.500Z", "category": "ui.lifecycle", "data": {"screen": "App.HomeViewController"}}
+            {"timestamp": "2026-03-04T09:41:08.000Z", "category": "http", "data": {"url": "https://example.com"}}
+
+            {"timestamp": "2026-03-04T09:41:09.250Z", "category": "navigation", "data": {"from": "/home", "to": "/detail/page"}}
+            """
+        #expect(try callbacks(json) == ["HomeViewController.viewDidAppear 34867.5", "page.viewDidAppear 34869.25"])
+        guard case .runs(let runs) = try Reader.breadcrumbs.read(Source(name: "b.json", text: json), Reader.Options())
+        else { return }
+        #expect(runs[0].callbacks.map { runs[0].events[$0.place].line } == [1, 4])
+        let log = "{\"time\": \"2026-03-04T09:41:07.500Z\", \"message\": \"HomeViewController viewDidAppear\"}\n"
+        #expect(!Reader.breadcrumbs.recognizes(Source(name: "b.json", text: log + log)))
+    }
+
+    @Test("The parent and the presenter in a breadcrumb of Sentry are changes of the hierarchy")
+    func relations() throws {
+        let json = """
+            [{"timestamp": 1772617267.5, "category": "ui.lifecycle", "data": {"screen": "App.HomeViewController",
+              "parentViewController": "UINavigationController", "beingPresented": "false"}},
+             {"timestamp": 1772617269.25, "category": "ui.lifecycle", "data": {"screen": "App.EditViewController",
+              "presentingViewController": "<App.HomeViewController: 0x7f8e>", "beingPresented": "true"}},
+             {"timestamp": 1772617270.25, "category": "ui.lifecycle", "data": {"screen": "App.HomeViewController",
+              "parentViewController": "UINavigationController"}}]
+            """
+        guard case .runs(let runs) = try Reader.breadcrumbs.read(Source(name: "b.json", text: json), Reader.Options())
+        else { return }
+        let changes = runs[0].events.compactMap { event -> String? in
+            guard case .hierarchy(let change) = event.body, let subject = change.subject, let target = change.target
+            else { return nil }
+            return "\(change.change) \(runs[0][subject].id) \(runs[0][target].id)"
+        }
+        #expect(
+            changes == [
+                "addChild HomeViewController UINavigationController", "present EditViewController HomeViewController",
+            ])
+    }
+
+    @Test("An event in Datadog's export has its members in attributes")
+    func datadogExport() throws {
+        let json = """
+            {"data": [{"type": "rum", "attributes": {"timestamp": "2026-03-04T09:41:07.500Z",
+              "attributes": {"type": "view", "view": {"id": "a", "name": "HomeViewController"}}}}]}
+            """
+        #expect(try callbacks(json) == ["HomeViewController.viewDidAppear 34867.5"])
+    }
+
+    @Test("A span of Embrace or Honeycomb is the callback that it names")
+    func spans() throws {
+        func span(_ name: String, _ nanos: String) -> String {
+            """
+            {"name": "\(name)", "startTimeUnixNano": "\(nanos)", "attributes": [
+              {"key": "view.name", "value": {"stringValue": "HomeViewController"}}]}
+            """
+        }
+        let spans = [
+            span("emb-view-did-load", "1772617267500000000"), span("emb-view-is-appearing", "1772617269250000000"),
+        ]
+        let json = #"{"resourceSpans": [{"scopeSpans": [{"spans": [\#(spans.joined(separator: ","))]}]}]}"#
+        #expect(
+            try callbacks(json) == [
+                "HomeViewController.viewDidLoad 34867.5", "HomeViewController.viewIsAppearing 34869.25",
+            ])
+        let row =
+            #"[{"Timestamp": "2026-03-04T09:41:07.5Z", "name": "emb-view-did-appear", "view.name": "HomeViewController"}]"#
+        #expect(try callbacks(row) == ["HomeViewController.viewDidAppear 34867.5"])
+    }
+
     @Test("A view of Datadog counts once, in the order of the times")
     func datadog() throws {
         let json = """
