@@ -207,7 +207,37 @@ struct DumpReaderTests {
         let error = #expect(throws: ReadError.self) {
             try Reader.hierarchy.read(Source(name: "v.txt", text: text), Reader.Options())
         }
-        #expect(error?.diagnostics.first?.message.contains("hierarchy dump") == true)
+        #expect(error?.diagnostics.first?.message.contains("is a tree of views, not of controllers") == true)
+    }
+
+    @Test("Chisel's mark *M precedes a controller that the node above presents")
+    func modalMark() throws {
+        let text = """
+            <NavVC: 0x1; view = <UIView; 0x2>; frame = (0, 0; 390, 844)>
+               | <ListVC: 0x3; view = <UIView; 0x4>; frame = (0, 0; 390, 844)>
+               |   | <RowVC: 0x9; view not loaded>
+               |  *M <EditVC: 0x5; view = <UIView; 0x6>; frame = (0, 0; 390, 844)>
+               |   |   | <FormVC: 0x7; view not loaded>
+
+            // '*M' means the view controller is presented modally.
+              *M <AlertVC: 0x8; view not loaded>
+
+            """
+        let root = try #require(try dump(text).roots.first)
+        #expect(root.presents.map(\.className) == ["AlertVC"])
+        let list = try #require(root.children.first)
+        #expect(list.children.map(\.className) == ["RowVC"] && list.presents.map(\.className) == ["EditVC"])
+        #expect(list.presents.first?.children.map(\.className) == ["FormVC"])
+    }
+
+    @Test(
+        "A responder chain is not a hierarchy",
+        arguments: [
+            "<HomeVC: 0x1>\n   | <NavVC: 0x2>\n   |    | <UIWindow: 0x3>\n   |    |    | <UIApplication: 0x4>\n",
+            "<UIButton: 0x9; frame = (0 0; 1 1)>\n   | <HomeVC: 0x1>\n   |    | <UIWindowScene: 0x3>\n   |    |    | <Demo.AppDelegate: 0x4>\n",
+        ])
+    func responders(text: String) {
+        #expect(!Reader.hierarchy.recognizes(Source(name: "v.txt", text: text)))
     }
 
     @Test("The JSON has every documented key, with null for missing values")

@@ -34,13 +34,29 @@ struct DumpLine {
                 // A controller's line contains `<`, or `&` as in `&lt;`. Other lines can only continue a line that
                 // was found.
                 guard part.contains(0x3C) || part.contains(0x26) || !found.isEmpty else { continue }
-                for text in parts(LineCleaner.scalars(part.prefix(16_384))).flatMap(splitAtMarks) {
+                for text in text(of: part).splitAtEscapedBreaks().flatMap(splitAtMarks) {
                     if let last = found.indices.last, found[last].continues(in: text) { continue }
                     if let line = DumpLine(text, number: number + 1) { found.append(line) }
                 }
             }
         }
+        // A responder chain leads from a controller to the application. A hierarchy contains only controllers.
+        if found.contains(where: { !$0.hasState && $0.marks > 0 && $0.isResponder }) { return [] }
         return found.isEmpty ? tree(in: bytes) : found
+    }
+
+    private var isResponder: Bool {
+        ["UIWindow", "Application", "UIWindowScene", "AppDelegate"].contains(where: node.className.hasSuffix)
+    }
+
+    /// Returns the text of a line. The mark `*M` in the output of Chisel's `pvc`, which precedes a presented controller,
+    /// becomes `+`.
+    private static func text(of line: ArraySlice<UInt8>) -> Scalars {
+        var text = LineCleaner.scalars(line.prefix(16_384))
+        if let mark = text.range(of: "*M <"), text[..<mark.lowerBound].allSatisfy(isMarkOrBlank) {
+            text.replaceSubrange(mark.lowerBound..<mark.lowerBound + 2, with: [" ", "+"])
+        }
+        return text
     }
 
     /// Returns the first consecutive lines that contain only class names and marks, such as `   | HomeVC`, if one of
@@ -71,18 +87,6 @@ struct DumpLine {
         isPlain = true
         measure(marks)
         objectColumn = marks.count + 1
-    }
-
-    /// Splits the text at each `\n`: a backslash and the letter n, which Cycript and LLDB print for a line break in a
-    /// string.
-    private static func parts(_ text: Scalars) -> [Scalars] {
-        var parts: [Scalars] = []
-        var rest = text
-        while let end = rest.range(of: "\\n") {
-            parts.append(rest[..<end.lowerBound].trimming { $0 == "\\" })
-            rest = rest[end.upperBound...]
-        }
-        return parts + [rest]
     }
 
     /// Splits text that has lost its line breaks. Each part except the first begins with the marks of a controller.

@@ -41,8 +41,8 @@ extension Reader {
         guard !dump.roots.isEmpty else {
             throw ReadError(
                 file: source.name,
-                message:
-                    "the file contains no line of a hierarchy dump; expected a line such as '<HomeViewController 0x7f8e>, state: appeared, view: <UIView 0x7f8f>'"
+                message: OtherText.message(for: source)
+                    ?? "the file contains no line of a hierarchy dump; expected a line such as '<HomeViewController 0x7f8e>, state: appeared, view: <UIView 0x7f8f>'"
             )
         }
         return .hierarchy(dump)
