@@ -18,10 +18,18 @@ let package = Package(
         .library(name: "LifecycleDiagrams", targets: ["LifecycleDiagrams"]),
         .library(name: "Graphviz", targets: ["Graphviz"]),
     ],
+    traits: [
+        .trait(
+            name: "Source", description: "Reads Swift source. Building the parser takes longer than all other packages."
+        )
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        // Only builds with the trait Source fetch this package. The range is wide, because the macros of an app often
+        // require an older version.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
     ],
     targets: [
         .target(name: "LifecycleCatalog"),
@@ -31,6 +39,12 @@ let package = Package(
         .target(
             name: "LifecycleReaders",
             dependencies: ["LifecycleModel", "LifecycleLogs", .product(name: "Yams", package: "Yams")]),
+        .target(
+            name: "LifecycleSource",
+            dependencies: [
+                "LifecycleModel", "LifecycleLogs",
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Source"])),
+            ]),
         .target(
             name: "LifecycleInference", dependencies: ["LifecycleModel", "LifecycleEngine"]),
         .target(name: "LifecycleDiagnostics", dependencies: ["LifecycleCatalog", "LifecycleModel"]),
@@ -42,7 +56,7 @@ let package = Package(
         .target(
             name: "Lifeline",
             dependencies: [
-                "LifecycleModel", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
+                "LifecycleModel", "LifecycleEngine", "LifecycleInference", "LifecycleReaders", "LifecycleSource",
                 "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
             ]),
         .target(
@@ -54,7 +68,8 @@ let package = Package(
             name: "LifelineTool",
             dependencies: [
                 "Lifeline", "LifecycleCatalog", "LifecycleModel", "LifecycleEngine", "LifecycleInference",
-                "LifecycleLogs", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
+                "LifecycleLogs", "LifecycleReaders", "LifecycleSource", "LifecycleDiagnostics", "LifecycleDiagrams",
+                "Graphviz",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
@@ -88,6 +103,11 @@ let package = Package(
             dependencies: [
                 "LifecycleModel", "LifecycleEngine", "LifecycleInference", "LifecycleReaders",
                 "TestSupport",
+            ]),
+        .testTarget(
+            name: "LifecycleSourceTests",
+            dependencies: [
+                "LifecycleModel", "LifecycleLogs", "LifecycleSource", "LifecycleDiagnostics",
             ]),
         .testTarget(
             name: "LifecycleDiagnosticsTests",

@@ -1,6 +1,6 @@
 extension Rule {
     /// All built-in rules, in the order of the documentation.
-    public static let all: [Rule] = runs + storyboards
+    public static let all: [Rule] = runs + source + storyboards
 
     private static let runs: [Rule] = [
         .unbalancedAppearance, .directAppearanceCall, .illegalTransition, .unfinishedTransition, .willWithoutUndo,
@@ -20,6 +20,12 @@ extension Rule {
         .layoutOutsideWindow, .touchOutsideWindow, .childOutgrowsParent, .constraintsWithMask,
         .controllerLeaked, .uikitWarning,
         .inferredSteps, .differsFromUIKit, .canceledTransition, .suspiciousOrder,
+    ]
+
+    /// The rules that check only Swift code.
+    private static let source: [Rule] = [
+        .wrongSuper, .callbackNeverCalled, .didMoveWrongReceiver, .willMoveRedundant, .timerKeepsController,
+        .observerKeepsController, .blockObserverNotRemoved,
     ]
 
     private static let storyboards: [Rule] = [

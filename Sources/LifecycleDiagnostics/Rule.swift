@@ -6,11 +6,12 @@ import LifecycleModel
 /// rule, pass `Rule.all + [mine]` to ``diagnostics(in:by:)`` or, for a storyboard rule, to ``diagnostics(in:at:by:)``.
 public struct Rule: Sendable {
     /// The kind of input that a rule checks.
-    public enum Subject: Sendable { case run, storyboard }
+    public enum Subject: Sendable { case run, storyboard, source }
 
     private enum Search: Sendable {
         case run(@Sendable (RuleContext) -> [Diagnostic])
         case storyboard(@Sendable (StoryboardContext) -> [Diagnostic])
+        case source(@Sendable (SourceContext) -> [Diagnostic])
     }
 
     /// The name by which users select the rule, such as `unbalanced-appearance`.
@@ -30,9 +31,14 @@ public struct Rule: Sendable {
     /// An input with the problem, and a corrected input. Each is a scenario, a console log, or one or more storyboards.
     ///
     /// In the bad example, each line that the rule reports ends with `# here` or `<!-- here -->`. In an example with
-    /// several files, a line `<!-- file: NAME -->` precedes each file.
+    /// several files, a line `<!-- file: NAME -->` precedes each file. For a rule that checks only Swift code, both are
+    /// empty.
     public let examples: (bad: String, good: String)
+    /// Swift code with the problem, in which each line that the rule reports ends with `// here`, and the corrected
+    /// code, or nil if the rule doesn't check Swift code.
+    public private(set) var sourceExamples: (bad: String, good: String)?
     private let search: Search
+    private var sourceSearch: (@Sendable (SourceContext) -> [Diagnostic])?
 
     /// Creates a rule for runs.
     ///
@@ -75,8 +81,8 @@ public struct Rule: Sendable {
         return example.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.first != other }.map {
             line in
             var text = line.dropFirst(2)
-            if mark == "+", text.hasSuffix("# here") {
-                text = text.dropLast(6)
+            for ending in ["# here", "// here"] where mark == "+" && text.hasSuffix(ending) {
+                text = text.dropLast(ending.count)
                 while text.last == " " { text.removeLast() }
             }
             return String(text)
@@ -97,8 +103,39 @@ public struct Rule: Sendable {
         (examples, self.search) = ((bad, good), .storyboard(search))
     }
 
-    /// The kind of input that the rule checks.
-    public var subject: Subject { if case .run = search { .run } else { .storyboard } }
+    /// Creates a rule for Swift code.
+    ///
+    /// The parameters are those of ``init(_:_:_:why:remedy:evidence:example:search:)``, but lines that the rule reports
+    /// end with `// here`, and `search` creates each diagnostic with ``SourceContext/diagnostic(_:_:_:severity:)``.
+    public init(
+        source id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
+        evidence: String = "", example: String, search: @escaping @Sendable (SourceContext) -> [Diagnostic]
+    ) {
+        (self.id, self.severity, self.summary, self.why, self.remedy) = (id, severity, summary, why, remedy)
+        self.evidence = evidence
+        (examples, self.search) = (("", ""), .source(search))
+        sourceExamples = (Rule.part("-", of: example), Rule.part("+", of: example))
+    }
+
+    /// Returns the rule with a search for the same mistake in Swift code; see
+    /// ``init(source:_:_:why:remedy:evidence:example:search:)``.
+    public func inSource(
+        example: String, search: @escaping @Sendable (SourceContext) -> [Diagnostic]
+    ) -> Rule {
+        var rule = self
+        rule.sourceExamples = (Rule.part("-", of: example), Rule.part("+", of: example))
+        rule.sourceSearch = search
+        return rule
+    }
+
+    /// The kinds of input that the rule checks.
+    public var subjects: [Subject] {
+        switch search {
+        case .run: sourceSearch == nil ? [.run] : [.run, .source]
+        case .storyboard: [.storyboard]
+        case .source: [.source]
+        }
+    }
 
     /// Returns the built-in rule with this ID, or nil if none exists.
     public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
@@ -125,6 +162,29 @@ extension Rule {
         return rules.flatMap { $0.diagnostics(in: context) }.sorted {
             ($0.location.line ?? 0, $0.rule, $0.message) < ($1.location.line ?? 0, $1.rule, $1.message)
         }
+    }
+
+    /// Returns the diagnostics from `rules` for a file of Swift code, sorted by line and column, without those that the
+    /// file's comments disable.
+    ///
+    /// - Parameters:
+    ///   - model: The files of the module.
+    ///   - file: The name of the file.
+    ///   - rules: The rules.
+    public static func diagnostics(in model: SourceModel, file: String, by rules: [Rule] = all) -> [Diagnostic] {
+        guard let source = model.file(named: file) else { return [] }
+        let context = SourceContext(model, file: file)
+        var seen: Set<Diagnostic> = []
+        return rules.flatMap { $0.diagnostics(in: context) }.filter {
+            $0.location.file == file && !source.disables($0.rule, on: $0.location.line) && seen.insert($0).inserted
+        }.sorted { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }
+    }
+
+    private func diagnostics(in context: SourceContext) -> [Diagnostic] {
+        var context = context
+        context.rule = (id, severity)
+        if case .source(let search) = search { return search(context) }
+        return sourceSearch?(context) ?? []
     }
 
     private func diagnostics(in context: RuleContext) -> [Diagnostic] {

@@ -10,6 +10,8 @@ public enum Document: Sendable {
     case storyboard(Storyboard)
     /// A dump of the controller hierarchy.
     case hierarchy(HierarchyDump)
+    /// A Swift file.
+    case source(SourceFile)
 }
 
 /// A reader for one type of input.
@@ -40,7 +42,8 @@ public struct Reader: Sendable {
         public init(open: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }) { self.open = open }
     }
 
-    /// The name for `--from`: `run`, `breadcrumbs`, `storyboard`, `scenario`, `hierarchy`, or `log`.
+    /// The name for `--from`: `run`, `breadcrumbs`, `storyboard`, `scenario`, `hierarchy`, `log`, or
+    /// `swift`.
     public let name: String
     /// The summary for the help, in one line.
     public let summary: String

@@ -11,7 +11,8 @@ public struct DiagnosedInput: Sendable {
     /// The diagnostics about failed expectations of a scenario, followed by those about unknown rule names in its
     /// expectations.
     public internal(set) var failures: [Diagnostic] = []
-    /// The diagnostics from rules: a list for each run, sorted by event, or one list for a storyboard, sorted by line.
+    /// The diagnostics from rules: a list for each run, sorted by event, or one list for a storyboard
+    /// or a Swift file, sorted by line.
     /// Empty for a hierarchy dump.
     public internal(set) var ruleDiagnostics: [[Diagnostic]]
     /// The additional diagnostics from the rule `will-without-undo` for a simulation of the scenario with
@@ -36,6 +37,7 @@ public struct DiagnosedInput: Sendable {
         case .scenario, .runs: zip(played.runs, ruleDiagnostics).map { .run($0.adding($1)) }
         case .storyboard(let storyboard): [.storyboard(storyboard)]
         case .hierarchy(let dump): [.hierarchy(dump)]
+        case .source: []
         }
     }
 

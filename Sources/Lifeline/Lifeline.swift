@@ -5,6 +5,7 @@ import LifecycleEngine
 import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
+import LifecycleSource
 
 /// A pipeline that draws the lifecycle of view controllers in five stages: load, play, diagnose, diagram, and render.
 ///
@@ -22,13 +23,16 @@ import LifecycleReaders
 /// ```
 public struct Lifeline: Sendable {
     /// The readers, in the order in which the pipeline tries them.
-    public var readers = Reader.all
+    public var readers = Lifeline.allReaders
     /// The verbs for the steps of scenarios.
     public var verbs = Verb.all
-    /// The rules for runs and storyboards.
+    /// The rules for runs, storyboards, and Swift code.
     public var rules = Rule.all
     /// The diagrams, in drawing order.
     public var diagrams = Diagram.all
+
+    /// All built-in readers. The reader for Swift code comes first, because code can contain lines of a log.
+    public static let allReaders = [.source] + Reader.all
 
     /// Creates a pipeline with all built-in readers, verbs, rules, and diagrams.
     public init() {}
@@ -88,11 +92,11 @@ public struct Lifeline: Sendable {
             return PlayedInput(
                 input: input, runs: zip(runs, inferences).map { $1?.run ?? $0.markedAsUnexplained },
                 inferences: inferences)
-        case .storyboard, .hierarchy: return PlayedInput(input: input, runs: [])
+        case .storyboard, .hierarchy, .source: return PlayedInput(input: input, runs: [])
         }
     }
 
-    /// Checks the expectations of a scenario, and applies the rules to the runs or to the storyboard. Also simulates
+    /// Checks the expectations of a scenario, and applies the rules to the runs, the storyboard, or the Swift file. Also simulates
     /// interruptions of a scenario (see ``DiagnosedInput/interruptions``).
     public func diagnose(_ input: PlayedInput) -> DiagnosedInput {
         var result = DiagnosedInput(
@@ -100,6 +104,10 @@ public struct Lifeline: Sendable {
         if let storyboard = input.input.storyboard {
             let (set, position) = input.input.storyboards.including(storyboard)
             result.ruleDiagnostics = [Rule.diagnostics(in: set, at: position, by: rules)]
+        }
+        if case .source(let file) = input.input.document {
+            let model = input.input.module ?? SourceModel([file])
+            result.ruleDiagnostics = [Rule.diagnostics(in: model, file: file.name, by: rules)]
         }
         result.refer(to: input.input.storyboards)
         if let scenario = input.scenario { result.verify(scenario, rules: rules, verbs: verbs) }

@@ -16,6 +16,8 @@ public struct LoadedInput: Sendable {
     /// All storyboards among the inputs, for references: Main first, and then the other storyboards by file. The set is
     /// empty until ``refer(to:stems:)`` sets it. A scenario has the storyboard that it names.
     public private(set) var storyboards = StoryboardSet([])
+    /// The Swift files among the inputs, or nil if the input isn't one of several Swift files.
+    public var module: SourceModel?
     /// The ``stem`` of each input, keyed by file, for links between the drawings of storyboards.
     private(set) var stems: [String: String] = [:]
 
@@ -49,6 +51,9 @@ public struct LoadedInput: Sendable {
     /// The storyboard, or nil for an input of another type.
     public var storyboard: Storyboard? { if case .storyboard(let storyboard) = document { storyboard } else { nil } }
 
+    /// The Swift file, or nil for an input of another type.
+    public var swiftFile: SourceFile? { if case .source(let file) = document { file } else { nil } }
+
     /// Whether the input is a storyboard, but not the first storyboard among the inputs.
     ///
     /// The first storyboard is Main or, without Main, the first in alphabetical order. A combined drawing has the name
@@ -63,7 +68,7 @@ public struct LoadedInput: Sendable {
         switch document {
         case .storyboard: true
         case .runs(let runs): runs.contains(where: StoryboardMention.occurs)
-        case .scenario, .hierarchy: false
+        case .scenario, .hierarchy, .source: false
         }
     }
 

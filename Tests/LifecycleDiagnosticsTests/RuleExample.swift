@@ -31,7 +31,7 @@ struct RuleExample {
             case .scenario(let scenario): runs.append(scenario.play())
             case .runs(let read): runs += read
             case .storyboard(let storyboard): storyboards.append(storyboard)
-            case .hierarchy: break
+            case .hierarchy, .source: break
             }
         }
     }

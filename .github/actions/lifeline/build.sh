@@ -78,6 +78,6 @@ if ! pkg-config --exists libgvc 2>/dev/null; then
 fi
 package=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
 scratch="$HOME/.cache/lifeline"
-swift build -c release --product lifeline --package-path "$package" --scratch-path "$scratch"
-echo "program=$(swift build -c release --package-path "$package" --scratch-path "$scratch" --show-bin-path)/lifeline" \
+swift build -c release --product lifeline --traits Source --package-path "$package" --scratch-path "$scratch"
+echo "program=$(swift build -c release --traits Source --package-path "$package" --scratch-path "$scratch" --show-bin-path)/lifeline" \
     >>"$GITHUB_OUTPUT"

@@ -33,6 +33,50 @@ extension Rule {
                 "\(context.name(child)) is added to \(context.name(parent)), but didMove(toParent:) doesn't follow"
                     + " addChild(_:); call it after adding the view")
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  let list = ListViewController()
+                  override func viewDidLoad() {
+                      super.viewDidLoad()
+                      addChild(list) // here
+                      view.addSubview(list.view)
+            +         list.didMove(toParent: self)
+                  }
+              }
+              class ListViewController: UITableViewController {}
+            """
+    ) { context in
+        context.controllers.filter { !context.isContainer($0) }.flatMap { type -> [Diagnostic] in
+            let added = context.functions(of: type).flatMap {
+                function -> [(event: SourceEvent, child: SourceArgument, isKnown: Bool)] in
+                let events = context.model.ownEvents(of: function, in: type)
+                // The rule did-move-wrong-receiver reports a call on self.
+                guard !events.contains(where: { $0.didMoveParent != nil && $0.target.isSelf }) else { return [] }
+                return events.compactMap { event in
+                    event.addedChild.map { (event, $0, $0.path.map(function.knows) ?? false) }
+                }
+            }.filter { $0.child.path?.isSelf != true }
+            guard !added.isEmpty else { return [] }
+            let moves = context.reachedEvents(of: type).filter { $0.didMoveParent != nil }
+            return added.filter { added in
+                !moves.contains { move in
+                    !added.isKnown || move.target == added.child.path || mayBe(move.target, added.child.path)
+                }
+            }.map { event, child, _ in
+                context.diagnostic(
+                    event.location, type,
+                    "'\(child.path?.text ?? child.text)' is added with addChild(_:), but doesn't receive"
+                        + " didMove(toParent:); call it after adding the view")
+            }
+        }
+    }
+
+    /// Returns whether the receiver of a call can be a child that has another name there: a parameter or a variable of a
+    /// helper, an element of a list, or the result of a call.
+    private static func mayBe(_ receiver: SourcePath, _ child: SourcePath?) -> Bool {
+        guard receiver.isReference, let child, child.isReference else { return true }
+        return receiver.isLocal && receiver != child
     }
 }
 
@@ -50,5 +94,22 @@ extension RuleContext {
             }
         }
         return false
+    }
+}
+
+extension SourceContext {
+    /// Returns whether a class is a container of UIKit, whose methods send the callbacks about moves.
+    func isContainer(_ type: SourceClass) -> Bool {
+        model.foreignSuperclass(of: type).map(UIKitClass.containers.contains) ?? false
+    }
+}
+
+extension SourceFunction {
+    /// Returns whether the code says which object a path is: a property, a parameter, or a variable with a value. The
+    /// parameter of a closure or of a loop can be any object.
+    func knows(_ path: SourcePath) -> Bool {
+        guard path.isLocal else { return path.isReference }
+        if path.isParameter(of: self) { return true }
+        return variable(path.root).map { $0.isNew || $0.value != nil || $0.type != nil } ?? false
     }
 }

@@ -36,6 +36,25 @@ extension Rule {
                 position, action.subject, message(callback, context.name(action.subject)),
                 severity: callback.phase == .appearance ? nil : .warning)
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  let list = ListViewController()
+                  func showList() {
+            -         list.viewWillAppear(true) // here
+            +         list.beginAppearanceTransition(true, animated: true)
+            +         list.endAppearanceTransition()
+                  }
+              }
+              class ListViewController: UITableViewController {}
+            """
+    ) { context in
+        context.directCalls.compactMap { type, event, callback in
+            guard callback != .loadView else { return nil }
+            let name = event.target.isSelf ? type.title : "'\(event.target.text)'"
+            return context.diagnostic(
+                event.location, type, message(callback, name), severity: callback.phase == .appearance ? nil : .warning)
+        }
     }
 
     private static func message(_ callback: Callback, _ name: String) -> String {
@@ -44,5 +63,39 @@ extension Rule {
             ? start + "in a container, call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on "
                 + "the child; elsewhere, move the code to a method of your own"
             : start + "leave the call to UIKit and move the code to a method of your own"
+    }
+}
+
+extension SourceContext {
+    /// The app's calls of appearance callbacks, viewDidLoad, and loadView on a controller, except those of tests.
+    var directCalls: [(type: SourceClass, event: SourceEvent, callback: Callback)] {
+        model.classes(in: file).filter { !$0.isTest }.flatMap { type in
+            functions(of: type).flatMap { function in
+                model.ownEvents(of: function, in: type).compactMap { event in
+                    guard let callback = event.calledCallback,
+                        model.isController(event.target, in: [function], of: type)
+                    else { return nil }
+                    return (type, event, callback)
+                }
+            }
+        }
+    }
+}
+
+extension SourceEvent {
+    /// The callback that the event calls directly. Delegates have methods with such names and a controller as argument.
+    fileprivate var calledCallback: Callback? {
+        guard kind == .call, target.root != .super, let callback = Callback.ofControllers[name]?.first else {
+            return nil
+        }
+        switch callback.phase {
+        case .appearance:
+            guard arguments.count == 1, arguments[0].label == nil, let path = arguments[0].path else {
+                return arguments.count == 1 && ["true", "false"].contains(arguments[0].text) ? callback : nil
+            }
+            return path.members == ["animated"] || path.text.hasPrefix("animat") ? callback : nil
+        case .loading: return arguments.isEmpty && (callback == .viewDidLoad || callback == .loadView) ? callback : nil
+        default: return nil
+        }
     }
 }

@@ -50,5 +50,46 @@ extension Rule {
                     + " shouldAutomaticallyForwardAppearanceMethods"
             )
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  let list = ListViewController()
+            +     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+                  override func viewDidLoad() {
+                      super.viewDidLoad()
+                      addChild(list)
+                      view.addSubview(list.view)
+                      list.didMove(toParent: self)
+                  }
+                  override func viewWillAppear(_ animated: Bool) {
+                      super.viewWillAppear(animated)
+                      list.beginAppearanceTransition(true, animated: animated) // here
+                  }
+                  override func viewDidAppear(_ animated: Bool) {
+                      super.viewDidAppear(animated)
+                      list.endAppearanceTransition()
+                  }
+              }
+              class ListViewController: UITableViewController {}
+            """
+    ) { context in
+        context.callbacks(of: context.controllers) { $0.phase == .appearance }.flatMap {
+            type, function, _ -> [Diagnostic] in
+            let begins = context.model.reach(of: function, in: type).map(\.event).filter {
+                $0.calls("beginAppearanceTransition") && !$0.target.isSelf && !$0.isDeferred
+            }
+            guard !begins.isEmpty else { return [] }
+            let family = context.family(of: type)
+            guard !family.contains(where: { $0.name == "shouldAutomaticallyForwardAppearanceMethods" }),
+                family.contains(where: { $0.events.contains { $0.addedChild != nil } })
+            else { return [] }
+            return begins.map {
+                context.diagnostic(
+                    $0.location, type,
+                    "beginAppearanceTransition(_:animated:) is called on '\($0.target.text)', but \(type.title) forwards"
+                        + " appearance callbacks automatically; remove the call, or return false from"
+                        + " shouldAutomaticallyForwardAppearanceMethods")
+            }
+        }
     }
 }

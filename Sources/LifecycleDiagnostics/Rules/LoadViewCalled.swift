@@ -29,5 +29,24 @@ extension Rule {
                 "the app calls loadView() of \(context.name(action.subject)) directly; read 'view'"
                     + (context.sends(.loadViewIfNeeded) ? " or call loadViewIfNeeded()" : ""))
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  let list = ListViewController()
+                  func prepareList() {
+            -         list.loadView() // here
+            +         list.loadViewIfNeeded()
+                  }
+              }
+              class ListViewController: UITableViewController {}
+            """
+    ) { context in
+        context.directCalls.compactMap { type, event, callback in
+            guard callback == .loadView else { return nil }
+            let name = event.target.isSelf ? type.title : "'\(event.target.text)'"
+            return context.diagnostic(
+                event.location, type,
+                "the app calls loadView() of \(name) directly; read 'view' or call loadViewIfNeeded()")
+        }
     }
 }

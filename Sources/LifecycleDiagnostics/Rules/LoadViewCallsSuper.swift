@@ -33,5 +33,26 @@ extension Rule {
                 position, controller,
                 "loadView() of \(context.name(controller)) calls super; set 'view' and remove the call to super")
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  override func loadView() {
+            -         super.loadView() // here
+                      view = HomeView()
+                  }
+              }
+            """
+    ) { context in
+        context.callbacks(of: context.controllers) { $0 == .loadView }.flatMap { type, function, _ in
+            // Other controllers of UIKit, and superclasses in the module, create a view that the class needs.
+            guard type.foreignSuperclass == "UIViewController", function.isOverride else { return [Diagnostic]() }
+            return context.model.ownEvents(of: function, in: type).filter {
+                $0.kind == .call && $0.target.root == .super && $0.name == function.name
+            }.prefix(1).map {
+                context.diagnostic(
+                    $0.location, type,
+                    "loadView() of \(type.title) calls super; set 'view' and remove the call to super", severity: .note)
+            }
+        }
     }
 }

@@ -49,6 +49,29 @@ extension Rule {
             }
         }
         return found
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+            -     override func loadView() { // here
+            -         title = "Home"
+            -     }
+            +     override func loadView() {
+            +         view = UIView()
+            +     }
+              }
+            """
+    ) { context in
+        context.callbacks(of: context.controllers) { $0 == .loadView }.compactMap { type, function, _ in
+            guard type.foreignSuperclass == "UIViewController", function.isOverride else { return nil }
+            let events = context.model.reach(of: function, in: type).map(\.event)
+            // A function that receives the controller can set its view.
+            let sets = events.contains { event in
+                event.kind == .assign && event.target == .this("view") || event.name == "fatalError"
+                    || event.kind == .call
+                        && (event.target.root == .super || event.arguments.contains { $0.path?.isSelf ?? false })
+            }
+            return sets ? nil : context.diagnostic(function.location, type, message(type.title), severity: .error)
+        }
     }
 
     private static func message(_ name: String) -> String {

@@ -31,5 +31,39 @@ extension Rule {
                 position, controller,
                 "\(method) of \(context.name(controller)) doesn't call super; call '\(call)' in the override")
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  override func viewDidAppear(_ animated: Bool) { // here
+            +         super.viewDidAppear(animated)
+                      startPlayback()
+                  }
+              }
+            """
+    ) { context in
+        context.callbacks(of: context.possibleControllers) { $0.workOfSuper != nil }.compactMap {
+            type, function, callback in
+            guard function.kind == .method, function.isOverride else { return nil }
+            let calls = context.model.reach(of: function, in: type).map(\.event).filter {
+                $0.kind == .call && $0.target.root == .super
+            }
+            // The rule wrong-super reports a call of another callback.
+            guard !calls.contains(where: { $0.name == function.name || Callback.ofControllers[$0.name] != nil }) else {
+                return nil
+            }
+            return context.diagnostic(
+                function.location, type,
+                "\(function.fullName) of \(type.title) doesn't call super; call '\(function.callOfSuper)'")
+        }
+    }
+}
+
+extension SourceFunction {
+    /// The call of the superclass's implementation with the function's parameters.
+    var callOfSuper: String {
+        let arguments = parameters.map { parameter in
+            (parameter.label.map { "\($0): " } ?? "") + parameter.name
+        }
+        return "super.\(name)(\(arguments.joined(separator: ", ")))"
     }
 }

@@ -40,5 +40,38 @@ extension Rule {
                 "\(context.name(observer)) already observes '\(action.name ?? "")'; call removeObserver(_:) first, or"
                     + " register once in viewDidLoad()")
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  override func viewWillAppear(_ animated: Bool) {
+                      super.viewWillAppear(animated)
+                      NotificationCenter.default.addObserver( // here
+                          self, selector: #selector(reload), name: .saved, object: nil)
+                  }
+            +     override func viewWillDisappear(_ animated: Bool) {
+            +         super.viewWillDisappear(animated)
+            +         NotificationCenter.default.removeObserver(self, name: .saved, object: nil)
+            +     }
+                  @objc func reload() {}
+              }
+            """
+    ) { context in
+        context.callbacks(of: context.controllers) { appearing.contains($0) }.flatMap {
+            type, function, callback -> [Diagnostic] in
+            let added = context.model.reach(of: function, in: type).map(\.event).filter {
+                $0.observesNotification && !$0.isGuarded && !$0.isDeferred
+            }
+            guard !added.isEmpty, !context.removesObservers(type) else { return [] }
+            return added.map {
+                context.diagnostic(
+                    $0.location, type,
+                    "\(type.title) observes \($0.notification) again each time \(callback.swiftName) is called, and removes the"
+                        + " observer \(context.removesObserversInDeinit(type) ? "only in deinit" : "nowhere"); remove it in"
+                        + " \(callback == .viewDidAppear ? "viewDidDisappear" : "viewWillDisappear"), or register once in"
+                        + " viewDidLoad()")
+            }
+        }
     }
+
+    private static let appearing: Set<Callback> = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
 }

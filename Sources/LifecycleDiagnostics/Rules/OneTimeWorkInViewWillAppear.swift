@@ -29,6 +29,25 @@ extension Rule {
                 "\(callback.swiftName) of \(context.name(controller)) does the one-time work '\(work)' each time it is"
                     + " called; move the work to viewDidLoad()")
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+            -     override func viewWillAppear(_ animated: Bool) {
+            -         super.viewWillAppear(animated)
+            +     override func viewDidLoad() {
+            +         super.viewDidLoad()
+                      let header = UILabel()
+                      view.addSubview(header) // here
+                  }
+              }
+            """
+    ) { context in
+        context.repeatedAdditions { $0.phase == .appearance }.map { type, event, callback, what in
+            context.diagnostic(
+                event.location, type,
+                "\(callback.swiftName) of \(type.title) adds \(what) each time it is called; move the work to viewDidLoad()"
+            )
+        }
     }
 }
 

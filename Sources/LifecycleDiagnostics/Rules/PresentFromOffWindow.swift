@@ -29,5 +29,27 @@ extension Rule {
                 "\(context.name(action.subject)) presents \(context.name(action.target)) while its own view is not in"
                     + " a window; present in viewDidAppear or from the controller on screen")
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+            -     override func viewDidLoad() {
+            -         super.viewDidLoad()
+            +     override func viewDidAppear(_ animated: Bool) {
+            +         super.viewDidAppear(animated)
+                      present(WelcomeViewController(), animated: true) // here
+                  }
+              }
+              class WelcomeViewController: UIViewController {}
+            """
+    ) { context in
+        context.earlyCalls { $0.target.isSelf && $0.calls("present") && $0["animated"] != nil }.map {
+            type, event, callback in
+            // A pushed controller that presents in viewWillAppear may work.
+            let isCertain = callback == .viewDidLoad && !event.isGuarded
+            return context.diagnostic(
+                event.location, type,
+                "\(callback.swiftName) of \(type.title) presents a controller while its own view is not in a window; present in"
+                    + " viewDidAppear", severity: isCertain ? .warning : .note)
+        }
     }
 }

@@ -34,5 +34,41 @@ extension Rule {
                     + " transition is running; wait until that transition ends, or combine both changes in one call to"
                     + " setViewControllers(_:animated:)")
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+            -     override func viewWillAppear(_ animated: Bool) {
+            -         super.viewWillAppear(animated)
+            +     override func viewDidAppear(_ animated: Bool) {
+            +         super.viewDidAppear(animated)
+                      navigationController?.pushViewController(LoginViewController(), animated: true) // here
+                  }
+              }
+              class LoginViewController: UIViewController {}
+            """
+    ) { context in
+        context.earlyCalls { event in
+            event.target == .this("navigationController")
+                && event.calls(
+                    "pushViewController", "popViewController", "popToRootViewController", "popToViewController")
+        }.map { type, event, callback in
+            context.diagnostic(
+                event.location, type,
+                "\(callback.swiftName) of \(type.title) calls \(event.name) while the transition that shows it may be running;"
+                    + " wait for viewDidAppear", severity: event.isGuarded ? .note : .warning)
+        }
+    }
+}
+
+extension SourceContext {
+    /// The calls that viewDidLoad and viewWillAppear reach, in the order of the code.
+    func earlyCalls(
+        _ isIncluded: (SourceEvent) -> Bool
+    ) -> [(type: SourceClass, event: SourceEvent, callback: Callback)] {
+        callbacks(of: controllers) { $0 == .viewDidLoad || $0 == .viewWillAppear }.flatMap { type, function, callback in
+            model.reach(of: function, in: type).map(\.event).filter { !$0.isDeferred && isIncluded($0) }.map {
+                (type, $0, callback)
+            }
+        }
     }
 }

@@ -44,5 +44,30 @@ extension Rule {
                     + " before removeFromSuperview()"
             )
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  let list = ListViewController()
+                  func hideList() {
+                      list.willMove(toParent: nil)
+            +         list.view.removeFromSuperview()
+                      list.removeFromParent() // here
+            -         list.view.removeFromSuperview()
+                  }
+              }
+              class ListViewController: UITableViewController {}
+            """
+    ) { context in
+        context.removals.compactMap { removal in
+            let same = removal.viewRemovals.filter { $0.hasConditions(of: removal.event) }
+            // The rule will-move-missing reports removals without willMove(toParent: nil).
+            guard let first = same.first, removal.event.location < first.location, context.isAnnounced(removal) else {
+                return nil
+            }
+            return context.diagnostic(
+                removal.event.location, removal.type,
+                "'\(removal.child.text)' is removed from its parent before its view is removed; call removeFromSuperview()"
+                    + " first")
+        }
     }
 }

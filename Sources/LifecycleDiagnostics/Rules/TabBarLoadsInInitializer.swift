@@ -38,6 +38,43 @@ extension Rule {
                 "viewDidLoad() of \(context.name(around.controller)) runs before its initializer returns, so properties"
                     + " that are set later are not set yet; move the code to viewWillAppear(_:)")
         }
+    }.inSource(
+        example: """
+              class TabsController: UITabBarController {
+                  var account: Account?
+                  init(account: Account) {
+                      super.init(nibName: nil, bundle: nil)
+                      self.account = account
+            +         configure()
+                  }
+                  required init?(coder: NSCoder) { fatalError() }
+            -     override func viewDidLoad() {
+            -         super.viewDidLoad()
+            +     func configure() {
+                      title = account?.name // here
+                  }
+              }
+            """
+    ) { context in
+        context.controllers.flatMap { type -> [Diagnostic] in
+            guard type.foreignSuperclass == "UITabBarController",
+                let function = context.functions(of: type).first(where: { $0.callback == .viewDidLoad })
+            else { return [] }
+            let late = type.functions.filter { $0.kind == .initializer }.reduce(into: Set<String>()) {
+                $0.formUnion($1.propertiesSetAfterSuper.filter(type.declares))
+            }
+            let use = context.model.reach(of: function, in: type).map(\.event).first { event in
+                event.kind == .read && event.target.ownMember.map(late.contains) ?? false
+            }
+            return use.map { event in
+                [
+                    context.diagnostic(
+                        event.location, type,
+                        "viewDidLoad() of \(type.title) runs before its initializer returns, so"
+                            + " '\(event.target.members[0])' is not set yet; move the code to viewWillAppear(_:)")
+                ]
+            } ?? []
+        }
     }
 }
 
@@ -54,5 +91,16 @@ extension RuleContext {
             if event.callback != .loadView { last[event.controller] = event.callback }
         }
         return numbers
+    }
+}
+
+extension SourceFunction {
+    /// The own properties that an initializer sets after the call of `super.init`.
+    fileprivate var propertiesSetAfterSuper: [String] {
+        guard let call = events.firstIndex(where: { $0.kind == .call && $0.target.root == .super && $0.name == "init" })
+        else { return [] }
+        return events[call...].compactMap {
+            $0.kind == .assign && $0.target.members.count == 1 ? $0.target.ownMember : nil
+        }
     }
 }

@@ -52,6 +52,31 @@ extension Rule {
             }
         }
         return found.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
+    }.inSource(
+        example: """
+              class MenuViewController: UIViewController {
+                  let list = ListViewController()
+                  func openList() {
+                      list.beginAppearanceTransition(true, animated: false) // here
+            +         list.endAppearanceTransition()
+                  }
+              }
+              class ListViewController: UITableViewController {}
+            """
+    ) { context in
+        context.controllers.flatMap { type -> [Diagnostic] in
+            func calls(_ name: String, in functions: [SourceFunction]) -> [SourceEvent] {
+                functions.flatMap(\.events).filter { $0.calls(name) }
+            }
+            let (own, family) = (context.functions(of: type), context.family(of: type))
+            let (begin, end) = ("beginAppearanceTransition", "endAppearanceTransition")
+            let begins = calls(end, in: family).isEmpty ? calls(begin, in: own) : []
+            let ends = calls(begin, in: family).isEmpty ? calls(end, in: own) : []
+            return begins.map {
+                let direction = $0.arguments.first?.text == "false" ? "false" : "true"
+                return context.diagnostic($0.location, type, beginWithoutEnd("'\($0.target.text)'", direction))
+            } + ends.map { context.diagnostic($0.location, type, endWithoutBegin("'\($0.target.text)'")) }
+        }
     }
 
     private static func endWithoutBegin(_ name: String) -> String {

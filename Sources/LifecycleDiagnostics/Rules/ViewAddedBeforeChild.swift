@@ -31,5 +31,35 @@ extension Rule {
                 "the view of \(context.name(stray.child)) is added to the view of \(context.name(stray.host)) before"
                     + " addChild(_:); call addChild(_:) first")
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  let list = ListViewController()
+                  override func viewDidLoad() {
+                      super.viewDidLoad()
+            +         addChild(list)
+                      view.addSubview(list.view) // here
+            -         addChild(list)
+                      list.didMove(toParent: self)
+                  }
+              }
+              class ListViewController: UITableViewController {}
+            """
+    ) { context in
+        context.controllers.flatMap { type in
+            context.functions(of: type).flatMap { function -> [Diagnostic] in
+                let events = context.model.ownEvents(of: function, in: type)
+                return events.enumerated().compactMap { index, event in
+                    guard let (child, _) = event.addedView, child.isReference,
+                        let later = events[index...].first(where: { $0.addedChild?.path == child }),
+                        later.hasConditions(of: event),
+                        !events[..<index].contains(where: { $0.addedChild?.path == child })
+                    else { return nil }
+                    return context.diagnostic(
+                        event.location, type,
+                        "the view of '\(child.text)' is added before addChild(_:); call addChild(_:) first")
+                }
+            }
+        }
     }
 }

@@ -35,5 +35,59 @@ extension Rule {
                 "\(around.callback.swiftName) of \(context.name(around.controller)) reads 'view', which loads the view"
                     + " too early; move the code to viewDidLoad()")
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  init() {
+                      super.init(nibName: nil, bundle: nil)
+            -         view.backgroundColor = .white // here
+                  }
+                  required init?(coder: NSCoder) { fatalError() }
+                  override func viewDidLoad() {
+                      super.viewDidLoad()
+            +         view.backgroundColor = .white
+                  }
+              }
+            """
+    ) { context in
+        context.controllers.flatMap { type -> [Diagnostic] in
+            let model = context.model
+            // A tab bar controller loads its view in its initializer in any case.
+            guard model.foreignSuperclass(of: type) != "UITabBarController" else { return [] }
+            let names = viewNames(of: model.foreignSuperclass(of: type))
+            let isUsed = (model.ancestry(of: type) + model.subclasses(of: type)).contains {
+                $0.implementation(of: .viewDidLoad) != nil || $0.implementation(of: .loadView) != nil
+            }
+            return context.functions(of: type).filter { $0.kind == .initializer }.compactMap { function in
+                let events = model.reach(of: function, in: type)
+                guard let read = events.first(where: { isEarlyRead($0, names) }) else { return nil }
+                let checks = [function, read.function].contains { $0.reads("isViewLoaded") }
+                return checks
+                    ? nil
+                    : context.diagnostic(
+                        read.event.location, type,
+                        "the initializer of \(type.title) reads '\(read.event.target.members[0])', which loads the view too early;"
+                            + " move the code to viewDidLoad()", severity: isUsed ? nil : .note)
+            }
+        }
     }
+
+    private static func viewNames(of root: String?) -> Set<String> {
+        switch root {
+        case "UITableViewController": ["view", "tableView"]
+        case "UICollectionViewController": ["view", "collectionView"]
+        default: ["view"]
+        }
+    }
+
+    private static func isEarlyRead(_ reached: ReachedEvent, _ names: Set<String>) -> Bool {
+        let event = reached.event
+        guard event.kind == .read, !event.isDeferred, let name = event.target.ownMember else { return false }
+        return names.contains(name)
+    }
+}
+
+extension SourceFunction {
+    /// Returns whether the body reads an own property with a name.
+    func reads(_ name: String) -> Bool { events.contains { $0.kind == .read && $0.target.ownMember == name } }
 }

@@ -45,6 +45,27 @@ extension Rule {
             }
         }
         return found
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+                  let list = ListViewController()
+                  func hideList() {
+            +         list.willMove(toParent: nil)
+                      list.view.removeFromSuperview()
+                      list.removeFromParent() // here
+                  }
+              }
+              class ListViewController: UITableViewController {}
+            """
+    ) { context in
+        context.removals.compactMap { removal in
+            context.isAnnounced(removal)
+                ? nil
+                : context.diagnostic(
+                    removal.event.location, removal.type,
+                    "'\(removal.child.text)' is removed without willMove(toParent: nil); call that method before"
+                        + " removeFromSuperview()")
+        }
     }
 }
 
@@ -58,5 +79,41 @@ extension RuleContext {
             if action.kind == .willMove { return action.target == nil }
         }
         return false
+    }
+}
+
+/// A call of `removeFromParent()` in Swift code.
+struct SourceRemoval {
+    let type: SourceClass
+    let child: SourcePath
+    let event: SourceEvent
+    /// The calls in the same function that remove the child's view.
+    let viewRemovals: [SourceEvent]
+}
+
+extension SourceContext {
+    /// Returns whether the class calls willMove(toParent: nil) on the child, or in a helper on what may be the child.
+    func isAnnounced(_ removal: SourceRemoval) -> Bool {
+        reachedEvents(of: removal.type).contains { event in
+            guard event.willMoveParent != nil else { return false }
+            return event.target == removal.child || event.target.isLocal && !removal.child.isSelf
+        }
+    }
+
+    /// The calls of `removeFromParent()` on controllers. Nodes of SpriteKit have a method with the same name.
+    var removals: [SourceRemoval] {
+        controllers.flatMap { type in
+            functions(of: type).flatMap { function -> [SourceRemoval] in
+                let events = model.ownEvents(of: function, in: type)
+                return events.compactMap { event in
+                    guard event.removesFromParent else { return nil }
+                    let views = events.filter { $0.removedView == event.target }
+                    guard !views.isEmpty || model.isController(event.target, in: [function], of: type) else {
+                        return nil
+                    }
+                    return SourceRemoval(type: type, child: event.target, event: event, viewRemovals: views)
+                }
+            }
+        }
     }
 }

@@ -45,6 +45,32 @@ extension Rule {
         }
         ledger.close()
         return ledger.found.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
+    }.inSource(
+        example: """
+              class DetailViewController: UIViewController {
+                  weak var coordinator: Coordinator?
+            -     override func viewWillDisappear(_ animated: Bool) {
+            -         super.viewWillDisappear(animated)
+            +     override func viewDidDisappear(_ animated: Bool) {
+            +         super.viewDidDisappear(animated)
+                      if isMovingFromParent {
+                          coordinator?.didFinish() // here
+                      }
+                  }
+              }
+            """
+    ) { context in
+        context.callbacks(of: context.controllers) { $0 == .viewWillDisappear }.compactMap { type, function, _ in
+            let events = context.model.ownEvents(of: function, in: type)
+            guard let question = events.firstIndex(where: { $0.asksWhetherItLeaves }),
+                !events.contains(where: { $0.target.members.contains("transitionCoordinator") }),
+                let call = events[question...].first(where: { $0.isGuarded && !$0.isDeferred && $0.finishesFlow })
+            else { return nil }
+            return context.diagnostic(
+                call.location, type,
+                "viewWillDisappear(_:) of \(type.title) calls '\(call.target.text).\(call.name)' although an interactive pop can"
+                    + " still be canceled; call it in viewDidDisappear(_:)")
+        }
     }
 }
 
@@ -140,5 +166,18 @@ extension Callback {
         case .viewWillDisappear: .viewDidDisappear
         default: nil
         }
+    }
+}
+
+extension SourceEvent {
+    fileprivate var asksWhetherItLeaves: Bool {
+        kind == .read && !isGuarded
+            && ["isMovingFromParent", "isMovingFromParentViewController", "isBeingDismissed"].contains(name)
+    }
+
+    /// Whether the event calls an object that decides where the app goes next.
+    fileprivate var finishesFlow: Bool {
+        guard kind == .call, let name = target.ownMember?.lowercased() else { return false }
+        return ["delegate", "coordinator", "output", "presenter", "router", "viewmodel"].contains(where: name.hasSuffix)
     }
 }

@@ -39,6 +39,25 @@ extension Rule {
                 "\(around.callback.swiftName) of \(context.name(around.controller)) \(what) each time it is"
                     + " called; move the work to viewDidLoad()")
         }
+    }.inSource(
+        example: """
+              class HomeViewController: UIViewController {
+            -     override func viewDidLayoutSubviews() {
+            -         super.viewDidLayoutSubviews()
+            +     override func viewDidLoad() {
+            +         super.viewDidLoad()
+                      let badge = UILabel()
+                      view.addSubview(badge) // here
+                  }
+              }
+            """
+    ) { context in
+        context.repeatedAdditions { $0.phase == .layout }.map { type, event, callback, what in
+            context.diagnostic(
+                event.location, type,
+                "\(callback.swiftName) of \(type.title) adds \(what) each time it is called; move the work to viewDidLoad()"
+            )
+        }
     }
 
     private static func describe(_ action: ActionEvent) -> String? {

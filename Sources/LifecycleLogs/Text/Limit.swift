@@ -16,7 +16,7 @@ public struct Limit: Sendable {
     public static let all: [Limit] =
         [
             .inputBytes, .storyboardBytes, .storyboardNesting, .scenarioBytes, .scenarioNesting, .controllers, .steps,
-            .jsonNesting, .hierarchyLevels,
+            .jsonNesting, .hierarchyLevels, .sourceBytes,
         ] + PlayLimit.all.dropFirst().map(Limit.init)
 
     /// The limit on the size of an input.
@@ -37,6 +37,9 @@ public struct Limit: Sendable {
     /// The limit on the nesting of values in a line of JSON.
     public static let jsonNesting = Limit(
         "levels of nesting in a line of JSON", 64, "reduce the nesting; a line of a recording needs at most two levels")
+
+    /// The limit on the size of a Swift file.
+    public static let sourceBytes = Limit("bytes in a Swift file", 8_000_000, "leave out generated code")
 
     /// The limit on the levels of contained and presented controllers in an input.
     public static let hierarchyLevels = Limit(.levels)

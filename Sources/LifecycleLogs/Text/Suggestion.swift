@@ -1,3 +1,5 @@
+import LifecycleModel
+
 /// A search for the most similar name, for messages.
 package enum Suggestion {
     /// The maximum number of names that ``nearest(to:among:isTypo:)`` compares. This limit keeps the time linear for a

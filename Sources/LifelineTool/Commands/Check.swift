@@ -37,6 +37,7 @@ struct Check: JobCommand {
               lifeline check samples -o output
               lifeline check console.log --severity warning
               lifeline check console.log --expect login.yaml
+              lifeline check Sources
 
             Exit status:
               0   No diagnostic reaches --severity.
@@ -169,13 +170,16 @@ struct Check: JobCommand {
         let handler = try handler(by: settings)
         let configuration = settings.check
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
-        let all = Inputs(options.inputs, excluding: settings.excluded)
+        let all = Inputs(options.inputs, excluding: settings.excluded, includesCode: true)
         console.noteSkipped(all)
         for failure in all.failures { report.add(failure, for: failure.path, &console) }
         let inputs = all.found.distinct
-        let pool = inputs.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
-        inputs.map { Job(input: $0) }.run(in: pool, &console, handler: handler) {
-            job, result, conflicts, console in
+        // Each worker process would read all Swift files of the module, so this process checks them.
+        let others = inputs.filter { !options.isCode($0) }
+        let pool = others.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
+        func take(
+            _ job: Job, _ result: Result<JobResult, ReadError>, _ conflicts: [String: String], _ console: inout Console
+        ) -> Bool {
             let path = job.input.path
             do throws(ReadError) {
                 let result = try result.get()
@@ -189,6 +193,8 @@ struct Check: JobCommand {
             } catch { report.add(error, for: path, &console) }
             return true
         }
+        others.map { Job(input: $0) }.run(in: pool, &console, handler: handler, take)
+        inputs.filter(options.isCode).map { Job(input: $0) }.run(in: nil, &console, handler: handler, take)
         if let output, Files.kind(output) == .nothing {
             report.combineMissingDrawings(into: DrawingCheck.missing(output, remedy ?? command))
         }

@@ -11,7 +11,7 @@ struct Inspect: ParsableCommand {
         abstract: "Print the content of an input.",
         discussion: """
             Prints text by default. For other programs, use --format jsonl with scenarios, logs, and recordings, and \
-            --format json with storyboards and hierarchy dumps.
+            --format json with storyboards, hierarchy dumps, and Swift files.
 
             Examples:
               lifeline inspect console.log
@@ -60,7 +60,7 @@ struct Inspect: ParsableCommand {
             } catch { console.report(error, for: options.inputs[0]) }
             return try console.end()
         }
-        options.load(settings, &console) { input, console in try print(input, console) }
+        options.load(settings, &console, includesCode: true) { input, console in try print(input, console) }
         try console.end()
     }
 
@@ -90,6 +90,7 @@ struct Inspect: ParsableCommand {
             console.put(format == .text ? storyboard.text : storyboard.json(diagnostics: found) + "\n")
             for diagnostic in found { console.say(diagnostic) }
         case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")
+        case .source(let file): console.put(format == .text ? file.text : file.json + "\n")
         }
     }
 }

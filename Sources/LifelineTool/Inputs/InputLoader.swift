@@ -1,11 +1,12 @@
 import LifecycleModel
 import LifecycleReaders
+import LifecycleSource
 import Lifeline
 
 /// A loader that reads inputs one at a time. When it loads the first storyboard, it also reads all other storyboards,
-/// because storyboards can refer to each other.
+/// because storyboards can refer to each other. When it loads the first Swift file, it reads all other Swift files.
 ///
-/// Only storyboards stay in memory, and pipes until they are loaded.
+/// Only storyboards and Swift files stay in memory, and pipes until they are loaded.
 final class InputLoader {
     private let options: InputOptions
     private let settings: Settings
@@ -19,6 +20,20 @@ final class InputLoader {
     private var boards: StoryboardSet?
 
     private lazy var stems = inputs.stems
+    /// The Swift files among the inputs, which are a module, or nil if there is only one.
+    private lazy var module: SourceModel? = {
+        let all = Inputs(options.inputs, excluding: settings.excluded, includesCode: true).found
+        let files = all.filter { !$0.isPipe && options.isCode($0) && mayRead($0.path) }
+        guard files.count > 1 else { return nil }
+        return SourceModel(
+            files.compactMap { input in
+                guard let loaded = try? read(input) else { return nil }
+                code[input.path] = loaded
+                return loaded.swiftFile
+            })
+    }()
+    /// The Swift files that were read for ``module`` and not loaded yet, by path.
+    private var code: [String: LoadedInput] = [:]
 
     /// Creates a loader.
     ///
@@ -31,6 +46,11 @@ final class InputLoader {
     /// Reads an input. A loaded storyboard, and a log with a message about an identifier, can refer to the other
     /// storyboards among the inputs. Throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
+        if !input.isPipe, options.isCode(input), let module, let code = code.removeValue(forKey: input.path) {
+            var loaded = code
+            loaded.module = module
+            return loaded
+        }
         var loaded = try pipes.removeValue(forKey: input.path)?.get() ?? read(input)
         if inputs.count > 1, loaded.refersToStoryboards {
             let boards = self.boards ?? findBoards(besides: loaded.storyboard, at: input.path)
@@ -59,7 +79,7 @@ final class InputLoader {
     /// read in the search for storyboards.
     private func mayBeStoryboard(_ input: Input) -> Bool {
         if let kind = options.from.value { return kind == "storyboard" }
-        let others = Reader.all.filter { $0.name != "storyboard" }.flatMap(\.fileExtensions)
+        let others = Lifeline.allReaders.filter { $0.name != "storyboard" }.flatMap(\.fileExtensions)
         return !others.contains { input.path.lowercased().hasSuffix(".\($0)") }
     }
 }

@@ -1,4 +1,6 @@
 import LifecycleReaders
+import LifecycleSource
+import Lifeline
 
 /// An input, with the prefix of the names of its drawings.
 struct Input: Codable, Equatable, Sendable {
@@ -57,9 +59,14 @@ struct Inputs {
     /// except what ``FolderFilter`` leaves out.
     ///
     /// If there are no inputs and no other errors, adds an error for each bundle or, without bundles, for each path.
-    init(_ paths: [String], excluding excluded: [String] = []) {
+    ///
+    /// - Parameters:
+    ///   - paths: The paths on the command line.
+    ///   - excluded: The files and folders to leave out.
+    ///   - includesCode: Whether Swift files in folders are inputs.
+    init(_ paths: [String], excluding excluded: [String] = [], includesCode: Bool = false) {
         self.excluded = excluded
-        endings = Set(Reader.all.flatMap(\.fileExtensions))
+        endings = Set((includesCode ? Lifeline.allReaders : Reader.all).flatMap(\.fileExtensions))
         for path in paths { add(path) }
         guard found.isEmpty, failures.isEmpty else { return }
         failures = bundles
@@ -67,9 +74,11 @@ struct Inputs {
         let names = endings.sorted().map { "*.\($0)" }.joined(separator: ", ")
         let isNamedOnly = otherEndings.isSubset(of: Self.namedOnly)
         let file = isNamedOnly ? other.map { "name the file to read, such as '\($0)'" } : nil
+        let isCode = includesCode && otherEndings.contains("swift") ? SourceReader.unavailable : nil
         failures = paths.map {
             Files.Failure(
-                path: $0, reason: "the folder contains no \(names) files; \(file ?? "name a file or another folder")",
+                path: $0,
+                reason: "the folder contains no \(names) files; \(isCode ?? file ?? "name a file or another folder")",
                 action: "find inputs")
         }
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LifecycleModel
 import LifecycleReaders
+import LifecycleSource
 import Lifeline
 
 /// The inputs of a command, and the options for reading the inputs.
@@ -12,12 +13,13 @@ struct InputOptions: ParsableArguments {
                 "Folders are searched recursively, in alphabetical order, for files with a known extension, such as "
                 + ".yaml or .log. The type of each input is detected from its content or, if no type matches the "
                 + "content, from its file extension."
-        ), completion: .file(extensions: Reader.all.flatMap(\.fileExtensions)))
+        ), completion: .file(extensions: Lifeline.allReaders.flatMap(\.fileExtensions)))
     var inputs: [String] = []
 
     @Option(
-        help: ArgumentHelp("Type of the inputs: \(Reader.all.map(\.name).joined(separator: ", ")).", valueName: "type"),
-        completion: .list(Reader.all.map(\.name)))
+        help: ArgumentHelp(
+            "Type of the inputs: \(Lifeline.allReaders.map(\.name).joined(separator: ", ")).", valueName: "type"),
+        completion: .list(Lifeline.allReaders.map(\.name)))
     var from = Defaulted<String>("detected from the content or the file extension")
 
     @Flag(help: "Omit guesses: inferred steps, and log callbacks whose controller is a guess.") var strict = false
@@ -25,11 +27,16 @@ struct InputOptions: ParsableArguments {
     @Option(name: .customLong("set"), help: .set) var settingWords: [String] = []
 
     func validate() throws {
-        let names = Reader.all.map(\.name)
+        let names = Lifeline.allReaders.map(\.name)
         if let from = from.value, !names.contains(from) {
             throw ValidationError("unknown type '\(from)'" + Suggestion.hint(from, among: names))
         }
         try settingWords.map(GivenSetting.init).validate()
+    }
+
+    /// Returns whether an input is a Swift file, according to `--from` or the file extension.
+    func isCode(_ input: Input) -> Bool {
+        from.value.map { $0 == Reader.source.name } ?? (Path.fileExtension(input.path) == "swift")
     }
 
     /// Throws `ValidationError` if the arguments contain no input.
@@ -60,10 +67,11 @@ struct InputOptions: ParsableArguments {
     /// Finds all inputs, and loads one after another and passes it to `body`. Reports errors from finding or loading an
     /// input and from `body`, warns about a log or a recording without recognized content, and continues.
     func load(
-        _ settings: Settings, _ console: inout Console, each body: (LoadedInput, inout Console) throws -> Void
+        _ settings: Settings, _ console: inout Console, includesCode: Bool = false,
+        each body: (LoadedInput, inout Console) throws -> Void
     ) {
         let loader = InputLoader(self, settings)
-        for input in found(settings, &console) {
+        for input in found(settings, &console, includesCode: includesCode) {
             do {
                 let loaded = try loader.load(input)
                 loaded.warnAboutContent(console)
@@ -73,9 +81,9 @@ struct InputOptions: ParsableArguments {
     }
 
     /// Finds the inputs. Reports the paths that can't be read, and the files that are skipped.
-    func found(_ settings: Settings, _ console: inout Console) -> [Input] {
+    func found(_ settings: Settings, _ console: inout Console, includesCode: Bool = false) -> [Input] {
         if inputs.isEmpty { return [.none] }
-        let all = Inputs(inputs, excluding: settings.excluded)
+        let all = Inputs(inputs, excluding: settings.excluded, includesCode: includesCode)
         console.noteSkipped(all)
         for failure in all.failures { console.report(failure, for: failure.path) }
         return all.found
@@ -142,6 +150,13 @@ extension LoadedInput {
             "\(what) and time: a tool printed them again, or they came through two channels, such as "
                 + "standard error and the unified log; each line was read once",
             at: SourceLocation(file: source.name, line: first))
+    }
+
+    /// Throws ``ReadError`` if the input is Swift code, which has no drawings.
+    func requireDrawable() throws(ReadError) {
+        guard swiftFile != nil else { return }
+        throw ReadError(
+            file: source.name, message: "Swift code can't be drawn; use 'lifeline check' or 'lifeline explain'")
     }
 
     func warnAboutContent(_ console: Console) {

@@ -99,6 +99,7 @@ struct Painter {
     private func drawings(
         of loaded: LoadedInput, _ input: Input, _ console: inout Console
     ) throws -> [Drawing] {
+        try loaded.requireDrawable()
         let diagnosed = try loaded.diagnosed(ios: ios)
         if let configuration {
             var report = CheckReport()

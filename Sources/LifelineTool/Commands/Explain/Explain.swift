@@ -3,6 +3,8 @@ import LifecycleDiagnostics
 import LifecycleDiagrams
 import LifecycleModel
 import LifecycleReaders
+import LifecycleSource
+import Lifeline
 
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -10,18 +12,21 @@ struct Explain: ParsableCommand {
         abstract: "Answer a question about the lifecycle, or explain a rule, a callback, or a UIKit message.",
         discussion: """
             Also explains other checks, UIKit methods and properties, and the verbs, keys, and options in scenarios. \
-            Without an argument, lists all topics by subject. 'explain agents' prints instructions for coding agents.
+            With a Swift file, or with Swift code on standard input, prints which callbacks run which lines of each \
+            controller, and how often. Without an argument, lists all topics by subject. 'explain agents' prints instructions for coding agents.
 
             Examples:
               lifeline explain viewDidAppear called twice
               lifeline explain order push --ios 12
               lifeline explain what changed in ios 18
+              lifeline explain HomeViewController.swift
               lifeline explain 'Unbalanced calls to begin/end appearance transitions'
 
             Exit status:
               0   An answer or the list was printed.
-              1   No topic answers the question. The nearest topics were printed.
-              2   Standard input can't be read.
+              1   No topic answers the question, and the nearest topics were printed, or
+                  the Swift code contains no controller.
+              2   Standard input or the Swift file can't be read.
               64  The arguments are invalid.
             """)
 
@@ -29,7 +34,8 @@ struct Explain: ParsableCommand {
 
     @Argument(
         parsing: .allUnrecognized,
-        help: "Question, UIKit message, name of a topic, rule, callback, method, or verb, or - for standard input.",
+        help:
+            "Question, UIKit message, name of a topic, rule, callback, method, or verb, Swift file, or - for standard input.",
         completion: .list(Topic.all.map(\.id) + Rule.all.map(\.id) + Callback.allCases.map(\.baseName)))
     var words: [String] = []
 
@@ -49,7 +55,9 @@ struct Explain: ParsableCommand {
                 return try console.end()
             }
         }
-        if text.allSatisfy(\.isWhitespace) {
+        if let code = code(words.count == 1 ? words[0] : "", text) {
+            explain(code, &console)
+        } else if text.allSatisfy(\.isWhitespace) {
             console.put(Answer.contents)
         } else if text == "agents" {
             console.put(String(decoding: PackageResources.SKILL_md, as: UTF8.self))
@@ -67,6 +75,29 @@ struct Explain: ParsableCommand {
             if answer.topic == nil { console.raise(.findings) }
         }
         try console.end()
+    }
+
+    /// Returns the Swift code that the question is: a file, or code on standard input. Otherwise, returns nil.
+    private func code(_ word: String, _ text: String) -> LifecycleReaders.Source? {
+        if word == "-" {
+            let source = LifecycleReaders.Source(name: "-", text: text)
+            return Reader.source.recognizes(source) ? source : nil
+        }
+        guard word.hasSuffix(".swift") else { return nil }
+        return LifecycleReaders.Source(name: word, bytes: [])
+    }
+
+    /// Prints which callbacks run the code of each controller in a Swift file.
+    private func explain(_ source: LifecycleReaders.Source, _ console: inout Console) {
+        do {
+            let bytes = source.name == "-" ? source.bytes : try Files.read(source.name)
+            let input = try Lifeline().load(
+                LifecycleReaders.Source(name: source.name, bytes: bytes), as: Reader.source.name)
+            guard let file = input.swiftFile else { return }
+            let explanation = SourceExplanation(file)
+            console.put(format == .json ? explanation.json + "\n" : explanation.text)
+            if explanation.isEmpty { console.raise(.findings) }
+        } catch { console.report(error, for: source.name) }
     }
 
     /// Returns the names of all colors with their values on light and dark pages.

@@ -19,7 +19,12 @@ extension Topic {
         func example(_ text: String) -> String {
             text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
         }
-        details = "Bad:\n" + example(rule.examples.bad) + "\nGood:\n" + example(rule.examples.good)
+        let pairs = [
+            rule.subjects == [.source] ? nil : ("", rule.examples), rule.sourceExamples.map { (" in Swift", $0) },
+        ]
+        details = pairs.compactMap(\.self).map { place, texts in
+            "Bad\(place):\n" + example(texts.bad) + "\nGood\(place):\n" + example(texts.good)
+        }.joined(separator: "\n")
     }
 
     private init(check: Entry) {

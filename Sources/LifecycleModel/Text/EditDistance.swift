@@ -1,20 +1,22 @@
 /// A computation of the number of edits between two words: different, missing, and extra bytes, and transposed pairs.
 ///
 /// The value keeps its rows, so that a search among many words allocates them once.
-struct EditDistance {
+package struct EditDistance {
     private var row: [Int] = []
     private var before: [Int] = []
     private var next: [Int] = []
 
+    package init() {}
+
     /// Returns the letter in lowercase if it is an ASCII letter.
-    static func lowered(_ letter: UInt8) -> UInt8 { (0x41...0x5A).contains(letter) ? letter | 0x20 : letter }
+    package static func lowered(_ letter: UInt8) -> UInt8 { (0x41...0x5A).contains(letter) ? letter | 0x20 : letter }
 
     /// Returns the distance in bytes, ignoring the case of ASCII letters, or nil if it exceeds `limit`. `left` must be
     /// in lowercase.
     ///
     /// Skips the common prefix. After the prefix, computes only cells within `limit` of the diagonal, because a path
     /// through other cells exceeds the limit.
-    mutating func distance(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
+    package mutating func distance(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         let same = zip(left, right).prefix { $0 == Self.lowered($1) }.count
         let count = right.count - same

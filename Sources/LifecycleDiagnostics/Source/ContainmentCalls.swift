@@ -1,0 +1,56 @@
+import LifecycleModel
+
+extension SourceEvent {
+    /// Whether the event is a call of a method with one of these names, but not of `super`.
+    func calls(_ names: String...) -> Bool { kind == .call && target.root != .super && names.contains(name) }
+
+    /// The child that an own call of `addChild(_:)` adds, or nil for another event.
+    var addedChild: SourceArgument? {
+        calls("addChild", "addChildViewController") && target.isSelf && arguments.count == 1 ? arguments[0] : nil
+    }
+
+    /// The argument of a call of `willMove(toParent:)`, or nil for another event.
+    var willMoveParent: SourceArgument? { parentArgument(of: "willMove") }
+
+    /// The argument of a call of `didMove(toParent:)`, or nil for another event.
+    var didMoveParent: SourceArgument? { parentArgument(of: "didMove") }
+
+    private func parentArgument(of method: String) -> SourceArgument? {
+        guard calls(method, method + "ToParentViewController"), arguments.count == 1 else { return nil }
+        return [nil, "toParent", "toParentViewController"].contains(arguments[0].label) ? arguments[0] : nil
+    }
+
+    /// Whether the event is a call of `removeFromParent()`.
+    var removesFromParent: Bool {
+        calls("removeFromParent", "removeFromParentViewController") && arguments.isEmpty
+    }
+
+    /// The controller whose view a call adds to another view, with that view, or nil for another event.
+    var addedView: (child: SourcePath, host: SourcePath)? {
+        guard calls("addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"),
+            let view = arguments.first?.path, view.members.last == "view",
+            view.members != ["view"] || view.root != .this
+        else { return nil }
+        return (view.base, target)
+    }
+
+    /// The controller whose view a call removes from its superview, or nil for another event.
+    var removedView: SourcePath? {
+        calls("removeFromSuperview") && target.members.last == "view" ? target.base : nil
+    }
+
+    /// Whether two events run under the same conditions, as far as the code says.
+    func hasConditions(of other: SourceEvent) -> Bool {
+        isGuarded == other.isGuarded && isDeferred == other.isDeferred
+    }
+}
+
+extension SourcePath {
+    /// Whether the path is a parameter of the function.
+    func isParameter(of function: SourceFunction) -> Bool {
+        members.isEmpty && function.parameters.contains { $0.path.root == root }
+    }
+
+    /// Whether the path begins with a parameter or a local variable.
+    var isLocal: Bool { if case .local = root { true } else { false } }
+}

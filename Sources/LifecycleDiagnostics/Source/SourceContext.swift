@@ -1,0 +1,70 @@
+import LifecycleModel
+
+/// The input to a rule for Swift code: a file, and the module that it belongs to.
+public struct SourceContext: Sendable {
+    /// All files of the module.
+    public let model: SourceModel
+    /// The name of the file to check.
+    public let file: String
+    /// The ID and severity of the rule, for ``diagnostic(_:_:_:severity:)``.
+    var rule: (id: String, severity: Severity)?
+    /// The controllers that the file declares or extends: subclasses of UIKit's controllers.
+    public let controllers: [SourceClass]
+    /// The controllers, and the classes with an unknown superclass whose name ends in `ViewController`.
+    public let possibleControllers: [SourceClass]
+
+    init(_ model: SourceModel, file: String) {
+        (self.model, self.file) = (model, file)
+        possibleControllers = model.classes(in: file).filter(model.mayBeController)
+        controllers = possibleControllers.filter(model.isController)
+    }
+
+    /// Returns the functions of a class that the file contains.
+    public func functions(of type: SourceClass) -> [SourceFunction] {
+        type.functions.filter { $0.location.file == file && !$0.isUnavailable }
+    }
+
+    /// Returns the implementations of callbacks that the file contains, in all classes for which `isIncluded` is true.
+    public func callbacks(
+        of types: [SourceClass], _ isIncluded: (Callback) -> Bool
+    ) -> [(type: SourceClass, function: SourceFunction, callback: Callback)] {
+        types.flatMap { type in
+            functions(of: type).compactMap { function in
+                guard let callback = function.callback, isIncluded(callback) else { return nil }
+                return (type, function, callback)
+            }
+        }
+    }
+
+    /// Returns the functions of a class, its superclasses, and its subclasses in the module.
+    public func family(of type: SourceClass) -> [SourceFunction] {
+        (model.ancestry(of: type) + model.subclasses(of: type)).flatMap(\.functions)
+    }
+
+    /// Returns the events that the functions of a class and its superclasses and subclasses reach.
+    public func reachedEvents(of type: SourceClass) -> [SourceEvent] {
+        family(of: type).flatMap { model.reach(of: $0, in: type) }.map(\.event)
+    }
+
+    /// Returns whether no code in the module can call a function by its name.
+    public func isNeverCalled(_ function: SourceFunction) -> Bool {
+        function.kind == .method && !function.isOverride && function.callback == nil
+            && !model.calledNames.contains(function.name)
+    }
+
+    /// Creates a diagnostic for the rule.
+    ///
+    /// - Parameters:
+    ///   - location: The location in a file.
+    ///   - type: The class that the diagnostic is about.
+    ///   - message: The problem and a fix. The message doesn't end with a period. It starts with a lowercase letter,
+    ///     unless the first word is a name.
+    ///   - severity: The severity, or nil for the rule's severity.
+    public func diagnostic(
+        _ location: SourceLocation, _ type: SourceClass, _ message: String, severity: Severity? = nil
+    ) -> Diagnostic {
+        var diagnostic = Diagnostic(severity ?? rule?.severity ?? .warning, rule?.id ?? "", message, at: location)
+        diagnostic.controllerName = type.name.isEmpty ? nil : type.name
+        return diagnostic
+    }
+}

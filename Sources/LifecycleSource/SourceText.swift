@@ -1,0 +1,69 @@
+#if Source
+import LifecycleModel
+import SwiftSyntax
+
+/// The bytes of a Swift file, with the positions of its lines.
+struct SourceText {
+    let name: String
+    private let bytes: [UInt8]
+    private let lineStarts: [Int]
+
+    init(name: String, _ bytes: [UInt8]) {
+        (self.name, self.bytes) = (name, bytes)
+        lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    }
+
+    /// Returns the location of a position.
+    func location(_ position: AbsolutePosition) -> LifecycleModel.SourceLocation {
+        let offset = min(position.utf8Offset, bytes.count)
+        let line = line(at: offset)
+        let before = bytes[lineStarts[line]..<offset]
+        let column = before.allSatisfy { $0 < 0x80 } ? before.count : String(decoding: before, as: UTF8.self).count
+        return LifecycleModel.SourceLocation(file: name, line: line + 1, column: column + 1)
+    }
+
+    /// Returns the index of the last line that begins at an offset or before.
+    private func line(at offset: Int) -> Int {
+        var (low, high) = (0, lineStarts.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    /// Returns the beginning of the code of a node, in one line.
+    func excerpt(of node: some SyntaxProtocol) -> String {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, start + 60, bytes.count)
+        guard start < end else { return "" }
+        return String(decoding: bytes[start..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
+    }
+
+    /// The rules that comments disable: `// lifeline:disable RULE` at the end of a line disables the rule on this line,
+    /// and on a line of its own, on the next line of code.
+    var disabledRules: [Int: [String]] {
+        let mark = Array("lifeline:disable".utf8)
+        guard bytes.firstRange(of: mark) != nil else { return [:] }
+        var disabled: [Int: [String]] = [:]
+        var pending: [[String]] = []
+        for (number, start) in lineStarts.enumerated() {
+            let end = number + 1 < lineStarts.count ? lineStarts[number + 1] - 1 : bytes.count
+            let line = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+            let parts = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)
+            let hasCode = !parts[0].allSatisfy(\.isWhitespace)
+            if parts.count == 2, let range = parts[1].firstRange(of: "lifeline:disable") {
+                let words = parts[1][range.upperBound...].split { $0 == " " || $0 == "," || $0 == "\r" }.map(
+                    String.init)
+                pending.append(words)
+            }
+            if hasCode, !pending.isEmpty {
+                disabled[number + 1] = pending.contains([]) ? [] : pending.flatMap(\.self)
+                pending = []
+            }
+        }
+        return disabled
+    }
+}
+#endif
