@@ -143,6 +143,7 @@ struct LooseEndFinder {
         func contains(_ parent: ControllerID, _ child: ControllerID) -> Bool {
             sequence(first: child) { hierarchy?[$0].parent }.contains(parent)
         }
+        let end = [context.run.endTime, context.run.events.last { $0.time != nil }?.time].compactMap { $0 }.max()
         let isOnlyOne = Set(pending.values.map(\.group)).count == 1
         let appears = pending.values.contains { $0.callback == .viewWillAppear }
         for (id, will) in pending.sorted(by: { $0.value.position < $1.value.position }) {
@@ -150,7 +151,7 @@ struct LooseEndFinder {
                 $0.ends.first { $0.controller != id && !contains(id, $0.controller) }
             }.first
             let time = context.run.events[will.position].time
-            let rest = time.flatMap { time in context.run.endTime.map { $0 - time } } ?? 0
+            let rest = time.map { (end ?? $0) - $0 } ?? 0
             let ends = groups[will.group].ends
             let sibling = ends.first { $0.begin > will.position && !contains(id, $0.controller) }
             if let evidence = partner(of: will, id) {
@@ -193,9 +194,4 @@ struct LooseEndFinder {
 
 extension StateTransition {
     fileprivate static let callbacks = Set(table.map(\.callback))
-}
-
-extension Run {
-    /// The time of the last event that has one.
-    fileprivate var endTime: Double? { events.last { $0.time != nil }?.time }
 }

@@ -20,7 +20,7 @@ struct AnnotatedRun {
         (self.log, self.inference, self.played) = (log, inference, played)
         expectedSenders = Array(repeating: [:], count: inference.steps.count)
         run = log.run
-        run.title = run.title ?? inference.title
+        run.title = run.title ?? (inference.owners.isEmpty ? nil : inference.title)
         addParticipants()
         addHierarchy()
         addDeviations()

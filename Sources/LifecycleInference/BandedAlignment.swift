@@ -48,8 +48,9 @@ struct BandedAlignment {
             alignment.cost = end.cost
             alignment.end = start + end.column
             alignment.trace(from: (end.row, end.column))
+            // Callbacks after the last one of the step belong to no step, either.
             let isLikely = alignment.departures.count <= max(1, alignment.pairs.count / 2)
-            return isLikely && !alignment.pairs.isEmpty ? alignment : nil
+            return isLikely && alignment.pairs.last?.item == alignment.end - 1 ? alignment : nil
         }
     }
 
@@ -96,7 +97,8 @@ struct BandedAlignment {
             let price = canBeCutAtStart && column == 0 ? Self.cutAtStart : Self.missing
             body(row - 1, column, value(row - 1, column) + price)
         }
-        if column > 0 { body(row, column - 1, value(row, column - 1) + Self.extra) }
+        // Callbacks before the first one of the step belong to no step.
+        if column > 0, row > 0 { body(row, column - 1, value(row, column - 1) + Self.extra) }
         if !isMatch, let count = exchange(row, column) {
             body(row - count, column - count, value(row - count, column - count) + Self.swapped)
         }

@@ -13,6 +13,8 @@ struct ControllerTree: Hashable {
     /// The selected tab, or the first column on screen, among the children.
     var selected = 0
     var embedding = Embedding.segue
+    /// Whether a plain controller forwards its appearance to its children. If not, the app begins and ends theirs.
+    var forwards = true
     /// Whether the controller's view is in the view of the parent although the controller isn't its child.
     var isBare = false
     /// Whether the view of a plain controller's child was removed from the screen, as after a transition to another child.
@@ -53,14 +55,17 @@ struct ControllerTree: Hashable {
     /// The controllers on the way from this one to the innermost shown one, and all shown children of plain ones.
     var visible: [ControllerTree] { [self] + shown.flatMap(\.visible) }
 
+    /// The visible controllers that receive callbacks when this one appears or disappears.
+    var informed: [ControllerTree] { [self] + (forwards ? shown.flatMap(\.informed) : []) }
+
     /// The root and each presented controller above it.
     var levels: [ControllerTree] {
         [self] + (path(to: frontmost.id) ?? []).filter { $0.style != nil && $0.id != id }
     }
 
-    /// Returns the visible controllers of levels, except those that a full-screen presentation covers.
+    /// Returns the informed controllers of levels, except those that a full-screen presentation covers.
     static func onScreen(_ levels: [ControllerTree]) -> [ControllerTree] {
-        levels[(levels.lastIndex(where: \.coversPresenter) ?? 0)...].flatMap(\.visible)
+        levels[(levels.lastIndex(where: \.coversPresenter) ?? 0)...].flatMap(\.informed)
     }
 
     /// Whether the presenter disappears below this controller.
@@ -76,16 +81,11 @@ struct ControllerTree: Hashable {
         return nil
     }
 
-    /// Returns the tree with another last child of the controller with an ID.
-    func adding(_ child: ControllerTree, to parent: Int) -> ControllerTree {
-        var tree = self
-        if id == parent {
-            tree.children.append(child)
-        } else {
-            tree.children = children.map { $0.adding(child, to: parent) }
-            tree.presented = presented.map { $0.adding(child, to: parent) }
-        }
-        return tree
+    /// Changes the controller with an ID.
+    mutating func change(_ wanted: Int, _ change: (inout ControllerTree) -> Void) {
+        if id == wanted { return change(&self) }
+        for index in children.indices { children[index].change(wanted, change) }
+        for index in presented.indices { presented[index].change(wanted, change) }
     }
 
     /// Returns the tree with other IDs.
@@ -161,7 +161,7 @@ extension ControllerTree {
         default:
             for child in children { steps += child.prologue }
             for child in children where child.isRemoved { steps.append(Step(.removeFromSuperview, child.id)) }
-            for child in children where child.isHidden {
+            for child in children where child.isHidden && forwards {
                 steps += Step.inOneTurn([
                     Step(.beginAppearance, child.id, ["appearing": .flag(false)]), Step(.endAppearance, child.id),
                 ])

@@ -104,7 +104,8 @@ extension Story {
         for (step, part) in steps.enumerated() {
             let (before, now) = (Set(part.previous.situation.members), Set(part.path.situation.members))
             for id in before.subtracting(now) where id < log.run.controllers.count {
-                gone[id] = part.move == nil || part.move?.step.verb == .addChild ? nil : step
+                // The lower controllers of a deep stack are left out, and an exchange can keep the child.
+                gone[id] = part.move == nil || [.push, .addChild].contains(part.move?.step.verb) ? nil : step
             }
             for id in now { gone[id] = nil }
         }

@@ -70,8 +70,8 @@ public struct Deviation: Sendable, Hashable {
 }
 
 extension Run {
-    /// Returns the scenario that explains this run, or nil if it contains no comparable callbacks, or if more than 30 %
-    /// of them would be deviations.
+    /// Returns the scenario that explains this run, or nil if it contains no comparable callbacks, or if steps explain
+    /// less than a tenth of them.
     ///
     /// Without a version, the newest version with the fewest deviations is used.
     ///
@@ -115,18 +115,12 @@ extension Run {
         return inference(best.ends, best.version)
     }
 
-    /// The run with a mark before its first callback, if it contains callbacks to which ``inferred(ios:)`` applies but
-    /// that no steps explain.
+    /// The run with its callbacks as a piece that no step explains, if it contains callbacks to which ``inferred(ios:)``
+    /// applies.
     public var markedAsUnexplained: Run {
         let log = Observation(self)
-        guard log.items.count > 1, !isPlayedOrInferred, let place = log.items.map(\.place).min() else { return self }
-        let detail = log.items.count > Inference.itemLimit ? ActionEvent.tooLong : nil
-        var run = self
-        run.events.insert(
-            Event(
-                .action(ActionEvent(.unexplained, detail: detail)), time: events[place].time, line: events[place].line),
-            at: place)
-        return run
+        guard log.items.count > 1, !isPlayedOrInferred else { return self }
+        return Inference(unexplained: log).run
     }
 }
 
@@ -154,8 +148,24 @@ extension Inference {
     /// The number of callbacks of a log above which the versions that send the same callbacks aren't determined.
     static let comparisonLimit = 2_000
 
+    /// The story of a log that consists of one piece. Doubled callbacks are found without steps.
+    init(unexplained log: Observation) {
+        let story = Story(unexplained: log)
+        (scenario, owners, steps, deviations, versions, run) = (Scenario(), [], [], [], [], log.run)
+        addSteps(story)
+        steps[0].inference.words =
+            log.items.count > Self.itemLimit
+            ? "the log has too many callbacks to infer its steps; check a part of it"
+            : "no steps explain these callbacks: too many would be missing, extra, or out of place"
+        deviations = Deviation.doubled(story, steps)
+        run = AnnotatedRun(log, self, played: Run(source: .scenario)).run
+    }
+
     init?(_ log: Observation, _ story: Story, _ ios: IOSVersion) {
-        guard story.explainedShare >= Self.smallestShare else { return nil }
+        let (explained, count) = (story.count(in: .step), log.items.count)
+        guard Double(explained) >= max(Self.smallestShare * Double(count), min(0.3 * Double(count), 6)) else {
+            return nil
+        }
         let draft = ScenarioDraft(log, ios: ios, story)
         scenario = draft.scenario
         owners = draft.owners
@@ -164,7 +174,9 @@ extension Inference {
         versions = []
         run = log.run
         deviations = Deviation.merged(story.deviations) + story.unprinted(log)
-        guard Double(deviations.count) <= max(Self.maximumShare * Double(log.items.count), 1) else { return nil }
+        guard Double(deviations.count) <= max(Self.largestShare * Double(story.count(in: .step, .stray)), 1) else {
+            return nil
+        }
         addSteps(story)
         deviations += Deviation.doubled(story, steps) + story.kept(log, steps)
         deviations.sort { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
@@ -177,9 +189,9 @@ extension Inference {
     }
 
     /// The share of a log's callbacks that steps must explain.
-    private static let smallestShare = 0.3
-    /// The share of departures above which steps don't explain a log.
-    private static let maximumShare = 0.3
+    private static let smallestShare = 0.1
+    /// The share of departures outside of pieces above which steps don't explain a log.
+    private static let largestShare = 0.3
     /// The number of steps of a log above which other explanations aren't looked for.
     private static let alternativeLimit = 24
 
@@ -199,6 +211,9 @@ extension Inference {
                 words: isAfterGap ? "after a gap, \(words)" : words,
                 lines: lines.min().map { $0...(lines.max() ?? $0) },
                 isAfterGap: isAfterGap)
+            if part.move == nil, let range = inference.lines {
+                inference.words = "lines \(range.lowerBound)-\(range.upperBound): \(words)"
+            }
             if story.windows.count > 1 {
                 inference.window = part.window + 1
                 inference.isWindowGuessed = part.move.map { story.guessesWindow(of: $0) } ?? false
@@ -300,7 +315,9 @@ extension Inference {
                     let index = participants[callback.controller.index]
                 else { continue }
                 let token = Token(index, callback.callback)
-                if log.shows(token) || isRaw && missing[owner]?.contains(token) == true { steps[owner].append(token) }
+                if log.prints(token.callback, token.participant) || isRaw && missing[owner]?.contains(token) == true {
+                    steps[owner].append(token)
+                }
             default: break
             }
         }

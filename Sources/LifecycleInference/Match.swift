@@ -20,7 +20,7 @@ struct Match {
                 let id = event.id < 0 ? log.application : ids[event.id]
                 guard let id, id < log.run.controllers.count else { continue }
                 let token = Token(id, event.callback)
-                if log.shows(token) {
+                if log.prints(token.callback, token.participant) {
                     shown.append((token, event))
                 } else if log.printsElsewhere(event.callback) {
                     unprinted.append(Departure(kind: .missing, token: token, position: start + shown.count))

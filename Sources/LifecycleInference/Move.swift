@@ -8,6 +8,8 @@ struct Move: Hashable {
     var next: [Step] = []
     /// The controllers that the step introduces, with their children.
     var introduces: [ControllerTree] = []
+    /// A container of the app's own that doesn't forward its appearance, if the step adds its first child.
+    var silences: Int?
     /// How unlikely the step is, compared with a push, a presentation, or their reversal.
     var cost = 0.0
     /// The state of the app after the step, if the step changes it.
@@ -73,6 +75,7 @@ final class Stage {
         let situation: Int
         let steps: [Step]
         let introduces: [ControllerTree]
+        let silences: Int?
     }
 
     let ios: IOSVersion
@@ -105,9 +108,10 @@ final class Stage {
             step.renamed { "\(Place.number(Int($0) ?? 0, &ids, &numbers))" }
         }
         let steps = ([move.step] + move.next).map(numbered)
-        let key = Key(situation: place.key, steps: steps, introduces: trees)
+        let silent = move.silences.map { Place.number($0, &ids, &numbers) }
+        let key = Key(situation: place.key, steps: steps, introduces: trees, silences: silent)
         if let known = effects[key] { return (known, ids) }
-        let effect = played(steps, trees, in: place.numbered)
+        let effect = played(key, in: place.numbered)
         effects[key] = effect
         return (effect, ids)
     }
@@ -123,19 +127,65 @@ final class Stage {
     /// Returns the situation after a move.
     func situation(after move: Move, in place: Place, _ effect: Effect, _ ids: [Int]) -> Situation {
         var situation = effect.situation.renamed { ids[$0] }
+        if situation.root != nil { fold(&situation.root!) }
         situation.isInBackground = move.isInBackground ?? place.situation.isInBackground
         situation.orientation = move.orientation ?? place.situation.orientation
         return situation
     }
 
-    private func played(_ steps: [Step], _ trees: [ControllerTree], in situation: Situation) -> Effect {
+    // MARK: Deep stacks
+
+    /// The lower part of a deep navigation stack: its uppermost controller, and the ID for those below it.
+    private struct Bottom: Hashable {
+        let below: Int?
+        let top: ControllerTree
+    }
+
+    /// The lower parts of stacks. In a stack, a controller whose ID tells the place in this list stands for each of them,
+    /// so that the work for a step doesn't depend on the depth of the stack.
+    private var bottoms: [Bottom] = []
+    private var numbers: [Bottom: Int] = [:]
+    /// The number of controllers from which on the lower ones of a stack are left out.
+    private static let deepest = 6
+    /// The IDs of lower parts are the multiples of this number. Between two, there are IDs for hidden controllers.
+    private static let spacing = 1 << 24
+
+    /// Leaves out the lower controllers of deep stacks, and brings back those that a step can reveal.
+    private func fold(_ tree: inout ControllerTree) {
+        for index in tree.children.indices { fold(&tree.children[index]) }
+        for index in tree.presented.indices { fold(&tree.presented[index]) }
+        // A child that a pager of the app's own took off the screen long ago is a new one if it comes back.
+        if tree.children.count > Self.deepest, let old = tree.children.firstIndex(where: \.isRemoved) {
+            tree.children.remove(at: old)
+        }
+        guard tree.kind == .navigationController, tree.children.count > 2 else { return }
+        func bottom(_ id: Int) -> Bottom? {
+            id > 0 && id.isMultiple(of: Self.spacing) ? bottoms[id / Self.spacing - 1] : nil
+        }
+        func standIn(_ id: Int) -> ControllerTree { ControllerTree(id: id, isLoaded: true) }
+        while tree.children.count > Self.deepest {
+            let isDeep = bottom(tree.children[1].id) != nil
+            let next = Bottom(below: isDeep ? tree.children[1].id : nil, top: tree.children[isDeep ? 2 : 1])
+            let number = numbers[next] ?? bottoms.count
+            if number == bottoms.count { bottoms.append(next) }
+            numbers[next] = number
+            tree.children.replaceSubrange(1...(isDeep ? 2 : 1), with: [standIn((number + 1) * Self.spacing)])
+        }
+        if tree.children.count == 3, let bottom = bottom(tree.children[1].id) {
+            tree.children.replaceSubrange(1...1, with: (bottom.below.map { [standIn($0)] } ?? []) + [bottom.top])
+        }
+    }
+
+    private func played(_ move: Key, in situation: Situation) -> Effect {
         plays += 1
         var situation = situation
-        var trees = trees
+        let steps = move.steps
+        var trees = move.introduces
         if steps[0].verb == .select, let tab = trees.first, case .controller(let tabs) = steps[0].options["in"] {
-            situation.root = situation.root?.adding(tab, to: Int(tabs) ?? -1)
+            situation.root?.change(Int(tabs) ?? -1) { $0.children.append(tab) }
             trees.removeFirst()
         }
+        if let silent = move.silences { situation.root?.change(silent) { $0.forwards = false } }
         var scenario = Scenario()
         scenario.ios = ios
         scenario.hasScenes = hasScenes
@@ -171,15 +221,32 @@ extension Scenario {
                 if ios >= 14 { spec.style = names.count > 2 ? .tripleColumn : .doubleColumn }
             case .pageViewController: spec.children = names
             default:
-                let isSegue = node.embedding == .segue
+                spec.forwardsAppearance = node.forwards
+                let isSegue = node.embedding == .segue && node.forwards
                 spec.embeds = node.children.filter { isSegue && !$0.isBare }.map { "\($0.id)" }
                 let added = node.children.filter { !isSegue || $0.isBare }
                 guard !added.isEmpty else { break }
                 spec.overrides[.viewDidLoad] = added.map {
                     Step($0.isBare ? .addSubview : .embed, $0.id, ["to": .id(node.id)])
                 }
+                if !node.forwards { spec.forwardByHand(node) }
             }
             controllers[spec.name] = spec
+        }
+    }
+}
+
+extension ControllerSpec {
+    /// Begins and ends the appearance of the children by hand, either when the view loads, or with that of the parent.
+    fileprivate mutating func forwardByHand(_ parent: ControllerTree) {
+        let children = parent.children.filter { !$0.isHidden && !$0.isBare }
+        guard !children.isEmpty else { return }
+        let begins = children.map { Step(.beginAppearance, $0.id, ["appearing": .flag(true)]) }
+        let ends = children.map { Step(.endAppearance, $0.id) }
+        if parent.embedding == .viewDidLoad {
+            overrides[.viewDidLoad, default: []] += begins + ends
+        } else {
+            (overrides[.viewWillAppear], overrides[.viewDidAppear]) = (begins, ends)
         }
     }
 }
@@ -228,13 +295,16 @@ extension Effect {
         var result = ControllerTree(id: number, kind: run[id].kind)
         result.isCurled = before[number]?.isCurled ?? false
         result.isWide = before[number]?.isWide ?? false
+        result.forwards = before[number]?.forwards ?? true
+        if !result.forwards { result.embedding = .viewDidLoad }
         result.children = node.children.compactMap { tree($0, run, hierarchy, states, before) }
         if result.kind == .viewController {
             for (index, child) in node.children.enumerated() where result.children.indices.contains(index) {
                 let isRemoved = hierarchy[child].isViewLoaded && hierarchy[child].viewHost == nil
                 result.children[index].isRemoved = isRemoved
                 result.children[index].isHidden =
-                    !isRemoved && states.state(of: id) == .appeared && states.state(of: child) == .disappeared
+                    !isRemoved && (states.state(of: id) == .appeared || !result.forwards)
+                    && states.state(of: child) == .disappeared
             }
         }
         for other in run.controllers.indices.map(ControllerID.init)

@@ -7,6 +7,8 @@ struct Moves {
     let position: Int
     /// The ID for a controller that the log doesn't print.
     let hidden: Int
+    /// Whether callbacks may be missing, extra, or out of place.
+    private let isRelaxed: Bool
 
     private let coming: [Int]
     /// The number of the log's next items in which participants are looked for.
@@ -20,7 +22,8 @@ struct Moves {
     /// The controllers of the situation by their IDs.
     private let nodes: [Int: ControllerTree]
 
-    init(_ log: Observation, in situation: Situation, at position: Int) {
+    init(_ log: Observation, in situation: Situation, at position: Int, isRelaxed: Bool = false) {
+        self.isRelaxed = isRelaxed
         self.log = log
         self.situation = situation
         self.position = position
@@ -86,7 +89,7 @@ struct Moves {
             // The inner controllers alone, if the container belongs to a later step.
             trees = around + (containers.contains(first) ? [] : trees)
         }
-        return trees + splits
+        return (trees + splits).filter { canAppear($0.tree) }
     }
 
     /// The first participants as the columns of a split view on a pad, each with a navigation controller, as UIKit
@@ -119,6 +122,12 @@ struct Moves {
                 var family = tree(parent, nil, children)
                 family.embedding = embedding
                 result.append((family, cost))
+                guard children.contains(where: { isSilent(parent, toward: $0.id) }) else { continue }
+                family.forwards = false
+                for index in children.indices {
+                    family.children[index].isHidden = !appears(children[index].id, with: parent)
+                }
+                result.append((family, cost + Self.byHandCost))
             }
         }
         for other in others {
@@ -137,6 +146,39 @@ struct Moves {
         }
         if others.count > 2 { family(first, others.map { tree($0) }, 0.3) }
         return result
+    }
+
+    /// The cost of a container that doesn't forward its appearance.
+    private static let byHandCost = 0.1
+    /// The number of tabs, of presentations over each other, or of controllers inside each other above which a log is
+    /// hardly one of an app that shows even more.
+    private static let deepest = 10
+
+    /// Returns whether a child begins to appear before its parent has appeared, if the log prints its appearances.
+    private func appears(_ child: Int, with parent: Int) -> Bool {
+        guard log.prints(.viewWillAppear, child) else { return true }
+        let end = log.next(Token(parent, .viewDidAppear), from: position) ?? .max
+        return log.next(Token(child, .viewWillAppear), from: position).map { $0 < end } ?? false
+    }
+
+    /// Returns whether the log shows that a parent doesn't forward its appearance to a child: one of them appears
+    /// without the other, or the parent disappears alone.
+    private func isSilent(_ parent: Int, toward child: Int) -> Bool {
+        if !appears(child, with: parent) { return true }
+        if let end = log.next(Token(child, .viewDidAppear), from: position),
+            let begin = log.next(Token(parent, .viewWillAppear), from: position), end < begin
+        {
+            return true
+        }
+        guard log.printsElsewhere(.viewWillDisappear),
+            let leave = log.next(Token(parent, .viewWillDisappear), from: position)
+        else { return false }
+        let near = log.items[max(leave - 4, position)..<min(leave + 8, log.items.count)]
+        // A parent that disappears although nothing else appears can also be a column.
+        let isReplaced = near.contains {
+            $0.token.callback == .viewWillAppear && ![parent, child].contains($0.token.participant)
+        }
+        return isReplaced && !near.contains { $0.token == Token(child, .viewWillDisappear) }
     }
 
     /// A controller whose view is added to another one's view without `addChild(_:)`.
@@ -240,7 +282,7 @@ struct Moves {
                         cost: cost + 0.35))
             }
             moves += presentations(of: arrival, cost: cost)
-            for tabs in visible.filter({ $0.kind == .tabBarController }) {
+            for tabs in visible where tabs.kind == .tabBarController && tabs.children.count <= Self.deepest {
                 for (page, extra) in [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.05)] {
                     moves.append(
                         Move(Step(.select, page.id, ["in": .id(tabs.id)]), introduces: [page], cost: cost + extra))
@@ -250,13 +292,16 @@ struct Moves {
             for (tree, extra) in roots(arrival) where tree.kind != .pageViewController || tree.id == arrival.id {
                 moves.append(Move(Step(.setRoot, tree.id), introduces: [tree], cost: cost + extra + 0.3))
             }
-            for parent in visible where parent.kind == .viewController {
+            for parent in visible where parent.kind == .viewController && visible.count <= Self.deepest {
                 moves.append(
                     Move(Step(.embed, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.2))
                 moves.append(
                     Move(
                         Step(.addSubview, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.4)
                 )
+                if !parent.forwards || parent.children.isEmpty && isSilent(parent.id, toward: arrival.id) {
+                    moves.append(embedding(arrival, in: parent, cost: cost + 0.2 + Self.byHandCost))
+                }
                 for child in parent.children {
                     var move = Move(
                         Step(.addChild, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.3)
@@ -267,6 +312,18 @@ struct Moves {
             }
         }
         return moves
+    }
+
+    /// The addition of a child to a container that doesn't forward its appearance, so that the app begins and ends it.
+    private func embedding(_ child: ControllerTree, in parent: ControllerTree, cost: Double) -> Move {
+        let to: [String: Step.Argument] = ["to": .id(parent.id)]
+        var move = Move(Step(.addChild, child.id, to), introduces: [child], cost: cost)
+        move.next = [
+            Step(.beginAppearance, child.id, ["appearing": .flag(true)]), Step(.addSubview, child.id, to),
+            Step(.endAppearance, child.id),
+        ]
+        move.silences = parent.forwards ? parent.id : nil
+        return move
     }
 
     private func transition(_ child: Int, _ other: Int, _ parent: Int) -> Step {
@@ -305,7 +362,7 @@ struct Moves {
     private static let longestExchange = 16
 
     private func presentations(of arrival: ControllerTree, cost: Double) -> [Move] {
-        guard let source = visible.last else { return [] }
+        guard let source = visible.last, situation.root?.levels.count ?? 0 <= Self.deepest else { return [] }
         let from = ["from": Step.Argument.id(source.id)]
         let trees = [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.04)]
             .prefix(arrival.kind == .viewController || arrival.kind == .hostingController ? 2 : 1)
@@ -458,16 +515,14 @@ struct Moves {
     // MARK: Plausibility
 
     /// The moves that fit the callbacks that come next, the likeliest first.
-    func likely(isRelaxed: Bool) -> [Move] {
-        all.filter { fits($0, isRelaxed: isRelaxed) }.enumerated()
+    var likely: [Move] {
+        all.filter(fits).enumerated()
             .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
     }
 
     /// Returns whether the next callbacks of the controllers that a move shows and hides are those of an appearance and
     /// of a disappearance. Most moves don't fit, and playing one takes much longer than this.
-    ///
-    /// - Parameter isRelaxed: Whether callbacks may be missing, extra, or out of place.
-    private func fits(_ move: Move, isRelaxed: Bool) -> Bool {
+    private func fits(_ move: Move) -> Bool {
         guard let (leaving, entering) = changes(of: move) else { return true }
         let changing: [(id: Int, appears: Bool)] = leaving.map { ($0, false) } + entering.map { ($0, true) }
         let known = changing.filter { log.printsAppearance(of: $0.id) }
@@ -475,24 +530,43 @@ struct Moves {
         let first = log.items[position].token.participant
         let involved = changing.map(\.id) + move.introduces.flatMap { $0.all.map(\.id) }
         guard first == log.application || involved.contains(first) else { return false }
-        let block = log.items[position...].prefix(Self.longestStep)
-        var end =
-            block.firstIndex { [log] in
-                !involved.contains($0.token.participant) && $0.token.participant != log.application
-            } ?? block.endIndex
-        if isRelaxed { end = min(position + 3 * known.count + 6, log.items.count) }
+        // The page below the one that is pushed in the turn of the launch disappears again.
+        if move.step.verb == .launch, !move.next.isEmpty { return true }
+        let end = end(of: involved, known.count)
         let isCanceled = Self.isCanceled(move)
-        let (appearance, disappearance): (Observation.Transition, Observation.Transition) =
-            isCanceled ? (.canceledAppearance, .canceledDisappearance) : (.appearance, .disappearance)
-        return !known.contains { id, appears in
-            // The page below the one that is pushed in the turn of the launch disappears again.
-            if move.step.verb == .launch, !move.next.isEmpty { return false }
-            let wanted = log.callbacks(of: appears ? appearance : disappearance, id)
-            let found = log.appearances(of: id, in: position..<end, limit: wanted.count + (isRelaxed ? 1 : 0))
-            if isRelaxed { return !found.contains(where: wanted.contains) && (wanted.count > 1 || known.count == 1) }
-            if found == wanted { return false }
-            return end < log.items.count || !wanted.starts(with: found)
+        return known.allSatisfy { id, appears in
+            let transition: Observation.Transition =
+                isCanceled
+                ? appears ? .canceledAppearance : .canceledDisappearance : appears ? .appearance : .disappearance
+            return shows(transition, of: id, before: end, isAlone: known.count == 1)
         }
+    }
+
+    /// Returns whether the next callbacks can be those of a tree that appears in any step. Few trees fit, and most steps
+    /// can show each of them.
+    private func canAppear(_ tree: ControllerTree) -> Bool {
+        let known = tree.informed.map(\.id).filter(log.printsAppearance)
+        let end = end(of: Array(nodes.keys) + tree.all.map(\.id), onScreen.count + known.count)
+        return known.allSatisfy { id in
+            [.appearance, .canceledAppearance].contains { shows($0, of: id, before: end, isAlone: false) }
+        }
+    }
+
+    /// The position of the next callback of another participant, or if callbacks may be missing, extra, or out of place,
+    /// the position up to which a number of transitions can reach.
+    private func end(of involved: [Int], _ count: Int) -> Int {
+        if isRelaxed { return min(position + 3 * count + 6, log.items.count) }
+        let block = log.items[position...].prefix(Self.longestStep)
+        let isOther = { [log] in !involved.contains($0) && $0 != log.application }
+        return block.firstIndex { isOther($0.token.participant) } ?? block.endIndex
+    }
+
+    /// Returns whether the next callbacks of a controller can be those of a transition.
+    private func shows(_ transition: Observation.Transition, of id: Int, before end: Int, isAlone: Bool) -> Bool {
+        let wanted = log.callbacks(of: transition, id)
+        let found = log.appearances(of: id, in: position..<end, limit: wanted.count + (isRelaxed ? 1 : 0))
+        if isRelaxed { return found.contains(where: wanted.contains) || wanted.count == 1 && !isAlone }
+        return found == wanted || end == log.items.count && wanted.starts(with: found)
     }
 
     /// The number of callbacks above which a step is not compared to its end.
@@ -543,7 +617,7 @@ struct Moves {
 
     /// The controllers that a move takes off the screen and those that it brings to it, or nil if that isn't certain.
     private func changes(of move: Move) -> (leaving: [Int], entering: [Int])? {
-        func shown(_ trees: some Sequence<ControllerTree>) -> [Int] { trees.flatMap(\.visible).map(\.id) }
+        func shown(_ trees: some Sequence<ControllerTree>) -> [Int] { trees.flatMap(\.informed).map(\.id) }
         func node(_ argument: Step.Argument?) -> ControllerTree? {
             guard case .controller(let name) = argument, let id = Int(name) else { return nil }
             return nodes[id]
@@ -584,8 +658,9 @@ struct Moves {
             func nodes(_ isMeant: (Step) -> Bool) -> [Int] {
                 steps.filter(isMeant).compactMap { node($0.subject) }.flatMap { shown([$0]) }
             }
+            let old = nodes { $0.verb == .transition || $0.options["appearing"] == .flag(false) }
             return (
-                nodes { $0.verb == .transition || $0.options["appearing"] == .flag(false) },
+                old.filter { self.nodes[$0]?.isHidden != true },
                 new + nodes { $0.options["appearing"] == .flag(true) }
             )
         default: return nil

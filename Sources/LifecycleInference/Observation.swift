@@ -211,11 +211,6 @@ struct Observation {
             && run.controllers[token.participant].className == run.controllers[first.participant].className
     }
 
-    /// Returns whether the log would show the callback, if the participant received it.
-    func shows(_ token: Token) -> Bool {
-        prints(token.callback, token.participant)
-    }
-
     /// The newest version that sends the callbacks of the log that UIKit no longer sends, or else the newest version.
     var newestVersion: IOSVersion {
         let last = allPrinted.compactMap(\.definition.until).min()
@@ -246,7 +241,7 @@ struct Observation {
 
     /// Returns whether the class of the participant prints the callback at least once.
     func prints(_ callback: Callback, _ participant: Int) -> Bool {
-        ownPrinted[participant].contains(callback)
+        participant < ownPrinted.count && ownPrinted[participant].contains(callback)
     }
 
     /// What happens to a controller in a step.
@@ -284,6 +279,15 @@ struct Observation {
         }
         return found
     }
+
+    /// Returns the position of a callback from `position` on, if it is among the next ones of its participant, or nil.
+    func next(_ token: Token, from position: Int) -> Int? {
+        guard token.participant < positions.count else { return nil }
+        let own = positions[token.participant]
+        return own[own.firstIndex(notBelow: position)...].prefix(Self.ownReach).first { items[$0].token == token }
+    }
+
+    private static let ownReach = 32
 
     /// Returns the first callbacks in a range that change the appearance of a participant.
     func appearances(of participant: Int, in range: Range<Int>, limit: Int) -> [Callback] {

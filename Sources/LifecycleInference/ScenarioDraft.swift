@@ -134,6 +134,7 @@ struct ScenarioDraft {
         // The app's first scene has no name, so no step disconnects it.
         if move.step.verb == .disconnectScene, window == 0 { return }
         for tree in move.introduces { introduce(tree) }
+        if let name = move.silences.flatMap({ names[$0] }) { scenario.controllers[name]?.forwardsAppearance = false }
         extend(move, in: situation)
         for step in Step.inOneTurn([move.step] + move.next) { append(step, window, owner: owner, line: line) }
     }

@@ -25,7 +25,7 @@ struct Search {
         let departureCount: Int
         /// The number of callbacks directly before the position that no step explains.
         let skipped: Int
-        /// The other moves that explain the same callbacks.
+        /// The moves that explain the same callbacks, with the last one.
         var siblings: [Move] = []
         fileprivate var isExpanded = false
         /// Whether unlikely moves weren't tried.
@@ -48,6 +48,14 @@ struct Search {
             self.cost = cost
             self.skipped = skipped
             departureCount = (parent?.departureCount ?? 0) + departures.count
+        }
+
+        /// The path before the first callback and the launch.
+        static var start: Path { Path(parent: nil, position: 0, situation: Situation(), isBeginning: true, cost: 0) }
+
+        /// Returns the path that leaves the next callbacks unexplained.
+        func skipping(_ count: Int) -> Path {
+            Path(parent: self, position: position + count, situation: situation, cost: cost, skipped: count)
         }
 
         /// The paths from the start to this one.
@@ -77,9 +85,12 @@ struct Search {
     private static let relaxedBeam = 4
     /// The work for the beginning of a log, and for each of its callbacks, in simulations. Where it is used up, the
     /// callbacks stay unexplained until the next ones have brought more.
-    private static let budget = (start: 500.0, each: 3.0)
-    /// The work for the alignment of moves each time that no move continues the log exactly.
-    private static let relaxedBudget = 150.0
+    private static let budget = (start: 400.0, each: 3.0)
+    /// The part of this work for a version that another one already explains with departures.
+    private static let rivalShare = 0.15
+    /// The work for unlikely moves, and for the alignment of moves, each time that no move continues the log exactly.
+    private static let unlikelyBudget = 200.0
+    private static let relaxedBudget = 80.0
     /// The work for the alignment of the moves of one path. The likeliest moves come first.
     private static let relaxedPath = 40.0
     /// The work for the choice of the moves to play.
@@ -155,9 +166,10 @@ struct Search {
     /// Tries the moves and the paths again that others seemed to make unnecessary. Returns whether one of them reaches
     /// a later callback.
     private mutating func triesUnlikelyMoves(from position: Int) -> Bool {
-        let reached = furthest
+        let (reached, limit) = (furthest, work + Self.unlikelyBudget)
         for place in (position...furthest).reversed() {
-            for path in paths[place].prefix(Self.beam) where hasBudget(furthest) && (!path.isExpanded || path.isCut) {
+            for path in paths[place].prefix(Self.beam)
+            where hasBudget(furthest) && work < limit && (!path.isExpanded || path.isCut) {
                 (path.isExpanded, path.isCut) = (false, false)
                 expand(path, isRelaxed: false, isBounded: false)
             }
@@ -195,7 +207,7 @@ struct Search {
     private var work: Double { Double(stage.plays - plays) + expansions * Self.choice }
 
     private func hasBudget(_ position: Int) -> Bool {
-        work < Self.budget.start + Self.budget.each * Double(position)
+        work < (Self.budget.start + Self.budget.each * Double(position)) * (rival == nil ? 1 : Self.rivalShare)
     }
 
     /// Adds another launch if the log begins anew below a heading, as documents do that show what happens in several
@@ -231,18 +243,24 @@ struct Search {
             + Moves.beginnings(of: log, at: position).map { beginning($0.situation, $0.cost) }
     }
 
-    /// Keeps the cheapest paths to a position, and one for each situation.
+    /// Keeps the cheapest paths to a position, and one for each situation. A third of them may end with the same verb
+    /// before others are left out, so that variants of the likeliest step don't displace these.
     private mutating func prune(_ position: Int) {
         guard paths[position].count > 1 else { return }
-        var seen: Set<Situation> = []
         let sorted = paths[position].enumerated()
             .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
         let limit = (sorted.first?.cost ?? 0) + Self.margin
-        let count = position == 0 || gaps.contains(position) ? sorted.count : Self.beam
-        paths[position] = []
-        for path in sorted where paths[position].count < count && path.cost <= limit {
-            if seen.insert(path.situation).inserted { paths[position].append(path) }
-        }
+        var seen: Set<Situation> = []
+        let found = sorted.prefix { $0.cost <= limit }.filter { seen.insert($0.situation).inserted }
+        paths[position] = found
+        guard found.count > Self.beam, position > 0, !gaps.contains(position) else { return }
+        var counts: [VerbSignature?: Int] = [:]
+        let first = found.filter { path in
+            counts[path.move?.step.verb, default: 0] += 1
+            return counts[path.move?.step.verb, default: 0] <= Self.beam / 3
+        }.prefix(Self.beam)
+        let rest = found.filter { path in !first.contains { $0 === path } }.prefix(Self.beam - first.count)
+        paths[position] = (first + rest).sorted { $0.cost < $1.cost }
     }
 
     /// Adds the continuations of a path. Returns the cost of the cheapest one that explains several callbacks exactly.
@@ -254,10 +272,11 @@ struct Search {
         let begin = work
         var found: [(path: Path, move: Move)] = []
         let place = stage.place(path.situation)
-        let moves = Moves(log, in: path.situation, at: path.position)
+        let moves = Moves(log, in: path.situation, at: path.position, isRelaxed: isRelaxed)
         // A move that is much less likely than one that continues the log exactly is tried where that leads nowhere.
         var bound = Double.infinity
-        for move in moves.likely(isRelaxed: isRelaxed) {
+        let slack = path.situation.root == nil ? Self.launchBoundCost : Self.boundCost
+        for move in moves.likely {
             guard move.cost <= bound else {
                 path.isCut = true
                 break
@@ -281,15 +300,14 @@ struct Search {
                     parent: path, position: match.end, situation: situation, move: move,
                     departures: match.departures, unprinted: match.unprinted,
                     cost: path.cost + match.cost + Self.stepCost + move.cost
-                        + headingCost(move, range) + deallocationCost(members, range))
+                        + headingCost(move, range) + deallocationCost(members, range) + loadingCost(path, range))
                 found.append((next, move))
-                if !isRelaxed, isBounded { bound = min(bound, move.cost + match.cost + Self.boundCost) }
+                if !isRelaxed, isBounded { bound = min(bound, move.cost + match.cost + slack) }
             }
         }
-        for (next, move) in found {
-            if !isRelaxed {
-                next.siblings = found.filter { $0.path.position == next.position && $0.move != move }.map(\.move)
-            }
+        let siblings = isRelaxed ? [:] : Dictionary(grouping: found) { $0.path.position }.mapValues { $0.map(\.move) }
+        for (next, _) in found {
+            next.siblings = siblings[next.position] ?? []
             add(next)
         }
         if isRelaxed { skip(path) }
@@ -315,6 +333,8 @@ struct Search {
     /// Moves, and explanations of the same callbacks, are tried at first only if they cost this much more than the
     /// cheapest one that continues the log exactly.
     private static let boundCost = 0.4
+    /// The same for a launch, which decides which steps can follow.
+    private static let launchBoundCost = 0.6
 
     private mutating func add(_ path: Path) {
         paths[path.position].append(path)
@@ -326,6 +346,13 @@ struct Search {
         let end = range.upperBound < log.items.count ? log.items[range.upperBound].place : log.run.events.count
         let places = log.items[range.lowerBound].place..<max(end, log.items[range.lowerBound].place)
         return members.contains { log.deallocations[$0].map(places.contains) ?? false } ? 0.6 : 0
+    }
+
+    /// A view that was loaded before the previous step belongs to that step more likely than to the next one.
+    private func loadingCost(_ path: Path, _ range: Range<Int>) -> Double {
+        guard let previous = path.parent, previous.position < path.position else { return 0 }
+        let begin = log.items[previous.position].place
+        return log.items[range].contains { $0.place < begin && $0.token.callback.phase == .loading } ? 0.35 : 0
     }
 
     /// Headings of the log speak for and against a move.

@@ -70,7 +70,7 @@ struct StepWords {
         let inside = shown.map(words).joined(separator: " and ")
         if tree.kind != .viewController { return "\(name(tree.id)) with \(inside)" }
         let relation = tree.children.allSatisfy(\.isBare) ? "the view of" : "its child"
-        return "\(name(tree.id)) with \(relation) \(inside)"
+        return "\(name(tree.id)) with \(relation) \(inside)" + (tree.forwards ? "" : ", without forwarding")
     }
 
     /// Returns whether two moves are different steps, and not only different containers that the log doesn't show.
@@ -124,6 +124,9 @@ struct StepWords {
         {
             let subject = move.introduces.first.map(words) ?? id(new.subject).map(name) ?? ""
             return "exchange \(id(old.subject).map(name) ?? "") for \(subject) by hand"
+        }
+        if move.step.verb == .addChild, next.verb == .beginAppearance {
+            return text(Step(.embed, move.step.subject, move.step.options), move) + " by hand"
         }
         if next.verb == .beginAppearance {
             let isReversed = move.step.options["appearing"] == .flag(true)

@@ -50,26 +50,58 @@ struct Story {
         }
     }
 
+    /// The story of a log that no steps explain.
+    init(unexplained log: Observation) {
+        windows = Windows()
+        let start = Search.Path.start
+        parts = [Part(.unexplained, log, 0, start, start.skipping(log.items.count))]
+    }
+
     private mutating func add(_ paths: [Search.Path], _ log: Observation, _ window: Int) {
         var index = 1
         while index < paths.count {
-            let start = index
-            while index < paths.count, paths[index].isWeak(after: paths[index - 1]) { index += 1 }
-            if index > start, paths[index - 1].position - paths[start - 1].position >= Self.shortestPiece {
-                parts.append(Part(.unexplained, log, window, paths[start - 1], paths[index - 1]))
+            let end = Self.pieceEnd(paths, from: index)
+            if paths[end - 1].position - paths[index - 1].position >= Self.shortestPiece, end > index {
+                parts.append(Part(.unexplained, log, window, paths[index - 1], paths[end - 1]))
+                index = end
                 continue
             }
-            for place in start..<max(index, start + 1) {
-                let (previous, path) = (paths[place - 1], paths[place])
-                if path.isBeginning { continue }
-                parts.append(Part(path.move == nil ? .stray : .step, log, window, previous, path))
+            for place in index..<max(end, index + 1) where !paths[place].isBeginning {
+                let path = paths[place]
+                parts.append(Part(path.move == nil ? .stray : .step, log, window, paths[place - 1], path))
             }
-            index = max(index, start + 1)
+            index = max(end, index + 1)
         }
+    }
+
+    /// Returns the end of the paths from `start` on that don't explain their callbacks. Steps between and next to them
+    /// belong to the piece if they explain few callbacks, because in noise, some step fits by chance.
+    private static func pieceEnd(_ paths: [Search.Path], from start: Int) -> Int {
+        var (end, noise, all) = (start, 0, 0)
+        for index in start..<paths.count {
+            let count = paths[index].position - paths[index - 1].position
+            let evidence = max(count - 1 - 2 * paths[index].departures.count, 0)
+            if paths[index].isWeak(after: paths[index - 1]) {
+                noise = min(noise + count, loudest)
+                all += count
+                end = index + 1
+            } else if evidence > 0 {
+                noise -= 2 * evidence
+                if noise <= 0 { break }
+            } else if all >= shortestPiece, count > 0 {
+                if index == end { end = index + 1 }
+            } else if all == 0, index - start == shortestPiece {
+                break
+            }
+        }
+        let isInside = end > start && paths[start].isWeak(after: paths[start - 1])
+        return isInside || all >= shortestPiece ? end : start
     }
 
     /// The number of callbacks from which on they are a piece of their own if no step explains them well.
     private static let shortestPiece = 3
+    /// Behind this number of unexplained callbacks and more, a step is trusted that explains four callbacks.
+    private static let loudest = 6
 
     /// The name of a window's scene in scenarios.
     static func scene(_ window: Int) -> String {
@@ -84,11 +116,9 @@ struct Story {
         return move.step.verb != .launch && ids.contains(where: windows.guessed.contains)
     }
 
-    /// The share of the callbacks that steps explain.
-    var explainedShare: Double {
-        let explained = parts.filter { $0.role == .step }.reduce(0) { $0 + $1.items.count }
-        let all = parts.reduce(0) { $0 + $1.items.count }
-        return all == 0 ? 0 : Double(explained) / Double(all)
+    /// Returns the number of callbacks in parts with these roles.
+    func count(in roles: Part.Role...) -> Int {
+        parts.reduce(0) { $0 + (roles.contains($1.role) ? $1.items.count : 0) }
     }
 }
 

@@ -26,6 +26,9 @@ struct Windows {
     /// The indices of each participant's moments.
     private var own: [[Int]]
 
+    /// One window.
+    init() { (windows, own) = ([], []) }
+
     init(of run: Run) {
         windows = Array(repeating: nil, count: run.controllers.count)
         own = Array(repeating: [], count: run.controllers.count)

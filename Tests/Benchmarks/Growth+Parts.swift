@@ -52,12 +52,38 @@ extension Growth {
             lines += visit.map { "-[\($0) \($1)] <\($0): 0x\($0 == home ? 1 : address)>" }
         }
         if let departure { lines = lines.enumerated().filter { $0.offset % departure != departure - 1 }.map(\.element) }
-        let source = Source(name: "visits.log", text: lines.joined(separator: "\n") + "\n")
+        return inference(of: lines) { $0?.deviations.isEmpty == (departure == nil) }
+    }
+
+    /// The inference from a log in which each class is pushed once.
+    static let classes = Growth(name: "inference of many classes", unit: "callbacks", sizes: [250, 1_000, 4_000]) {
+        size in
+        let pages = (0...size / 5).map { "Page\($0)ViewController" }
+        let launch = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].map { "\(pages[0]) \($0)" }
+        let pushes = zip(pages, pages.dropFirst()).flatMap { old, new in
+            [
+                "\(new) viewDidLoad", "\(old) viewWillDisappear", "\(new) viewWillAppear", "\(old) viewDidDisappear",
+                "\(new) viewDidAppear",
+            ]
+        }
+        return inference(of: launch + pushes) { $0?.deviations.isEmpty == true }
+    }
+
+    /// The inference from callbacks in any order, which no steps explain.
+    static let noise = Growth(name: "inference in noise", unit: "callbacks", sizes: [100, 400, 1_600]) { size in
+        let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+        let lines = (0..<size).map { "Page\($0 * $0 / 7 % 5)ViewController \(names[($0 * 13 + $0 * $0 / 3) % 5])" }
+        return inference(of: lines) { _ in true }
+    }
+
+    /// Returns the inference from a log. Its work returns the number of lines, or 0 if the result is wrong.
+    private static func inference(of lines: [String], isRight: @escaping (Inference?) -> Bool) -> () -> Int {
+        let source = Source(name: "app.log", text: lines.joined(separator: "\n") + "\n")
         return {
             guard case .runs(let runs)? = try? Reader.log.read(source, Reader.Options()),
-                let inference = runs.first?.inferred(), inference.deviations.isEmpty == (departure == nil)
+                isRight(runs.first?.inferred())
             else { return 0 }
-            return size
+            return lines.count
         }
     }
 

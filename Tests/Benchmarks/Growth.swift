@@ -19,7 +19,8 @@ struct Growth: Sendable {
     /// All measured parts.
     static let all: [Growth] = [
         .engine, .log, .storyboard, .dot, .controllers, .pages, .diagnostics, .excerpts, .children, .levels, .order,
-        .expectations, .comparison, .storyboards, .scenes, .nodes, .inference, .departures,
+        .expectations, .comparison, .storyboards, .scenes, .nodes, .inference, .departures, .classes,
+        .noise,
     ]
 
     /// The maximum exponent of the time as a power of the size.

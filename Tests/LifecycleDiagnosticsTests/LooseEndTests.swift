@@ -66,6 +66,23 @@ struct LooseEndTests {
         #expect(found.first?.severity == .warning)
     }
 
+    @Test("Lines that aren't callbacks show that time goes on", arguments: [nil, 5.5, 30])
+    func endTime(end: Double?) throws {
+        var run = Run(source: .log)
+        run.controllers = [ControllerInfo(id: "Home", className: "Home")]
+        run.events = [
+            Callback.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillAppear,
+        ].enumerated().map {
+            Event(
+                .callback(CallbackEvent(number: $0 + 1, controller: ControllerID(0), callback: $1)),
+                time: Double($0), line: $0 + 1)
+        }
+        run.endTime = end
+        let found = Rule.unfinished.diagnostics(in: run)
+        #expect(found.map(\.severity) == [end == 30 ? .warning : .note])
+        #expect(found.allSatisfy { $0.message.contains("goes on for 26 s") == (end == 30) })
+    }
+
     @Test("At the end of a log that is complete otherwise, it is a note")
     func end() throws {
         let found = try diagnostics(Self.launch + "Sheet viewDidLoad\nSheet viewWillAppear\n")

@@ -452,10 +452,11 @@ struct InferenceTests {
         let lines = (0..<12).flatMap { index in words.map { "A\(index % 3) \($0)" } }
         let run = try Run(log: lines.joined(separator: "\n"))
         #expect(run.inferred() == nil)
-        let marks = run.markedAsUnexplained.events.enumerated().compactMap { place, event in
-            if case .action(let action) = event.body, action.kind == .unexplained { place } else { nil }
+        let marks = run.markedAsUnexplained.events.compactMap { event in
+            if case .step(let step) = event.body { step.inference } else { nil }
         }
-        #expect(marks.count == 1)
+        #expect(marks.map(\.verb) == [StepInference.unexplained])
+        #expect(marks.map(\.lines) == [1...60])
         #expect(try Run(log: "nothing here\n").markedAsUnexplained.events.count == 0)
     }
 }

@@ -162,6 +162,102 @@ struct RealLogTests {
     }
 }
 
+/// Logs with parts that no steps explain.
+@Suite("Pieces of logs")
+struct PieceTests {
+    /// Returns lines such as `Home viewDidLoad` for entries such as `Home load`.
+    private static func lines(_ text: String) -> [String] {
+        let names = [
+            "load": "viewDidLoad", "wa": "viewWillAppear", "da": "viewDidAppear", "wd": "viewWillDisappear",
+            "dd": "viewDidDisappear",
+        ]
+        return text.split(separator: ", ").map { entry in
+            let words = entry.split(separator: " ")
+            return "\(words[0]) \(names[String(words[1])] ?? "")"
+        }
+    }
+
+    private static let push = lines(
+        "Home load, Home wa, Home da, Detail load, Home wd, Detail wa, Home dd, Detail da")
+    private static let noise = lines(
+        "Ads dd, Map da, Ads da, Map wd, Ads wd, Map dd, Map wa, Ads wa, Map dd, Ads da, Ads wd, Map wd")
+    private static let sheet = lines("Sheet load, Sheet wa, Sheet da, Sheet wd, Sheet dd")
+
+    @Test("A part that no step explains is a piece, and the story goes on behind it")
+    func recovery() throws {
+        let run = try Run(log: (Self.push + Self.noise + Self.sheet).joined(separator: "\n"))
+        let inference = try #require(run.inferred())
+        let first = try #require(inference.steps.firstIndex { $0.inference.verb == StepInference.unexplained })
+        #expect(
+            inference.story == [
+                "launch Home, probably in a navigation controller 1-3", "push Detail 4-8",
+                "lines 9-20: no step explains these callbacks 9-20", "present Sheet as a sheet 21-23",
+                "dismiss Sheet 24-25",
+            ])
+        #expect(inference.deviations.isEmpty)
+        #expect(!inference.owners.contains(first))
+        #expect(inference.yaml.contains("  # lines 9-20: no step explains these callbacks\n"))
+        #expect(!inference.title.contains("no step"))
+    }
+
+    @Test("No steps are invented in noise")
+    func noise() throws {
+        var numbers = SeededNumbers(seed: 63)
+        let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+        var (all, explained) = (0, 0)
+        for _ in 0..<Effort.number(12) {
+            let count = numbers.number(120) + 20
+            let log = (0..<count).map { _ in "Page\(numbers.number(4)) \(callbacks[numbers.number(5)])" }
+            all += count
+            for step in try Run(log: log.joined(separator: "\n")).inferred()?.steps ?? [] {
+                explained += step.inference.verb == StepInference.unexplained ? 0 : step.inference.lines?.count ?? 0
+            }
+        }
+        #expect(explained * 20 <= all, "seed 63: \(explained) of \(all) callbacks")
+    }
+
+    @Test("Callbacks that come twice are found in a part that no step explains", arguments: [false, true])
+    func doubled(isAlone: Bool) throws {
+        let noise = Self.noise[..<6] + [Self.noise[5]] + Self.noise[6...]
+        let run = try Run(log: ((isAlone ? [] : Self.push) + noise).joined(separator: "\n"))
+        let inference = run.inferred()
+        #expect((inference == nil) == isAlone)
+        let found = (inference?.run ?? run.markedAsUnexplained).events.filter { event in
+            if case .action(let action) = event.body { action.detail == "doubled" } else { false }
+        }
+        #expect(found.map(\.line) == [isAlone ? 7 : 15])
+    }
+
+    @Test(
+        "A container that doesn't forward its appearance keeps its child uninformed",
+        arguments: [
+            (
+                "Board load, One load, Board wa, One wa, Board da, One da",
+                ["launch Board with its child One, without forwarding, probably in a navigation controller"]
+            ),
+            (
+                "Board load, One load, One wa, One da, Board wa, Board da",
+                ["launch Board with its child One, without forwarding, probably in a navigation controller"]
+            ),
+            (
+                "Board load, Board wa, Board da, One load, One wa, One da",
+                ["launch Board, probably in a navigation controller", "add One to Board by hand"]
+            ),
+        ])
+    func silent(start: String, steps: [String]) throws {
+        let rest = Self.lines(
+            "Two load, One wd, Two wa, One dd, Two da, Detail load, Board wd, Detail wa, Board dd, Detail da, "
+                + "Detail wd, Board wa, Detail dd, Board da")
+        let run = try Run(log: (Self.lines(start) + rest).joined(separator: "\n"))
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(
+            inference.steps.map(\.inference.words)
+                == steps + ["exchange One for Two by hand", "push Detail", "pop Detail"])
+        #expect(inference.yaml.contains("forwardsAppearance: false"))
+    }
+}
+
 /// Stories with several windows and containers of the app's own.
 @Suite("Round trips with windows and containers of the app's own")
 struct WindowRoundTripTests {

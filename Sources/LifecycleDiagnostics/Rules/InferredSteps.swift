@@ -5,8 +5,8 @@ extension Rule {
         "inferred-steps", .note, "The steps that explain the callbacks of a log",
         why: """
             The steps are inferred: UIKit sends the callbacks of the log if the app takes these steps. Other steps can \
-            have the same callbacks; where Lifeline knows some, the note names them. If no steps explain the log, the \
-            note says so.
+            have the same callbacks; where Lifeline knows some, the note names them. If no steps explain a part of the \
+            log, the note says so. Such a log may mix several runs, or lack the names of controllers.
             """,
         remedy: """
             Nothing to fix. Turn the rule off if you don't need the note, or the inference with --strict.
@@ -22,18 +22,11 @@ extension Rule {
             """
     ) { context in
         let story = InferredStory(context.run)
-        if let first = story.steps.first {
-            return [context.diagnostic(first.position, nil, "read as: " + story.text)]
-        }
-        return context.run.events.enumerated().compactMap { position, event in
-            guard case .action(let action) = event.body, action.kind == .unexplained else { return nil }
-            let message =
-                action.detail == ActionEvent.tooLong
-                ? "the log has too many callbacks to infer its steps; check a part of it"
-                : "no steps explain these callbacks: too many would be missing, extra, or out of place; the log may mix "
-                    + "several runs, or lack the names of controllers"
-            return context.diagnostic(position, nil, message)
-        }
+        guard let first = story.steps.first else { return [] }
+        let pieces = story.steps.filter(\.isUnexplained)
+        let isExplained = pieces.count < story.steps.count
+        return [context.diagnostic(first.position, nil, (isExplained ? "read as: " : "") + story.text)]
+            + (isExplained ? pieces.map { context.diagnostic($0.position, nil, $0.text) } : [])
     }
 }
 
@@ -86,10 +79,13 @@ struct InferredStory {
 }
 
 extension InferredStory.Step {
+    /// Whether no step explains the callbacks.
+    var isUnexplained: Bool { inference.verb == StepInference.unexplained }
+
     /// The step in words, with its lines, the versions that send its callbacks, and other explanations.
     var text: String {
         var notes: [String] = []
-        if let lines = inference.lines {
+        if let lines = inference.lines, !isUnexplained {
             notes.append(
                 lines.count == 1 ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound)-\(lines.upperBound)")
         }
@@ -98,8 +94,8 @@ extension InferredStory.Step {
         return inference.words + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
 
-    /// A diagnostic for each departure that the rule unfinished-transition doesn't report. The halves of a callback out of place are one, and so are all doubled callbacks
-    /// of a controller.
+    /// A diagnostic for each departure that the rule unfinished-transition doesn't report. The halves of a callback out
+    /// of place are one, and so are all doubled callbacks of a controller.
     func diagnostics(_ context: RuleContext, _ unfinished: [LooseEnd]) -> [Diagnostic] {
         var doubled: Set<ControllerID> = []
         return departures.compactMap { position, action -> Diagnostic? in

@@ -77,8 +77,6 @@ public struct ActionEvent: Sendable, Hashable {
         case expected
         /// UIKit would not send the preceding callback here. `detail` is `extra`, `moved`, or `doubled`.
         case unexpected
-        /// No steps explain the callbacks of the log. `detail` is `too long` if the log has too many of them.
-        case unexplained
     }
     /// The kind of action.
     public var kind: Kind
@@ -122,8 +120,6 @@ public struct ActionEvent: Sendable, Hashable {
     public static let moved = "moved"
     /// The ``detail`` of an expected deallocation that never comes.
     public static let kept = "kept"
-    /// The ``detail`` of a log with too many callbacks to infer its steps.
-    public static let tooLong = "too long"
     /// The ``detail`` of a note that the next callback is sent a second time.
     public static let repeated = "repeated"
     /// The ``detail`` of a push or a presentation while the app is not running.

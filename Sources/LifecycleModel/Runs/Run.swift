@@ -31,6 +31,9 @@ public struct Run: Sendable, Hashable {
     public var codeLines = 0
     /// The number of the last line of a recording if the line is incomplete and therefore was not read, or nil.
     public var incompleteLine: Int?
+    /// The time of the last line of a log with a time, in seconds, even if the line isn't an event, or nil. It shows
+    /// that time went on after the last callback.
+    public var endTime: Double?
 
     /// Creates an empty run.
     public init(title: String? = nil, ios: IOSVersion? = nil, source: Source, file: String? = nil) {
@@ -257,7 +260,6 @@ public struct RunText: Sendable {
 
     /// Returns an action as text: its controller, kind, name, target, and details, such as `list: observe Score (game)`.
     private func words(of action: ActionEvent, in run: Run) -> String {
-        if action.kind == .unexplained { return "no steps explain the callbacks" }
         var words = ["\(action.subject.map { run[$0].id } ?? "app"):", action.kind.words]
         if let name = action.name { words.append(name) }
         if let target = action.target { words.append("(\(run[target].id))") }

@@ -17,11 +17,10 @@ struct PreviewDrawer: Sendable {
     init(timeout: Double) { self.timeout = timeout }
 
     /// Returns the drawings and the diagnostics of an input as JSON, and the text of a scenario. If `text` isn't nil,
-    /// draws `text` instead of the input's file. If `onlyChecks` is true, returns only the highest severity of the
-    /// diagnostics.
-    func draw(_ input: Input, text: [UInt8]?, onlyChecks: Bool) -> [UInt8] {
+    /// draws `text` instead of the input's file. For diagnostics, returns only the highest severity.
+    func draw(_ input: Input, text: [UInt8]?, scope: Job.Scope) -> [UInt8] {
         let names = ReportNames.names(of: [input])[0]
-        let job = Job(input: input, text: text.map { Data($0) }, sections: names, onlyChecks: onlyChecks)
+        let job = Job(input: input, text: text.map { Data($0) }, sections: names, scope: scope)
         slots.wait()
         defer { slots.signal() }
         var answer = JobResult()
@@ -39,7 +38,7 @@ struct PreviewDrawer: Sendable {
                 return true
             }
         } catch { add(error) }
-        return Array((job.onlyChecks ? severity(answer) : json(answer)).utf8)
+        return Array((scope == .diagnostics ? severity(answer) : json(answer)).utf8)
     }
 
     private func severity(_ answer: JobResult) -> String {

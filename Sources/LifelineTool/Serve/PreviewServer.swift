@@ -73,8 +73,8 @@ struct PreviewServer: Sendable {
             response.fields.append(("Allow", name == "drawing" ? "GET, HEAD, POST" : "GET, HEAD"))
             return response
         case "": return PreviewServer.response("text/html", PreviewServer.page)
-        case "drawing": return draw(request, text: nil)
-        case "check": return draw(request, text: nil, onlyChecks: true)
+        case "drawing": return draw(request, text: nil, scope: request.query["story"] == "no" ? .log : .everything)
+        case "check": return draw(request, text: nil, scope: .diagnostics)
         case "changes":
             let known = request.query["after"].flatMap { Int($0) } ?? 0
             let list = files.json(after: known, within: PreviewServer.changeTimeout)
@@ -90,16 +90,15 @@ struct PreviewServer: Sendable {
     }
 
     /// Draws the input that the query parameter `file` names. If `text` isn't nil, draws `text` instead of the file's
-    /// content. If the query parameter is missing or empty, draws `text` as the example. If `onlyChecks` is true, returns
-    /// the highest severity of the input's diagnostics instead of drawings.
-    private func draw(_ request: HTTPRequest, text: [UInt8]?, onlyChecks: Bool = false) -> HTTPResponse {
+    /// content. If the query parameter is missing or empty, draws `text` as the example.
+    private func draw(_ request: HTTPRequest, text: [UInt8]?, scope: Job.Scope = .everything) -> HTTPResponse {
         let path = request.query["file"] ?? ""
         let example = text == nil || !path.isEmpty ? nil : Input(path: "first.yaml", stem: "first")
         guard let input = files.input(path) ?? example else {
             return PreviewServer.text("The file is not an input of 'lifeline serve'. Choose another file.\n", .notFound)
         }
         let content = input == PreviewPipe.input ? files.pipe?.text : text
-        let answer = drawer.draw(input, text: content, onlyChecks: onlyChecks)
+        let answer = drawer.draw(input, text: content, scope: scope)
         return PreviewServer.response("application/json", answer)
     }
 

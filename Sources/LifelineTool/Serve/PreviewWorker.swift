@@ -27,16 +27,17 @@ struct PreviewWorker {
         do {
             if text == nil { text = try Files.read(path) }
             let isEdited = job.text != nil && job.input != PreviewPipe.input
-            let loaded = try load(job.input, text ?? [], isEdited: isEdited)
+            var loaded = try load(job.input, text ?? [], isEdited: isEdited)
+            if job.scope == .log { loaded.infersSteps = false }
             let input = try loaded.keepingLast(PreviewWorker.callbackLimit).diagnosed()
-            if !job.onlyChecks {
+            if job.scope != .diagnostics {
                 result.report = try InputReport(
                     input, settings.style, job.sections, paths: ReportPaths(roots: options.inputs))
             }
             diagnostics = input.reported + input.played.input.contentDiagnostics
         } catch { diagnostics = Console.diagnostics(of: error, for: path) }
         for diagnostic in diagnostics { result.check.add(ReportedDiagnostic(diagnostic)) }
-        if !job.onlyChecks, let text, isScenario(job.input, text) { result.text = Data(text) }
+        if job.scope != .diagnostics, let text, isScenario(job.input, text) { result.text = Data(text) }
         return result
     }
 

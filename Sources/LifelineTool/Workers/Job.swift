@@ -13,8 +13,10 @@ struct Job: Codable, Sendable {
     var text: Data?
     /// The names of the input's sections in a report.
     var sections = ReportNames()
-    /// Whether the preview needs only the diagnostics of the input.
-    var onlyChecks = false
+    /// What the preview needs of an input: everything, a log without the steps that explain it, or only the diagnostics.
+    enum Scope: Codable, Sendable { case everything, log, diagnostics }
+
+    var scope = Scope.everything
 }
 
 struct JobResult: Codable, Sendable {

@@ -134,6 +134,9 @@ struct PreviewTests {
         }
         let check = try await preview.request("check?file=in/first.yaml")
         #expect((check.status, check.text) == (200, "{}"))
+        // A log whose story takes long is drawn without it first.
+        #expect(try await preview.request("drawing?file=-").text.contains("Launch Home"))
+        #expect(try await !preview.request("drawing?file=-&story=no").text.contains("Launch Home"))
     }
 
     @Test("A scenario can't name a storyboard outside the inputs")

@@ -17,13 +17,14 @@ const say = text => { byId('_status').textContent = text; };
 
 // MARK: Drawings
 
-async function answer() {
-  const address = 'drawing?file=' + encodeURIComponent(shown.isExample ? '' : shown.path);
+async function answer(options = '') {
+  const address = 'drawing?file=' + encodeURIComponent(shown.isExample ? '' : shown.path) + options;
   const isPosted = shown.isExample || isEdited();
   const response = await fetch(address, isPosted ? { method: 'POST', body: editor.value } : {});
   if (!response.ok) throw new Error(await response.text());
   return { ...await response.json(), isPosted };
 }
+const wait = milliseconds => new Promise(done => setTimeout(() => done(true), milliseconds));
 // Draws the shown input. If a drawing is in progress, draws once more after it.
 async function draw() {
   if (isDrawing) { isStale = true; return; }
@@ -32,7 +33,15 @@ async function draw() {
     isStale = false;
     const [path, start] = [shown.path, performance.now()];
     try {
-      const data = await answer();
+      const whole = answer();
+      // A log whose story takes longer than this is shown without it until then.
+      const isLate = shown.text === null && await Promise.race([whole.then(() => false), wait(500)]);
+      const early = isLate && path === shown.path ? await answer('&story=no') : null;
+      if (early && path === shown.path) {
+        show(early);
+        say('looking for the steps');
+      }
+      const data = await whole;
       if (path !== shown.path) { isStale = true; continue; }
       show(data);
       root.dataset.milliseconds = String(Math.round(performance.now() - start));
