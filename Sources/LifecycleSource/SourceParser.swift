@@ -27,23 +27,23 @@ final class SourceParser: SyntaxVisitor {
     // MARK: Types
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.class, node.name, node.inheritanceClause, node)
+        enter(.class, node.name, node.inheritanceClause)
     }
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.struct, node.name, node.inheritanceClause, node)
+        enter(.struct, node.name, node.inheritanceClause)
     }
     override func visitPost(_ node: StructDeclSyntax) { leave() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.enum, node.name, node.inheritanceClause, node)
+        enter(.enum, node.name, node.inheritanceClause)
     }
     override func visitPost(_ node: EnumDeclSyntax) { leave() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.actor, node.name, node.inheritanceClause, node)
+        enter(.actor, node.name, node.inheritanceClause)
     }
     override func visitPost(_ node: ActorDeclSyntax) { leave() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.protocol, node.name, node.inheritanceClause, node)
+        enter(.protocol, node.name, node.inheritanceClause)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -56,8 +56,7 @@ final class SourceParser: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
     private func enter(
-        _ kind: SourceType.Kind, _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?,
-        _ node: some SyntaxProtocol
+        _ kind: SourceType.Kind, _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?
     ) -> SyntaxVisitorContinueKind {
         open.append(
             SourceType(
@@ -157,7 +156,7 @@ final class SourceParser: SyntaxVisitor {
                 binding.typeAnnotation.flatMap { TypeName($0.type).text }
                 ?? binding.initializer.flatMap { TypeName(ofValue: $0.value).text }
             property.isStatic = words.contains("static") || words.contains("class")
-            if let block = binding.accessorBlock { readAccessors(block, of: &property, node.modifiers, keyword) }
+            if let block = binding.accessorBlock { readAccessors(block, of: property, node.modifiers, keyword) }
             if let value = binding.initializer?.value {
                 property.value = text.excerpt(of: value)
                 noteNames(in: value)
@@ -168,7 +167,7 @@ final class SourceParser: SyntaxVisitor {
     }
 
     private func readAccessors(
-        _ block: AccessorBlockSyntax, of property: inout SourceProperty, _ modifiers: DeclModifierListSyntax,
+        _ block: AccessorBlockSyntax, of property: SourceProperty, _ modifiers: DeclModifierListSyntax,
         _ keyword: TokenSyntax
     ) {
         func add(_ kind: SourceFunction.Kind, _ statements: CodeBlockItemListSyntax?) {
@@ -179,13 +178,11 @@ final class SourceParser: SyntaxVisitor {
         }
         switch block.accessors {
         case .getter(let statements):
-            property.isComputed = true
             add(.getter, statements)
         case .accessors(let list):
             for accessor in list {
                 switch accessor.accessorSpecifier.text {
                 case "get":
-                    property.isComputed = true
                     add(.getter, accessor.body?.statements)
                 case "set": add(.setter, accessor.body?.statements)
                 case "didSet", "willSet": add(.observer, accessor.body?.statements)

@@ -8,8 +8,6 @@ public struct SourceProperty: Sendable, Hashable {
     public var value: String?
     /// Whether the property belongs to the type, and not to an object.
     public var isStatic = false
-    /// Whether the property has a getter.
-    public var isComputed = false
     /// The location in the file.
     public var location: SourceLocation
 

@@ -12,6 +12,7 @@ public struct SourceModel: Sendable {
     private let filesByName: [String: Int]
     private var classesByName: [String: [Int]] = [:]
     private var classesByFile: [String: [Int]] = [:]
+    private var subclassesByClass: [Int: [Int]] = [:]
     /// The extensions of classes that the files don't declare.
     private var foreignExtensions: [String: [SourceType]] = [:]
     private let aliases: [String: String]
@@ -83,6 +84,7 @@ public struct SourceModel: Sendable {
         while let other = aliases[name], classesByName[name] == nil, steps < 8 { (name, steps) = (other, steps + 1) }
         if let parent = candidate(for: name, near: declaration.location.file ?? ""), parent != index {
             classes[index].superclass = parent
+            subclassesByClass[parent, default: []].append(index)
         } else if classesByName[name] == nil, !protocols.contains(name) {
             classes[index].foreignSuperclass = name
         }
@@ -135,7 +137,7 @@ public struct SourceModel: Sendable {
     /// Returns the subclasses of a class in the files.
     public func subclasses(of type: SourceClass) -> [SourceClass] {
         guard let index = classesByName[type.name]?.first(where: { classes[$0] == type }) else { return [] }
-        return classes.filter { $0.superclass == index }
+        return (subclassesByClass[index] ?? []).map { classes[$0] }
     }
 
     /// Returns the extensions of a class that the files don't declare, and of its superclasses in UIKit.

@@ -42,9 +42,6 @@ public enum UIKitClass {
         "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
     ]
 
-    /// The controllers whose `loadView` creates the view and subviews that the class needs.
-    public static func createsOwnView(_ name: String) -> Bool { name != "UIViewController" }
-
     /// The methods of UIKit that show a controller, or that handle children. An app's method with such a name adds to
     /// UIKit's, so its body is not the body of a helper.
     public static let methods: Set = [

@@ -13,7 +13,8 @@ struct Explain: ParsableCommand {
         discussion: """
             Also explains other checks, UIKit methods and properties, and the verbs, keys, and options in scenarios. \
             With a Swift file, or with Swift code on standard input, prints which callbacks run which lines of each \
-            controller, and how often. Without an argument, lists all topics by subject. 'explain agents' prints instructions for coding agents.
+            controller, and how often. Without an argument, lists all topics by subject. 'explain agents' prints \
+            instructions for coding agents.
 
             Examples:
               lifeline explain viewDidAppear called twice
