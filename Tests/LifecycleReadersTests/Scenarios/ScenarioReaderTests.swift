@@ -84,7 +84,7 @@ struct ScenarioReaderTests {
             """
         #expect(
             problems(yaml) == [
-                "2:6 unsupported iOS version 99; use one from 5 to 26",
+                "2:6 unsupported iOS version 99; use one from 5 to 27",
                 "4:41 unknown key 'childrn'; did you mean 'children'?",
                 "6:31 unknown callback 'viewWillApear'; did you mean 'viewWillAppear'?",
                 "8:5 unknown verb 'lunch'; did you mean 'launch'?",
