@@ -24,7 +24,7 @@ extension LogParser {
     private mutating func select(_ label: String) {
         guard builders[current].run.title != label else { return }
         endAll()
-        if let known = builders.lastIndex(where: { $0.run.title == label }) {
+        if let known = byTitle[label] {
             current = known
         } else {
             begin(IOSVersion(String(label.drop { !$0.isNumber })), title: label)

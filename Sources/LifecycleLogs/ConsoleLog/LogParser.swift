@@ -51,6 +51,7 @@ public struct LogParser {
     var codeCandidates = 0
     let isStrict: Bool
     var byProcess: [Int: Int] = [:]
+    var byTitle: [String: Int] = [:]
     /// The title for the run of the first process. If the run has no title, it gets this title when a second process is
     /// found.
     var firstProcess: String?
@@ -372,6 +373,7 @@ public struct LogParser {
             context.owner = nil
         }
         builders[current].set(ios: ios, title: title)
+        if let title { byTitle[title] = current }
     }
 
     /// Sets the title of a run, unless the run already has a title.
