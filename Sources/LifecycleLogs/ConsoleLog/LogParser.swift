@@ -69,6 +69,8 @@ public struct LogParser {
     var stamp: LinePrefix?
     /// The start of the preceding line, unless the line is blank or passed the filter.
     private var above: [UInt8] = []
+    /// The start of the last line that begins with a date or a time, and contains no callback.
+    private var lastLogged: [UInt8] = []
     /// Whether the next callback or warning begins a run, and the title of that run.
     var boundary: RunBoundary?
     private var number = 0
@@ -140,6 +142,9 @@ public struct LogParser {
             line.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
         }
         endAll()
+        // Lines without callbacks aren't read, but the last one shows how long the log goes on.
+        var line = LineCleaner.scalars(lastLogged)
+        builders[current].setEnd(of: LinePrefix(of: &line))
         return additions(since: before)
     }
 
@@ -299,6 +304,11 @@ public struct LogParser {
         above.removeAll(keepingCapacity: true)
         if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
         if line.count <= 60 { above += line }
+        let isLogged = LogParser.isLogged(line)
+        if isLogged {
+            lastLogged.removeAll(keepingCapacity: true)
+            lastLogged += line.prefix(64)
+        }
         if pendingTitle != nil { endTitle(above: LineCleaner.scalars(line)) }
         if let blank = line.firstIndex(of: 0x20), blank > line.startIndex, line[blank - 1] == 0x3A,
             line[blank...].dropFirst().allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x0D }),
@@ -313,7 +323,7 @@ public struct LogParser {
             pendingInitializer = line.count == 4 || line.last.map { $0 <= 0x20 || $0 == 0x74 } == true ? number : nil
             return
         }
-        guard line.count <= 240, stamp == nil, !LogParser.isLogged(line) else { return }
+        guard line.count <= 240, stamp == nil, !isLogged else { return }
         headings.offer(line, number: number)
         note(LineShape(line))
     }
@@ -321,12 +331,12 @@ public struct LogParser {
     /// Returns whether a line begins with a logger's date, such as `2020-04-…` or `Apr  1 …`, or with a time, such as
     /// `12:30:01`, and is therefore neither a heading nor source code.
     private static func isLogged(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        let head = Array(line.prefix(8))
-        guard head.count == 8 else { return false }
-        func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-        if head[4] == 0x2D { return head[..<4].allSatisfy(isDigit) }
-        if head[2] == 0x3A, head[5] == 0x3A { return isDigit(head[0]) && isDigit(head[3]) && isDigit(head[6]) }
-        return head[3] == 0x20 && head[0] & 0xE0 == 0x40 && head[1] & 0xE0 == 0x60 && isDigit(head[5])
+        guard line.count >= 8 else { return false }
+        func head(_ place: Int) -> UInt8 { line[line.startIndex + place] }
+        func isDigit(_ place: Int) -> Bool { head(place) >= 0x30 && head(place) <= 0x39 }
+        if head(4) == 0x2D { return (0..<4).allSatisfy(isDigit) }
+        if head(2) == 0x3A, head(5) == 0x3A { return isDigit(0) && isDigit(3) && isDigit(6) }
+        return head(3) == 0x20 && head(0) & 0xE0 == 0x40 && head(1) & 0xE0 == 0x60 && isDigit(5)
     }
 
     /// Returns the time in the line above, if that line contains little else, as in a copy from Pulse:

@@ -68,6 +68,9 @@ struct RunBuilder {
         }
     }
 
+    /// Sets the end of the run to the time of a line, if the line has one.
+    mutating func setEnd(of prefix: LinePrefix) { run.endTime = time(of: prefix) }
+
     // MARK: Events
 
     /// Adds a step. If `text` is nil, the step's text is the pause since the last callback, such as `after 1.2 s`. If

@@ -5,6 +5,20 @@ import Testing
 
 @Suite("Runs from logs")
 struct LogRunTests {
+    @Test(
+        "A line without a callback shows how long a log goes on",
+        arguments: [
+            ("10:00:05.500 user tapped buy", 36_005.5), ("2026-01-02 10:00:30.250 Demo[1:2] tapped", 36_030.25),
+            ("Jan  2 10:00:30 iPhone Demo[1] <Notice>: tapped", 36_030), ("tapped", nil), ("10:00 is late", nil),
+        ] as [(String, Double?)])
+    func end(line: String, time: Double?) throws {
+        let text = "10:00:05.000 HomeViewController viewDidLoad\n\(line)\nno time\n"
+        guard case .runs(let runs) = try Reader.log.read(Source(name: "a.log", text: text), Reader.Options()) else {
+            return
+        }
+        #expect(runs.map(\.endTime) == [time])
+    }
+
     @Test("A new process ID begins a new run, and later lines are added to the run of their process")
     func processes() throws {
         let runs = try LogReading.runs(
