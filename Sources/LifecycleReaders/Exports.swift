@@ -1,2 +1,2 @@
-// Module LifecycleLogs declares Reader and Source. Who reads all inputs has to import only LifecycleReaders.
+// The module LifecycleLogs declares Reader and Source. To read all inputs, one import, LifecycleReaders, is enough.
 @_exported import LifecycleLogs

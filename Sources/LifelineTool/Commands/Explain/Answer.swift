@@ -31,7 +31,8 @@ struct Answer {
     init(to question: String) {
         let words = question.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         var exact = Answer.named(words)
-        if exact.isEmpty { exact = Topic.version(in: words).map { [$0] } ?? [] }
+        let version = exact.isEmpty ? Topic.version(in: words) : nil
+        if let version { exact = [Topic.release(version)].compactMap(\.self) }
         if exact.isEmpty {
             exact = Answer.named(TopicWords.withoutFillers(words)).filter { [.callbacks, .names].contains($0.subject) }
         }
@@ -41,9 +42,14 @@ struct Answer {
             (self.question, topic, score, others) = (words, nil, 0, [])
             return
         }
-        var ranked = Answer.index.matches(words) { word in
-            word.utf8.count < 7 ? nil : Answer.near(word, among: Answer.index.vocabulary)
-        }
+        // No other topic answers a question about a version that isn't simulated.
+        let isAboutUnknown = version != nil && exact.isEmpty
+        var ranked =
+            isAboutUnknown
+            ? Topic.releases.suffix(3).map { TopicIndex.Match(topic: $0, score: 0) }
+            : Answer.index.matches(words) { word in
+                word.utf8.count < 7 ? nil : Answer.near(word, among: Answer.index.vocabulary)
+            }
         if exact.isEmpty, !words.contains(" "), words.count > 4, let near = Answer.near(words, among: Answer.allNames) {
             corrected = near
             exact = Answer.named(near)

@@ -7,9 +7,9 @@ extension Topic {
     /// the scenario language have since then.
     static let releases: [Topic] = IOSVersion.all.map { Topic(version: $0) }
 
-    /// Returns the topic about a version for a question such as `what changed in ios 18?`, `ios 27`, or `what is new in
-    /// iOS 17.2`, or nil for another question. A question about a callback in a version is another question.
-    static func version(in question: String) -> Topic? {
+    /// Returns the version in a question such as `what changed in ios 18?`, `ios 27`, or `what is new in iOS 17.2`, or nil
+    /// for another question. A question about a callback in a version is another question.
+    static func version(in question: String) -> IOSVersion? {
         let words = question.lowercased().split { !($0.isLetter || $0.isNumber || $0 == ".") }.map(String.init)
         guard let position = words.firstIndex(where: { $0.hasPrefix("ios") || $0.hasPrefix("ipados") }) else {
             return nil
@@ -23,10 +23,11 @@ extension Topic {
             "differs", "differences", "does", "did", "the", "has", "about", "from", "of", "and", "list", "how",
             "behavior", "version", "uikit", "lifecycle", "which", "there", "for", "to",
         ]
-        guard others.allSatisfy(fillers.contains), let version = IOSVersion(number.filter { $0.isNumber || $0 == "." })
-        else { return nil }
-        return releases.first { $0.id == Topic.id(of: version) }
+        return others.allSatisfy(fillers.contains) ? IOSVersion(number.filter { $0.isNumber || $0 == "." }) : nil
     }
+
+    /// Returns the topic about a version, or nil for a version that Lifeline doesn't simulate.
+    static func release(_ version: IOSVersion) -> Topic? { releases.first { $0.id == Topic.id(of: version) } }
 
     private static func id(of version: IOSVersion) -> String { "ios-\(version.major)" }
 
