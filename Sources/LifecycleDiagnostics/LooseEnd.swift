@@ -28,6 +28,8 @@ struct LooseEnd {
     let hasContainer: Bool
     /// Whether the class never prints the callback that is missing.
     let isSilent: Bool
+    /// Whether the class prints no other callback either, so that it may log only this one.
+    let isOnlyCallback: Bool
 
     /// The callback that is missing.
     var did: Callback { will.end }
@@ -173,14 +175,17 @@ struct LooseEndFinder {
     ) {
         let name = context.run[id].className
         let silent = !(printing[will.callback.end] ?? []).contains(name)
-        guard context.isIdentified(id) || instances[name] == 1,
-            !silent || context.run.source == .run || talkative.contains(name) && showsAll(of: will.callback)
+        let isLogged = context.run.source != .run
+        let isOnlyCallback = silent && isLogged && !talkative.contains(name)
+        guard context.isIdentified(id) || instances[name] == 1, !silent || !isLogged || showsAll(of: will.callback)
         else { return }
+        if isOnlyCallback, case .end = evidence { return }
         let isShared = pending.contains { $0.key != id && $0.value.group == will.group }
         found.append(
             LooseEnd(
                 controller: id, will: will.callback, position: will.position, evidence: evidence,
-                isReversed: isReversed, isShared: isShared, hasContainer: will.hasContainer, isSilent: silent))
+                isReversed: isReversed, isShared: isShared, hasContainer: will.hasContainer, isSilent: silent,
+                isOnlyCallback: isOnlyCallback))
     }
 
     /// Returns whether most classes that print the beginning of a transition also print its end, so that a class that

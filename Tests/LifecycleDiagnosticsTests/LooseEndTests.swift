@@ -83,6 +83,22 @@ struct LooseEndTests {
         #expect(found.allSatisfy { $0.message.contains("goes on for 26 s") == (end == 30) })
     }
 
+    @Test("A class that logs only the beginning is reported beside a class that logs all, with that cause first")
+    func onlyCallback() throws {
+        let log = """
+            10:00:00.100 List viewDidLoad
+            10:00:00.110 List viewWillAppear
+            10:00:00.600 List viewDidAppear
+            10:00:05.000 List viewWillDisappear
+            10:00:05.001 Detail viewWillAppear
+
+            """
+        let found = try diagnostics(log + "10:00:05.500 List viewDidDisappear\n10:00:30.000 user tapped buy\n")
+        #expect(found.map(\.location.line) == [5])
+        #expect(found.first?.message.contains("at line 6; the class logs only viewWillAppear(_:), or") == true)
+        #expect(try diagnostics("Home viewDidAppear\nSheet viewWillAppear\n").isEmpty)
+    }
+
     @Test("At the end of a log that is complete otherwise, it is a note")
     func end() throws {
         let found = try diagnostics(Self.launch + "Sheet viewDidLoad\nSheet viewWillAppear\n")

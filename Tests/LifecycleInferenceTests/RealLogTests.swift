@@ -104,6 +104,19 @@ struct RealLogTests {
         #expect(inference.scenario.steps.map(\.verb.name) == ["launch", "connectScene", "push"])
     }
 
+    @Test(
+        "A second makeKeyAndVisible and a controller that appears beside others are another window",
+        arguments: [
+            "window.makeKeyAndVisible()", "SceneDelegate: makeKeyAndVisible", "call makeKeyAndVisible here now",
+        ])
+    func keyWindows(line: String) throws {
+        let run = try Run(
+            log: "\(line)\n" + Self.launch("List", "0x1001") + "\(line)\n" + Self.launch("List", "0x1002"))
+        let isProse = line.contains("here")
+        #expect(Array(run.callbacks).count == 6)
+        #expect(run.inferred()?.story.last?.hasPrefix("open a second window with List#2") == !isProse)
+    }
+
     @Test("Interleaved callbacks belong to the windows of their controllers")
     func interleaved() throws {
         let run = try Run(

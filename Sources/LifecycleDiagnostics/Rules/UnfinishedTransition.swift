@@ -104,6 +104,7 @@ extension RuleContext {
         let call = end.did.swiftName
         let causes: [(text: String, weight: Int)] = [
             ("the log is incomplete", isAtEnd ? 4 : 0),
+            ("the class logs only \(end.will.swiftName)", end.isOnlyCallback ? 2 : 0),
             (
                 "a container calls beginAppearanceTransition(_:animated:) without endAppearanceTransition()",
                 end.isShared ? 1 : end.hasContainer ? 3 : 2

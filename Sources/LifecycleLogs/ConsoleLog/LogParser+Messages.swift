@@ -125,12 +125,20 @@ extension LogParser {
         if context.announcement == .definition { context.announcement = .other }
         guard !sightings.isEmpty else {
             if message.isSource { context.hasSource = true }
-            guard prefix.isLogged, message.holds(ActionEvent.makeKeyAndVisible) else { return false }
+            guard message.holds(ActionEvent.makeKeyAndVisible), prefix.isLogged || isBareCall(message) else {
+                return false
+            }
             builders[current].note(ActionEvent.makeKeyAndVisible, prefix: prefix, line: number)
             return true
         }
         if !holdInCode(sightings, prefix, number) { take(sightings, prefix, number) }
         return true
+    }
+
+    /// Whether a message without a prefix is the name of a call, with its sender at most, in a text without code: what
+    /// `print` writes, and not prose about the call.
+    private func isBareCall(_ message: Scalars) -> Bool {
+        !context.hasSource && !message.isSource && message.split(whereSeparator: \.isBlank).count <= 2
     }
 
     /// Adds the callbacks from a line, or holds them back in the pending list. A callback without a controller belongs
