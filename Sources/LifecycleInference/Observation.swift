@@ -178,7 +178,9 @@ struct Observation {
         if event.callback == .willMoveToParent, contained[index] == nil, event.parent.map({ $0.id != nil }) ?? true {
             contained[index] = place
         }
-        guard Self.compares(event.callback) else { return }
+        guard Self.compares(event.callback), event.callback.phase != .loading || !canBeHiddenStack(index) else {
+            return
+        }
         if event.callback.phase == .application {
             printsApplication = true
             if event.callback.swiftName.hasPrefix("scene") { (printsScenes, hasScenes) = (true, true) }
@@ -195,6 +197,12 @@ struct Observation {
             return
         }
         items.append(Item(token: token, place: place, line: source.line, time: source.time, event: event))
+    }
+
+    /// Returns whether a participant can be a navigation controller in a hidden tab, whose view is loaded at the launch,
+    /// at a place that isn't known (Evidence, Tab bars).
+    private func canBeHiddenStack(_ participant: Int) -> Bool {
+        kinds[participant] == .navigationController && kinds.count { $0 == .navigationController } > 1
     }
 
     /// The time in seconds within which a repeated callback has the same cause.

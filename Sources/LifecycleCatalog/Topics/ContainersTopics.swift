@@ -63,7 +63,7 @@ extension Catalog.Topics {
         viewWillDisappear. If the user taps (iOS 18 and later), the incoming viewDidAppear precedes the outgoing
         viewDidDisappear; otherwise, it follows. A tab's view is loaded when it is first selected, and stays loaded.
         check: After the launch, dumps show loaded views of navigation controllers that code created for other tabs,
-        without their pages. When UIKit loads them isn't known, and the simulation loads them at the first selection.
+        without their pages. When UIKit loads them isn't known; the simulation loads them before the selected tab appears.
         check: Controllers inside a tab's navigation controller receive the callbacks, too, unless a subclass of
         UITabBarController or UINavigationController overrides viewWillAppear without super.
         check: tabBarController(_:didSelect:) is called for taps only, not for a selection in code.

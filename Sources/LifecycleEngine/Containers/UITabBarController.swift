@@ -1,8 +1,8 @@
 import LifecycleModel
 
 /// A container that shows one of its tabs. Created in code, it loads its view in the initializer, and the selected
-/// tab's view when the tabs are set. The views of the other tabs are not loaded until the tabs are selected (Evidence,
-/// Tab bars).
+/// tab's view when the tabs are set. The views of the other tabs are not loaded until the tabs are selected, but those of
+/// navigation controllers are (Evidence, Tab bars).
 open class UITabBarController: UIViewController {
     private var selected: UIViewController?
     /// Whether the tabs are `UITab` objects (iOS 18 and later), which have their own delegate callbacks.
@@ -198,7 +198,18 @@ open class UITabBarController: UIViewController {
         // A tab's controller may select another tab while its view is being loaded.
         while let candidate = selected {
             candidate.loadViewOnce()
-            guard candidate !== selected else { return place(candidate) }
+            guard candidate !== selected else {
+                loadHiddenStacks()
+                return place(candidate)
+            }
+        }
+    }
+
+    /// Loads the views of the navigation controllers among the hidden tabs, but not those of their pages. Storyboards
+    /// are left out, because a hierarchy of such an app shows stacks without a view (Evidence, Tab bars).
+    private func loadHiddenStacks() {
+        for case let stack as UINavigationController in children where stack.viewSource != .storyboard {
+            stack.loadViewOnce()
         }
     }
 
