@@ -31,6 +31,6 @@ extension Rule {
     private static let storyboards: [Rule] = [
         .danglingDestination, .danglingInitial, .unreachableScene, .segueWithoutIdentifier, .duplicateID,
         .duplicateIdentifier, .unansweredReference, .ambiguousReference, .incompleteSegue, .unknownRuntime,
-        .conflictMarker,
+        .conflictMarker, .viewOutletMissing,
     ]
 }

@@ -19,6 +19,22 @@ enum StoryboardExample {
             """
     }
 
+    /// Returns a xib whose File's Owner has a class and an outlet, in a file with the name of the class. If `marked` is
+    /// true, the line of the File's Owner is marked.
+    static func xib(_ owner: String, outlet: String, marked: Bool = false) -> String {
+        """
+        <!-- file: \(owner).xib -->
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+          <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)">\(mark(marked))
+              <connections><outlet property="\(outlet)" destination="view" id="outlet"/></connections>
+            </placeholder>
+            <view id="view"/>
+          </objects>
+        </document>
+        """
+    }
+
     /// Returns a scene with a view controller. By default, the class for the ID `home` is `HomeViewController`.
     ///
     /// - Parameters:

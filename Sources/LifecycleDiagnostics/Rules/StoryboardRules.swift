@@ -246,6 +246,36 @@ extension Rule {
             context.diagnostic(line, "the line is a merge conflict marker; resolve the conflict and delete the line")
         }
     }
+
+    static let viewOutletMissing = Rule(
+        storyboard: "view-outlet-missing", .warning, "The view outlet of a controller's xib isn't connected",
+        why: """
+            UIKit loads a xib with the name of the controller's class, and raises an exception if the view outlet of \
+            the File's Owner isn't connected.
+            """,
+        remedy: "Connect the view outlet of the File's Owner to the view.",
+        evidence: "Warnings/Warnings about views and windows",
+        bad: Example.xib("DetailViewController", outlet: "titleLabel", marked: true),
+        good: Example.xib("DetailViewController", outlet: "view")
+    ) { context in
+        guard let owner = context.storyboard.owner, owner.isController, !owner.outlets.contains("view"),
+            context.storyboard.platform != .macOS
+        else { return [] }
+        // A xib with another name can also be loaded by `loadNibNamed(_:owner:options:)`, which needs no view outlet.
+        let names = [owner.className, String(owner.className.dropLast("Controller".count))]
+        let isOwn = names.contains(context.storyboard.nibName)
+        var diagnostic = context.diagnostic(
+            owner.line,
+            "the view outlet of the File's Owner '\(owner.className)' isn't connected, so UIKit raises an exception when"
+                + " it loads the view\(isOwn ? "" : " from this file"); connect the outlet to the view")
+        if !isOwn { diagnostic.severity = .note }
+        return [diagnostic]
+    }
+}
+
+extension Storyboard {
+    /// The name of the file without the suffix for a device.
+    fileprivate var nibName: String { name.split(separator: "~").first.map(String.init) ?? name }
 }
 
 extension Storyboard.Segue.Work {

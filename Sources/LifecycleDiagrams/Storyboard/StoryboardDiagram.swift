@@ -130,7 +130,7 @@ struct StoryboardDrawing {
         func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
         let platform = storyboard.platform?.rawValue ?? storyboard.targetRuntime ?? "unknown platform"
         guard !storyboard.isXib else {
-            let owner = storyboard.ownerClass.map { " · owner \($0)" } ?? ""
+            let owner = storyboard.owner.map { " · owner \($0.className)" } ?? ""
             return "\(platform) · " + count(storyboard.controllers.count, "controller") + owner
         }
         return "\(platform) · " + count(storyboard.scenes.count, "scene") + " · "

@@ -25,8 +25,8 @@ public struct Storyboard: Sendable, Hashable {
     public var segues: [Segue] = []
     /// The exits, which are destinations of unwind segues.
     public var exits: [Exit] = []
-    /// The class of a xib's File's Owner, or nil.
-    public var ownerClass: String?
+    /// The File's Owner of a xib, or nil if it has no class.
+    public var owner: Owner?
     /// The elements with the same ID as an earlier element, in document order.
     public var duplicateIDs: [DuplicateID] = []
     /// The numbers, from 1, of the lines with a merge conflict marker.
@@ -44,6 +44,22 @@ public struct Storyboard: Sendable, Hashable {
 
     /// Whether the file is a xib, which has no scenes.
     public var isXib: Bool { type.map { !$0.contains("Storyboard") } ?? file.hasSuffix(".xib") }
+
+    /// The File's Owner of a xib: the object that loads the xib, usually the controller whose view it contains.
+    public struct Owner: Sendable, Hashable {
+        /// The class.
+        public var className: String
+        /// The names of the connected outlets, in document order.
+        public var outlets: [String] = []
+        /// The line, from 1.
+        public var line: Int
+
+        /// Creates an owner without outlets.
+        public init(className: String, line: Int) { (self.className, self.line) = (className, line) }
+
+        /// Whether the owner is likely to be a controller: by the name of its class, or because it has a view.
+        public var isController: Bool { className.hasSuffix("Controller") || outlets.contains("view") }
+    }
 
     /// A scene: usually a controller and other objects, such as an exit.
     public struct Scene: Sendable, Hashable {
@@ -301,7 +317,12 @@ public struct Storyboard: Sendable, Hashable {
     ///           30: show 'showRecipe' to RecipeViewController, by tableViewCell
     public var text: String {
         var text = "\(file): \(platform?.rawValue ?? targetRuntime ?? "unknown platform"), "
-        text += scenes.count.counting("scene") + ", " + segues.count.counting("segue") + "\n"
+        text += isXib ? controllers.count.counting("controller") : scenes.count.counting("scene")
+        text += ", " + segues.count.counting("segue") + "\n"
+        if let owner {
+            let outlets = owner.outlets.isEmpty ? "no outlets" : "outlets \(owner.outlets.joined(separator: ", "))"
+            text += "\(owner.line): \(owner.className) (File's Owner), \(outlets)\n"
+        }
         let segueLines = lines(of: segues)
         let children = Dictionary(grouping: controllers) { $0.parent }
         for controller in controllers {

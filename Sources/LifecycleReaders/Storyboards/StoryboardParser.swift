@@ -10,6 +10,8 @@ struct StoryboardParser {
         /// The index in ``Storyboard/controllers`` of the element, or else of the innermost controller around it, or
         /// nil.
         var controller: Int?
+        /// Whether the element is the File's Owner of a xib, or the list of its connections.
+        var isOwner = false
         /// Whether to ignore segues inside the element, because it is a segue or `inferredMetricsTieBreakers`, or is
         /// inside one.
         var hidesSegues = false
@@ -88,7 +90,9 @@ extension StoryboardParser {
             element.hidesSegues = true
         case "inferredMetricsTieBreakers": element.hidesSegues = true
         case "point" where attributes["key"] == "canvasLocation": place(attributes)
-        case "placeholder", "customObject": startPlaceholder(attributes)
+        case "placeholder", "customObject": startPlaceholder(&element, attributes)
+        case "connections": element.isOwner = parent?.isOwner ?? false
+        case "outlet" where parent?.isOwner == true: storyboard.owner?.outlets.append(attributes["property"] ?? "")
         default: if isController(element, attributes) { startController(&element, attributes) }
         }
         note(element, attributes)
@@ -157,12 +161,14 @@ extension StoryboardParser {
         storyboard.segues.append(segue)
     }
 
-    /// Reads the class of a xib's File's Owner, which is a placeholder on iOS, and a custom object with the label
+    /// Reads a xib's File's Owner, which is a placeholder on iOS, and a custom object with the label
     /// "File's Owner" on macOS.
-    private mutating func startPlaceholder(_ attributes: [String: String]) {
-        guard scene == nil, open.last?.holdsControllers == true else { return }
-        let isOwner = attributes["placeholderIdentifier"] == "IBFilesOwner" || attributes["userLabel"] == "File's Owner"
-        if isOwner { storyboard.ownerClass = attributes["customClass"] }
+    private mutating func startPlaceholder(_ element: inout Element, _ attributes: [String: String]) {
+        guard scene == nil, open.last?.holdsControllers == true, let name = attributes["customClass"],
+            attributes["placeholderIdentifier"] == "IBFilesOwner" || attributes["userLabel"] == "File's Owner"
+        else { return }
+        storyboard.owner = Storyboard.Owner(className: name, line: element.line)
+        element.isOwner = true
     }
 
     private mutating func place(_ attributes: [String: String]) {

@@ -72,7 +72,7 @@ private typealias F = StoryboardFixture
             </objects></document>
             """
         let xib = try F.read(text, file: "Window.xib")
-        #expect(xib.isXib && xib.scenes.isEmpty && xib.ownerClass == "AppOwner")
+        #expect(xib.isXib && xib.scenes.isEmpty && xib.owner?.className == "AppOwner")
         #expect(xib.controllers.map(\.id) == ["t", "n", "h", "s"])
         #expect(xib.controllers.map(\.parent) == [nil, "t", "n", "t"])
         #expect(xib.controllers.map { xib.children(of: $0).map(\.controller?.id) } == [["n", "s"], ["h"], [], []])
@@ -80,7 +80,30 @@ private typealias F = StoryboardFixture
         #expect(xib.diagnostics.isEmpty)
         let mac = text.replacingOccurrences(of: "CocoaTouch.XIB", with: "Cocoa.XIB").replacingOccurrences(
             of: "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"", with: "<customObject id=\"-2\"")
-        #expect(try F.read(mac, file: "Window.xib").ownerClass == "AppOwner")
+        #expect(try F.read(mac, file: "Window.xib").owner?.className == "AppOwner")
+    }
+
+    @Test(
+        "A File's Owner has outlets, and UIKit needs the view outlet of the xib that it finds by the class",
+        arguments: [
+            ("DetailViewController", "DetailViewController", "title", Severity.warning),
+            ("DetailView~ipad", "DetailViewController", "title", .warning),
+            ("Header", "DetailViewController", "title", .note), ("DetailView", "DetailViewController", "view", nil),
+            ("PriceCell", "PriceCell", "title", nil),
+        ])
+    func owner(file: String, name: String, outlet: String, severity: Severity?) throws {
+        let xib = try F.read(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(name)"><connections>
+            <outlet property="\(outlet)" destination="v" id="o"/></connections></placeholder>
+            <view id="v"><connections><outlet property="delegate" destination="-1" id="p"/></connections></view>
+            </objects></document>
+            """, file: "\(file).xib")
+        #expect(xib.owner?.outlets == [outlet])
+        #expect(xib.controllers.isEmpty)
+        #expect(xib.diagnostics.map(\.severity) == [severity].compactMap { $0 })
+        #expect(xib.diagnostics.allSatisfy { $0.location.line == 2 && $0.rule == "view-outlet-missing" })
     }
 
     @Test("A storyboard is recognized by its content or its file extension")

@@ -37,6 +37,7 @@ extension StoryboardMap {
             navigations = Set(storyboard.controllers.filter { $0.kind == .navigationController }.map(\.id))
             exits = storyboard.exitControllers
             let unreachable = Set(storyboard.unreachableControllers.map(\.line))
+            if let owner = storyboard.owner, owner.isController { map.add(card(owner, in: place)) }
             for controller in storyboard.controllers {
                 if controller.isPlaceholder {
                     addReference(controller)
@@ -71,6 +72,16 @@ extension StoryboardMap {
         }
 
         // MARK: Cards
+
+        /// The card of a xib's File's Owner, with the outlets that are connected.
+        private func card(_ owner: Storyboard.Owner, in place: Int) -> StoryboardMap.Card {
+            let outlets = owner.outlets.isEmpty ? "no outlets" : owner.outlets.joined(separator: ", ")
+            return StoryboardMap.Card(
+                key: "owner/\(number(place))", kind: .scene, name: StoryboardText.plain(owner.className, limit: 40),
+                details: ["File's Owner", StoryboardText.plain(outlets, limit: 40)], group: group(place),
+                file: storyboard.file, line: owner.line,
+                sentence: "\(owner.className), the File's Owner, with \(outlets).", names: [owner.className])
+        }
 
         private func card(_ controller: Storyboard.Controller, in place: Int) -> StoryboardMap.Card {
             var card = StoryboardMap.Card(
