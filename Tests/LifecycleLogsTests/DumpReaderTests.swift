@@ -249,13 +249,21 @@ struct DumpReaderTests {
         )
     }
 
-    @Test("A dump is unchanged after writing it as text and reading it")
+    static let fragment = """
+           + <Demo.Sheet 0x60>, state: appeared, view: <UIView 0x61>, presented with: <_UIPageSheetPresentationController 0x62>
+           |    | <Demo.Inner 0x70>, state: appeared, view: <UIView 0x71>
+
+        """
+
+    @Test("A dump or a fragment is unchanged after writing it as text and reading it")
     func text() throws {
-        let first = try dump(Self.nested)
-        let second = try dump(first.text)
-        #expect(second.nodes.map(\.node.className) == first.nodes.map(\.node.className))
-        #expect(second.nodes.map(\.node.relation) == first.nodes.map(\.node.relation))
-        #expect(second.nodes.map(\.depth) == first.nodes.map(\.depth))
+        for text in [Self.nested, Self.fragment] {
+            let first = try dump(text)
+            let second = try dump(first.text)
+            #expect(second.nodes.map(\.node.className) == first.nodes.map(\.node.className))
+            #expect(second.nodes.map(\.node.relation) == first.nodes.map(\.node.relation))
+            #expect(second.nodes.map(\.depth) == first.nodes.map(\.depth))
+        }
     }
 
     @Test("A line with long text before the object is not part of a dump, but a line with long marks is")

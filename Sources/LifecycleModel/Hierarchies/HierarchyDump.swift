@@ -53,10 +53,11 @@ public struct HierarchyDump: Sendable, Hashable {
         self.roots = roots
     }
 
-    /// All nodes with their depth, each before its children and presented controllers.
+    /// All nodes with their depth, each before its children and presented controllers. A controller in a fragment that
+    /// doesn't contain its parent or presenter has the depth 1.
     public var nodes: [(node: Node, depth: Int)] {
         var found: [(node: Node, depth: Int)] = []
-        var rest: [(node: Node, depth: Int)] = roots.reversed().map { ($0, 0) }
+        var rest: [(node: Node, depth: Int)] = roots.reversed().map { ($0, $0.relation == .root ? 0 : 1) }
         while let next = rest.popLast() {
             found.append(next)
             rest += next.node.presents.reversed().map { ($0, next.depth + 1) }
@@ -82,8 +83,7 @@ public struct HierarchyDump: Sendable, Hashable {
         var text = ""
         for (node, depth) in nodes {
             let mark = node.relation == .presented ? "   + " : "   | "
-            let indent =
-                depth == 0 && node.relation == .root ? "" : String(repeating: "   | ", count: max(depth - 1, 0)) + mark
+            let indent = depth == 0 ? "" : String(repeating: "   | ", count: depth - 1) + mark
             text += indent + node.text + "\n"
         }
         return text
