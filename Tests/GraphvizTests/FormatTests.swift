@@ -93,11 +93,16 @@ struct FormatTests {
         _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .svg)
     }
 
-    @Test("An unsupported format is an error")
+    @Test("An unsupported format is an error that names the drawing and its formats")
     func unsupported() {
-        #expect(throws: GraphvizError.unsupported(format: "mermaid")) {
-            _ = try Renderer.shared.render(FormatTests.wide(10), as: .mermaid)
+        var picture = FormatTests.wide(10)
+        picture.graph.name = "flags"
+        picture.textRenderings["csv"] = { "a,b" }
+        let error = #expect(throws: GraphvizError.self) {
+            _ = try Renderer.shared.render(picture, as: .mermaid)
         }
+        let message = "the drawing 'flags' has no 'mermaid' format; use one of svg, png, pdf, dot, csv"
+        #expect(error?.description == message)
     }
 
     @Test("Graphviz messages become errors, and the next picture renders")

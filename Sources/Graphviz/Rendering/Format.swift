@@ -45,7 +45,7 @@ public struct Format: Sendable {
     }
 
     /// All formats, starting with the default.
-    public static let all: [Format] = [.svg, .png, .pdf, .dot, .text, .mermaid]
+    public static let all: [Format] = [.svg, .png, .pdf, .dot, .text, .mermaid, .markdown, .html, .csv]
 
     /// Returns the format with the given name, or nil for an unknown name.
     public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
@@ -70,11 +70,21 @@ public struct Format: Sendable {
     public static let text = rendering("text", "plain text for a terminal")
     /// The text format of Mermaid. Only pictures with a rendering named `mermaid` can be rendered in this format.
     public static let mermaid = rendering("mermaid", "the text format of Mermaid")
+    /// A table in Markdown. Only pictures with a rendering named `markdown` can be rendered in this format.
+    public static let markdown = rendering("markdown", "a table in Markdown")
+    /// A table in HTML. Only pictures with a rendering named `html` can be rendered in this format.
+    public static let html = rendering("html", "a table in HTML")
+    /// A table for spreadsheets. Only pictures with a rendering named `csv` can be rendered in this format.
+    public static let csv = rendering("csv", "a table for spreadsheets")
 
     private static func rendering(_ name: String, _ summary: String) -> Format {
         Format(name: name, summary: summary, isReproducible: true, isTextRendering: true) {
             _, picture, _ throws(GraphvizError) in
-            guard let write = picture.textRenderings[name] else { throw GraphvizError.unsupported(format: name) }
+            guard let write = picture.textRenderings[name] else {
+                throw GraphvizError.unsupported(
+                    format: name, picture: picture.graph.name,
+                    formats: all.filter { !$0.isTextRendering || picture.textRenderings[$0.name] != nil }.map(\.name))
+            }
             return Array(VisibleText.lines(write()).utf8)
         }
     }

@@ -21,8 +21,8 @@ public enum GraphvizError: Error, Sendable, Hashable {
     /// An edge in a picture with coordinates has no route, or its spline doesn't have 3n + 1 points for an n of at
     /// least 1.
     case noRoute(tail: String, head: String)
-    /// The picture has no rendering in the text format.
-    case unsupported(format: String)
+    /// The picture, which is named after its graph, has no rendering in the text format, but the other formats.
+    case unsupported(format: String, picture: String, formats: [String])
 
     /// The stage at which libgvc failed.
     public enum Stage: String, Sendable, Hashable {
@@ -81,7 +81,8 @@ extension GraphvizError: CustomStringConvertible {
         case .noRoute(let tail, let head):
             "the edge from '\(tail)' to '\(head)' has no route of 3n + 1 points, with n at least 1; set its route, or "
                 + "use the layout 'dot'"
-        case .unsupported(let format): "this drawing has no '\(format)' format; use svg"
+        case .unsupported(let format, let picture, let formats):
+            "the drawing '\(picture)' has no '\(format)' format; use one of \(formats.joined(separator: ", "))"
         }
     }
 }

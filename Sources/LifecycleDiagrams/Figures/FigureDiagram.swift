@@ -8,6 +8,7 @@ extension Diagram {
         "figure",
         "the step in which views appear, disappear, are released, or rotate, as in figures of Apple's View Controller "
             + "Programming Guide",
+        textFormats: Table.formats,
         // By default, only runs without findings of one controller, or of two if one covers the view that is released, are
         // drawn, such as Apple's examples. For more controllers, and for a finding, a timeline is clearer. For a log without
         // a hierarchy, the figure would contain only callbacks, which the timeline already shows.
@@ -137,8 +138,25 @@ struct FigureDrawing {
         // A log without a hierarchy doesn't show which controllers are on screen.
         if run.hasHierarchy { y = drawScreens(below: first, y) }
         _ = canvas.legend(legend, options, at: Point(0, y), width: full)
-        return canvas.picture(
+        var picture = canvas.picture(
             options, title: "Figure: \(title), step \(model.step.number)", description: description, summary: summary)
+        picture.add { [table] in table }
+        return picture
+    }
+
+    private var table: Table {
+        var table = Table(title: words.title, header: .figure)
+        table.rows = [["0", "", statement.isCode ? .code(statement.text) : .init(statement.text), ""]]
+        for (index, (controller, station)) in model.stations.enumerated() {
+            let text = words(station)
+            let (event, sender): (Table.Cell, Table.Cell) =
+                switch station {
+                case .callback(let event): (.code(text), .init(words.name(event.sender)))
+                case .view, .outlets, .act: (.init(text), "UIKit")
+                }
+            table.rows.append([.init("\(index + 1)"), .init(run[controller].id), event, sender])
+        }
+        return table
     }
 
     /// Draws the screen next to the actions that change it, and returns the drawing's lower edge. If a view enters and

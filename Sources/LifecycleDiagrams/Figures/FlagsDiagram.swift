@@ -5,6 +5,7 @@ extension Diagram {
     /// A table of the flags that each appearance callback can read, as in Table 5-1 of Apple's guide.
     public static let flags = ofRuns(
         "flags", "why each appearance changes: the four flags in each callback, as in Table 5-1 of Apple's guide",
+        textFormats: Table.formats,
         // By default, only runs in which each of the flags is true somewhere are drawn.
         isDefault: { run in
             let all = run.callbacks.reduce(into: AppearanceFlags()) { $0.formUnion($1.event.flags) }
@@ -75,8 +76,25 @@ struct FlagsDrawing {
             y += FlagsDrawing.rowHeight
             draw(row, first, width, y)
         }
-        return canvas.picture(
+        var picture = canvas.picture(
             options, title: "Flags: \(words.title)", description: description, summary: summary)
+        picture.add { [run, rows, options, title = words.title] in FlagsDrawing.table(run, rows, options, title: title)
+        }
+        return picture
+    }
+
+    private static func table(_ run: Run, _ rows: [Row], _ options: DiagramOptions, title: String) -> Table {
+        var (table, step) = (Table(title: title, header: .flags), "")
+        for row in rows {
+            switch row {
+            case .step(let text): step = text
+            case .callback(let event):
+                let flags = AppearanceFlags.names.map { Table.Cell("\(event.flags.contains($0.flag))") }
+                let callback = Table.Cell.code(options.spelling(of: event.callback))
+                table.rows.append([.init(step), .init(run[event.controller].id), callback] + flags)
+            }
+        }
+        return table
     }
 
     private func center(_ column: Int, _ first: Double, _ y: Double) -> Point {

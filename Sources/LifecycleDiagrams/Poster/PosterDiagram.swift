@@ -5,6 +5,7 @@ extension Diagram {
     /// A diagram of a controller's whole life, with the counts of a run. It can also be drawn without an input.
     public static let poster = ofRuns(
         "poster", "the life of a controller: what exists when, how often each callback is sent, and what to do in it",
+        textFormats: Table.formats,
         // By default, only a complete life in which the view is loaded again is drawn. Without counts, the poster of a run
         // shows little more than the poster without an input.
         isDefault: { run in
@@ -64,8 +65,10 @@ struct PosterDrawing {
         drawSpine()
         drawReversals()
         drawReturns()
-        return flow.canvas.picture(
+        var picture = flow.canvas.picture(
             options, title: "Poster: \(title)", description: description, summary: summary)
+        picture.add { [model, options, title] in model.table(options, title: title) }
+        return picture
     }
 
     // MARK: Areas

@@ -90,6 +90,22 @@ struct PosterModel {
 
     func count(_ callback: Callback) -> Int { counts[callback] ?? 0 }
 
+    /// Returns the rows as a table. Each callback has a row of its own.
+    func table(_ options: DiagramOptions, title: String) -> Table {
+        var table = Table(title: title, header: .poster)
+        for row in rows {
+            let step = PosterModel.steps.firstIndex(of: row.callbacks).map { "\($0 + 1)" } ?? ""
+            if row.callbacks.isEmpty { table.rows.append(["", .init(row.act), "", "", ""]) }
+            for callback in row.callbacks {
+                table.rows.append([
+                    .init(step), .code(options.spelling(of: callback)), .init(row.frequency), .init(row.use),
+                    .init(controller == nil ? "" : "\(count(callback))"),
+                ])
+            }
+        }
+        return table
+    }
+
     /// Whether the callback was called, or the poster shows no run.
     func isTaken(_ callback: Callback) -> Bool { controller == nil || count(callback) > 0 }
 }

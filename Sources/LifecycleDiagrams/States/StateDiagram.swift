@@ -6,7 +6,7 @@ extension Diagram {
     /// transition.
     public static let states = ofRuns(
         "states", "the four appearance states, with the number of times that each transition was made",
-        textFormats: ["text", "mermaid"],
+        textFormats: Table.formats.union([Format.mermaid.name]),
         // Few runs make all transitions. The timeline of a short run shows each of them at a glance. A finding would be the
         // title of the diagram, which shows only findings about illegal transitions.
         isDefault: { run in
@@ -52,6 +52,7 @@ struct StateDrawing {
             options, title: "States: \(title)", description: description, summary: summary)
         picture.textRenderings["text"] = { [visits, options] in PlainText.states(visits, options, title: title) }
         picture.textRenderings["mermaid"] = { [visits, options] in Mermaid.states(visits, options, title: title) }
+        picture.add { [visits, options] in visits.table(options, title: title) }
         return picture
     }
 

@@ -49,6 +49,21 @@ struct StateVisits {
     /// The number of different legal transitions that were made.
     var covered: Int { counts.reduce(0) { $0 + ($1 > 0 ? 1 : 0) } }
 
+    /// Returns the transitions as a table: all legal ones, and then the illegal ones of the run.
+    func table(_ options: DiagramOptions, title: String) -> Table {
+        func row(_ from: AppearanceState, _ callback: Callback, _ to: AppearanceState, _ isLegal: Bool, _ count: Int)
+            -> [Table.Cell]
+        {
+            [
+                .init(from.rawValue), .code(options.spelling(of: callback)), .init(to.rawValue), .init("\(isLegal)"),
+                .init(isEmpty ? "" : "\(count)"),
+            ]
+        }
+        let legal = zip(StateTransition.table, counts).map { row($0.from, $0.callback, $0.to, true, $1) }
+        let others = illegal.map { row($0.from, $0.callback, $0.to, false, $1.count) }
+        return Table(title: title, header: .states, rows: legal + others)
+    }
+
     private mutating func count(_ transition: AppearanceTracker.Transition, of id: String, line: Int?) {
         // If the previous state is unknown, such as at the start of a log, the transition on the ring is assumed.
         let place = StateTransition.table.firstIndex {

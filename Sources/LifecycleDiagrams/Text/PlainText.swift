@@ -56,7 +56,7 @@ enum PlainText {
 
 extension String {
     /// The text without spaces at its end.
-    fileprivate var trimmedEnd: String {
+    var trimmedEnd: String {
         var text = Substring(self)
         while text.last == " " { text.removeLast() }
         return String(text)

@@ -153,8 +153,8 @@ struct Embedder {
 
     // MARK: References
 
-    /// Returns the lines that show drawings: images for SVG and PNG files, links to other files, and code blocks for
-    /// Mermaid, DOT, and text. Throws `GraphvizError`.
+    /// Returns the lines that show drawings: images for SVG and PNG files, links to other files, tables, and code blocks
+    /// for other text formats. Throws `GraphvizError`.
     private func references(to drawings: [Drawing], _ alternativeText: String?, in folder: String) throws -> [String] {
         let names = Set(drawings.map(\.name))
         let bright = drawings.filter { !$0.name.contains("~dark.") }
@@ -175,7 +175,9 @@ struct Embedder {
     private func codeBlock(_ drawing: Drawing) throws -> [String] {
         let text = String(decoding: try Lifeline().render(drawing), as: UTF8.self)
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-        return ["```\(drawing.format.name)"] + (lines.last == "" ? lines.dropLast() : lines) + ["```"]
+        let content = lines.last == "" ? lines.dropLast() : lines[...]
+        let isMarkup = [Format.markdown.name, Format.html.name].contains(drawing.format.name)
+        return isMarkup ? Array(content) : ["```\(drawing.format.name)"] + content + ["```"]
     }
 
     /// The address of a drawing for Markdown, in which a URL with a space or a parenthesis requires angle brackets.

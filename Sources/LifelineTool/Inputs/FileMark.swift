@@ -3,8 +3,8 @@ import LifecycleDiagrams
 
 /// The mark in each file that Lifeline writes. Files without a mark are replaced and removed only with `--force`.
 ///
-/// SVG, PNG, and PDF files contain ``DrawingMetadata``, and reports the name of their generator. The other formats have
-/// a line of text. Files of earlier versions, which had fewer marks, are recognized by what only Lifeline writes.
+/// SVG, PNG, and PDF files contain ``DrawingMetadata``, and reports the name of their generator. A CSV file has the
+/// names of columns that only Lifeline writes, and the other formats have a line of text. Files of earlier versions, which had fewer marks, are recognized by what only Lifeline writes.
 enum FileMark {
     /// Returns the content to write to a file with the content `old`, or nil if Lifeline didn't write the file. A drawing
     /// that `embed` wrote keeps this mark if `render` draws it, too.
@@ -29,7 +29,8 @@ enum FileMark {
     /// The last lines of drawings as text, by the name of the format.
     private static let lines = [
         Format.dot.name: "// Drawn by Lifeline\n", Format.mermaid.name: "%% Drawn by Lifeline\n",
-        Format.text.name: "\nDrawn by Lifeline\n",
+        Format.text.name: "\nDrawn by Lifeline\n", Format.markdown.name: "\n<!-- Drawn by Lifeline -->\n",
+        Format.html.name: "<!-- Drawn by Lifeline -->\n",
     ]
 
     /// Returns the content of a drawing's file with a mark, if the format isn't one that already has one.
@@ -44,7 +45,8 @@ enum FileMark {
         { $0.first == UInt8(ascii: "<") && $0.prefix(1_000).firstRange(of: generator.utf8) != nil },
         isSVG, isPNG, isPDF, isDOT,
         { bytes in lines.values.contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } },
-        { $0.starts(with: CheckBaseline.title.utf8) }, CheckReport.isReport, { $0.elementsEqual(Check.stampText.utf8) },
+        Table.isCSV, { $0.starts(with: CheckBaseline.title.utf8) }, CheckReport.isReport,
+        { $0.elementsEqual(Check.stampText.utf8) },
     ]
 
     /// Returns whether a file is an SVG with metadata from Lifeline. A picture that only contains a drawing is not.

@@ -51,12 +51,11 @@ struct OutputOptions: ParsableArguments {
 extension Format {
     /// The extensions of pictures, documents, and diagrams that Lifeline can't write.
     private static let unsupported = [
-        "bmp", "d2", "docx", "eps", "gif", "heic", "htm", "html", "jpeg", "jpg", "json", "md", "pptx", "ps", "puml",
-        "svgz",
-        "tif", "tiff", "webp",
+        "bmp", "d2", "docx", "eps", "gif", "heic", "jpeg", "jpg", "json", "pptx", "ps", "puml", "svgz", "tif",
+        "tiff", "webp",
     ]
-    /// Other extensions of formats: the one that Mermaid's programs use, and the usual one for text.
-    private static let aliases = ["mmd": "mermaid", "txt": "text"]
+    /// Other extensions of formats: the one that Mermaid's programs use, and usual ones for text.
+    private static let aliases = ["mmd": "mermaid", "txt": "text", "md": "markdown", "htm": "html"]
 
     /// Returns the format that matches the extension of an output path, or nil if no format matches or the path is a
     /// folder.

@@ -243,7 +243,7 @@ struct DrawingOptionTests {
 
     @Test(
         "An output with the extension of another file format is an error, unless it is a folder",
-        arguments: ["jpg", "html", "pptx", "svgz", "puml"])
+        arguments: ["jpg", "docx", "pptx", "svgz", "puml"])
     func unsupportedExtension(ending: String) throws {
         let program = try Program()
         try program.write(Self.sheet, to: "a.yaml")
@@ -253,6 +253,20 @@ struct DrawingOptionTests {
         #expect(program.names(in: "x.\(ending)") == [])
         try program.write("", to: "x.\(ending)/note.txt")
         #expect(try program("render", "a.yaml", "-o", "x.\(ending)").status == 0)
+    }
+
+    @Test("A table replaces its own file and no other", arguments: ["markdown", "html", "csv"])
+    func tables(format: String) throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        let arguments = ["render", "a.yaml", "--diagram", "flags", "--format", format, "-o", "out"]
+        for _ in 1...2 { #expect(try program(arguments).status == 0) }
+        try program.write("mine, not yours\n", to: "out/a.flags.\(format)")
+        let refused = try program(arguments)
+        #expect(refused.status == 2 && refused.errors.contains("Lifeline didn't write the existing file"))
+        let strips = try program("render", "a.yaml", "--diagram", "strips", "--format", format, "-o", "out")
+        #expect(
+            strips.status == 2 && strips.errors.contains("the drawing 'strips' has no '\(format)' format; use one of"))
     }
 
     @Test("Other extensions of Mermaid and text select these formats", arguments: ["mmd", "txt"])
