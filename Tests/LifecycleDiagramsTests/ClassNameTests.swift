@@ -41,6 +41,26 @@ import Testing
     }
 
     @Test(
+        "The last line of a caption isn't a single short word",
+        arguments: [
+            ("One two three four five six it", 150.0, "One two three four five\nsix it"),
+            ("Step 3: home appears · simulated", 150, "Step 3: home appears\nsimulated"),
+            ("Step 3 · home · simulated for iOS 17 · it", 190, "Step 3 · home\nsimulated for iOS 17 · it"),
+            ("navigationController extraordinarily it", 115, "navigationController\nextraordinarily it"),
+        ])
+    func orphan(caption: String, limit: Double, lines: String) {
+        #expect(TextMetrics.wrapCaption(caption, to: limit, Theme.caption) == lines)
+    }
+
+    @Test("Chinese and Japanese lines break between characters, but not before a closing sign or in a name")
+    func ideographs() {
+        let text = TextMetrics.wrap("视图被添加到窗口，viewDidAppear 随后调用。", to: 80, Theme.caption)
+        let lines = text.split(separator: "\n")
+        #expect(lines.count > 2 && lines.allSatisfy { TextMetrics.width(String($0), Theme.caption) <= 80 })
+        #expect(lines.contains { $0.contains("viewDidAppear") } && !lines.contains { "，。".contains($0.first ?? "x") })
+    }
+
+    @Test(
         "The lines of a title have similar widths, and long words stay whole",
         arguments: [
             ("child is added to parent, but not moved", 260.0, "child is added to\nparent, but not moved"),

@@ -33,6 +33,10 @@ enum TextMetrics {
                     line = longer
                     continue
                 }
+                if word.contains(where: isIdeographic) {
+                    line = broken(longer, to: limit, style, into: &lines)
+                    continue
+                }
                 if !line.isEmpty { lines.append(line) }
                 line = broken(word, to: limit, style, into: &lines)
             }
@@ -52,18 +56,28 @@ enum TextMetrics {
     }
 
     /// Breaks a caption into lines of at most `limit` points: at the dots between its parts, and within parts that are
-    /// wider than `limit`.
+    /// wider than `limit`. The last line isn't a single short word if it can begin with more of the line above.
     static func wrapCaption(_ caption: String, to limit: Double, _ style: Style) -> String {
-        var lines: [String] = []
-        for part in caption.split(separator: " · ") {
-            let longer = lines.last.map { "\($0) · \(part)" } ?? String(part)
-            if width(longer, style) <= limit {
-                lines = lines.dropLast() + [longer]
+        let dot = " · "
+        var lines: [(text: String, joint: String)] = []
+        for part in caption.split(separator: dot) {
+            let longer = lines.last.map { $0.text + dot + part } ?? String(part)
+            if !lines.isEmpty, width(longer, style) <= limit {
+                lines[lines.count - 1].text = longer
             } else {
-                lines += wrap(String(part), to: limit, style).split(separator: "\n").map(String.init)
+                let broken = wrap(String(part), to: limit, style).split(separator: "\n").map(String.init)
+                lines += broken.enumerated().map { ($1, $0 == 0 ? dot : " ") }
             }
         }
-        return lines.joined(separator: "\n")
+        if let last = lines.last, !last.text.contains(" "), width(last.text, style) * 4 < limit,
+            let above = lines.dropLast().last?.text, let cut = above.ranges(of: last.joint).last
+        {
+            let longer = above[cut.upperBound...] + last.joint + last.text
+            if width(String(longer), style) <= limit {
+                lines[(lines.count - 2)...] = [(String(above[..<cut.lowerBound]), ""), (String(longer), "")]
+            }
+        }
+        return lines.map(\.text).joined(separator: "\n")
     }
 
     /// Returns the words between which a line may break. A word that starts with a digit stays with a preceding word
@@ -93,15 +107,28 @@ enum TextMetrics {
         var rest = ""
         for character in word {
             if !rest.isEmpty, width(rest + String(character), style) > limit {
-                let joint = rest.lastIndex { "-_/.:,".contains($0) }.map(rest.index(after:)) ?? rest.endIndex
-                // Breaking the word anywhere is better than a line that is less than half full.
-                let end = rest.distance(from: rest.startIndex, to: joint) * 2 < rest.count ? rest.endIndex : joint
-                lines.append(String(rest[..<end]))
-                rest = String(rest[end...])
+                let isJoint = { " -_/.:,".contains($0) || isIdeographic($0) }
+                var joint = rest.lastIndex(where: isJoint).map(rest.index(after:)) ?? rest.endIndex
+                if "、。，：；）」』”！？".contains(character), joint == rest.endIndex { rest.formIndex(before: &joint) }
+                // Breaking a word anywhere is better than a line that is less than half full, unless the line is a text
+                // without spaces that continues with a name.
+                let isSparse = rest.distance(from: rest.startIndex, to: joint) * 2 < rest.count
+                let end = isSparse && !rest[..<joint].contains(where: isIdeographic) ? rest.endIndex : joint
+                lines.append(String(rest[..<end]).trimmedEnd)
+                rest = String(rest[end...].drop { $0 == " " })
             }
             rest.append(character)
         }
         return rest
+    }
+
+    /// Returns whether a character belongs to a script without spaces between words, or to its punctuation: Chinese and
+    /// Japanese lines break between any two such characters, but not before a closing sign.
+    private static func isIdeographic(_ character: Character) -> Bool {
+        character.unicodeScalars.first.map {
+            (0x2E80...0x9FFF).contains($0.value) || (0xF900...0xFAFF).contains($0.value)
+                || (0xFF00...0xFFEF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value)
+        } ?? false
     }
 }
 
