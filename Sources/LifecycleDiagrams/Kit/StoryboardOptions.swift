@@ -40,6 +40,11 @@ public struct StoryboardOptions: Sendable, Hashable {
     /// Whether to draw all scenes of ``storyboards`` in one drawing.
     public var together = false
 
+    /// Whether to show the identifiers of scenes and segues.
+    public var identifiers = true
+    /// The marks on scenes and segues that differ, in a drawing of a difference.
+    var marks = StoryboardMarks()
+
     /// Creates default options.
     public init() {}
 }

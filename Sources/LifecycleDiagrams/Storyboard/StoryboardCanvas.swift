@@ -60,7 +60,7 @@ struct StoryboardCanvas {
         let shift = Point(-dy / length * aside * room, dx / length * aside * room)
         var ends = (from.exit(toward: to.middle, shift: shift), to.exit(toward: from.middle, shift: shift))
         // The line is drawn toward the container, so that the diamond is at its end.
-        let look = StoryboardTheme.look(of: link.work)
+        let look = StoryboardTheme.look(of: link)
         var keys = (link.from, link.to)
         if look.head == .none {
             swap(&ends.0, &ends.1)
@@ -74,7 +74,7 @@ struct StoryboardCanvas {
     }
 
     private mutating func drawLoop(_ link: StoryboardMap.Link, _ box: StoryboardPlaces.Box, _ lane: Int) {
-        let look = StoryboardTheme.look(of: link.work)
+        let look = StoryboardTheme.look(of: link)
         let line = Canvas.LineLook(look)
         let (right, top) = (box.middle.x + box.width / 2, box.middle.y - box.height / 2)
         let reach = 16.0 + Double(lane) * 8

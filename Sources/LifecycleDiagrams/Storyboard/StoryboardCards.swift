@@ -36,6 +36,7 @@ extension Canvas {
 extension Canvas.BoxLook {
     /// Creates the style for a card.
     init(_ card: StoryboardMap.Card) {
+        defer { if let mark = card.mark { (stroke, lineWidth) = (mark.color, 2.4) } }
         switch card.kind {
         case .scene:
             self.init(
@@ -74,17 +75,30 @@ extension StoryboardDrawing {
         if works.contains(.relationship) { parts.append("◆ contains") }
         if works.contains(.embed) { parts.append("◇ embeds") }
         if map.cards.contains(where: \.isUnreachable) { parts.append("red dashes: unreachable") }
+        parts += marks.map { "\($0.sign) \($0.word)" }
         return parts.joined(separator: " · ")
     }
 
-    /// The items of the legend on a canvas: the kinds of segues in the drawing.
+    /// The marks in the drawing.
+    private var marks: [StoryboardMarks.Mark] {
+        let used = Set((map.cards.map(\.mark) + map.links.map(\.mark)).compactMap(\.self))
+        return StoryboardMarks.Mark.allCases.filter(used.contains)
+    }
+
+    /// The items of the legend on a canvas: the marks and the kinds of segues in the drawing.
     var legend: [LegendItem] {
-        works.map { work in
-            let look = StoryboardTheme.look(of: work)
-            let line = Canvas.LineLook(look)
-            return LegendItem(
-                sample: .line(line.stroke, style: line.style, head: line.head, width: line.width), text: look.meaning)
+        let marks = marks.map { mark in
+            LegendItem(
+                sample: .line(mark.color, style: .solid, head: .normal, width: 2.4), text: "\(mark.sign) \(mark.word)")
         }
+        return marks
+            + works.map { work in
+                let look = StoryboardTheme.look(of: work)
+                let line = Canvas.LineLook(look)
+                return LegendItem(
+                    sample: .line(line.stroke, style: line.style, head: line.head, width: line.width),
+                    text: look.meaning)
+            }
     }
 }
 
@@ -102,7 +116,10 @@ extension StoryboardMap.Card {
 
     /// Returns the name and the lines below it. The name is in one line, so that text search finds it.
     func lines() -> (name: String, rest: [String]) {
-        let rest = details.map { StoryboardText.plain($0, limit: 90) } + (isUnreachable ? ["unreachable"] : [])
+        let identifier = identifier.flatMap { $0 == name ? nil : "id \($0)" }
+        let marks = [mark.map { "\($0.sign) \($0.word)" }, identifier].compactMap(\.self)
+        let rest =
+            (marks + details).map { StoryboardText.plain($0, limit: 90) } + (isUnreachable ? ["unreachable"] : [])
         let words = rest.flatMap { $0.split(separator: " ") }.map { TextMetrics.width(String($0), detailStyle) }
         let width = max(
             TextMetrics.width(plainName, nameStyle), words.max() ?? 0, StoryboardTheme.detailWidth)

@@ -21,12 +21,14 @@ struct StoryboardDrawing {
     /// The text after the file name: the platform, the counts, and the effects of options.
     private(set) var remark: String
 
-    init(_ storyboard: Storyboard, _ options: DiagramOptions) {
+    /// Creates a drawing. `remark` replaces the platform and the counts.
+    init(_ storyboard: Storyboard, _ options: DiagramOptions, remark text: String? = nil) {
         self.storyboard = storyboard
         self.options = options
-        var map = StoryboardMap(
-            storyboard, in: options.storyboard.storyboards, together: options.storyboard.together)
-        remark = StoryboardDrawing.remark(storyboard)
+        var map = StoryboardMap(storyboard, options.storyboard)
+        remark = text ?? StoryboardDrawing.remark(storyboard)
+        let all = options.storyboard.together ? options.storyboard.storyboards.storyboards : []
+        if text == nil, all.count > 1 { remark = StoryboardDrawing.remark(all) }
         if options.storyboard.collapses, options.storyboard.grouping == .scene { map.collapse() }
         map.group(by: options.storyboard.grouping, name: storyboard.name)
         if options.storyboard.grouping != .scene { remark += " · one card for each \(options.storyboard.grouping)" }
@@ -74,24 +76,39 @@ struct StoryboardDrawing {
     private static let lengthLimit = 300
 
     /// The text above the drawing.
-    var heading: String { options.title ?? fileName }
+    var heading: String { options.title ?? folderName ?? fileName }
+
+    /// The storyboards of a drawing of several files, or an empty array.
+    private var files: [Storyboard] {
+        let all = options.storyboard.together ? options.storyboard.storyboards.storyboards : []
+        return all.count > 1 ? all : []
+    }
+
+    /// The name of the folder that contains all files of the drawing, or nil for a drawing of one file.
+    private var folderName: String? {
+        guard let first = files.first else { return nil }
+        let folders = files.map { $0.file.split(separator: "/").dropLast() }
+        let shared = first.file.split(separator: "/").indices.prefix { index in
+            folders.allSatisfy { $0.indices.contains(index) && $0[index] == folders[0][index] }
+        }
+        return shared.last.map { String(folders[0][$0]) } ?? "Storyboards"
+    }
 
     /// The drawing's title.
     var title: String {
         if let title = options.title { return title }
-        let all = options.storyboard.together ? options.storyboard.storyboards.storyboards : []
-        let others = all.filter { $0.file != storyboard.file }.map(\.name)
+        let others = files.filter { $0.file != storyboard.file }.map(\.name)
         return others.isEmpty
             ? "Storyboard: \(storyboard.name)"
             : "Storyboards: " + ([storyboard.name] + others).joined(separator: ", ")
     }
 
     /// A summary of the drawing's content in one sentence.
-    var summary: String { "\(fileName): \(remark.split(separator: " · ").joined(separator: ", "))." }
+    var summary: String { "\(folderName ?? fileName): \(remark.split(separator: " · ").joined(separator: ", "))." }
 
     /// The drawing as text, with the cards followed by the segues.
     var description: String {
-        var lines = ["\(fileName), \(remark)."]
+        var lines = ["\(folderName ?? fileName), \(remark)."]
         lines += map.cards.map { card in
             card.sentence + (card.isInitial ? " Initial." : "") + (card.isUnreachable ? " Unreachable." : "")
         }
@@ -126,15 +143,23 @@ struct StoryboardDrawing {
         Storyboard.Segue.Work.allCases.filter { work in map.links.contains { $0.work == work } }
     }
 
+    /// Returns the platforms and the counts of several files.
+    private static func remark(_ files: [Storyboard]) -> String {
+        let platforms = files.map { $0.platform?.rawValue ?? $0.targetRuntime ?? "unknown platform" }
+        let names = platforms.enumerated().filter { !platforms[..<$0.offset].contains($0.element) }.map(\.element)
+        return names.joined(separator: ", ") + " · " + Phrase.count(files.count, "file") + " · "
+            + Phrase.count(files.reduce(0) { $0 + $1.scenes.count }, "scene") + " · "
+            + Phrase.count(files.reduce(0) { $0 + $1.segues.count }, "segue")
+    }
+
     private static func remark(_ storyboard: Storyboard) -> String {
-        func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
         let platform = storyboard.platform?.rawValue ?? storyboard.targetRuntime ?? "unknown platform"
         guard !storyboard.isXib else {
             let owner = storyboard.owner.map { " · owner \($0.className)" } ?? ""
-            return "\(platform) · " + count(storyboard.controllers.count, "controller") + owner
+            return "\(platform) · " + Phrase.count(storyboard.controllers.count, "controller") + owner
         }
-        return "\(platform) · " + count(storyboard.scenes.count, "scene") + " · "
-            + count(storyboard.segues.count, "segue")
+        return "\(platform) · " + Phrase.count(storyboard.scenes.count, "scene") + " · "
+            + Phrase.count(storyboard.segues.count, "segue")
     }
 }
 

@@ -66,7 +66,8 @@ struct StoryboardGraph {
             .fontSize(card.nameStyle.size), .boldLines(1),
         ]
         let link = drawing.link(of: card).map { [Attribute.link($0)] } ?? []
-        put(Node(card.key, attributes + StoryboardGraph.look(of: card) + link, title: card.sentence), in: frame)
+        let mark: [Attribute] = card.mark.map { [.stroke($0.color), .lineWidth(2.4)] } ?? []
+        put(Node(card.key, attributes + StoryboardGraph.look(of: card) + mark + link, title: card.sentence), in: frame)
         guard card.isInitial, card.group.isEmpty else { return }
         graph.add(
             Node(
@@ -102,7 +103,7 @@ struct StoryboardGraph {
     /// Adds a link as two edges in the direction of the drawing, with the label between them. For a link that leads
     /// back, the edges have the opposite direction and exchanged arrowheads.
     private mutating func add(_ link: StoryboardMap.Link, _ number: Int) {
-        let look = StoryboardTheme.look(of: link.work)
+        let look = StoryboardTheme.look(of: link)
         let name = "link \(number)"
         let frames = [link.from, link.to].map { frame(of: drawing.map[$0]) }
         put(

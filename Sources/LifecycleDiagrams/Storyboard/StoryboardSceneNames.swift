@@ -9,7 +9,9 @@ public enum StoryboardSceneNames {
     ///   - set: The storyboards to which references can lead.
     ///   - together: Whether the drawing contains all storyboards in `set`.
     public static func all(of storyboard: Storyboard, in set: StoryboardSet, together: Bool) -> Set<String> {
-        let map = StoryboardMap(storyboard, in: set, together: together)
+        var options = StoryboardOptions()
+        (options.storyboards, options.together) = (set, together)
+        let map = StoryboardMap(storyboard, options)
         return map.cards.reduce(into: []) { $0.formUnion($1.names.union([$1.name])) }
     }
 }

@@ -31,6 +31,13 @@ enum StoryboardTheme {
         var meaning: String
     }
 
+    /// Returns the style for a link. A link with a mark has the color of the mark.
+    static func look(of link: StoryboardMap.Link) -> Look {
+        var look = look(of: link.work)
+        if let mark = link.mark { (look.color, look.width) = (mark.color, 2.4) }
+        return look
+    }
+
     static func look(of work: Storyboard.Segue.Work) -> Look {
         switch work {
         case .relationship:

@@ -157,7 +157,7 @@ struct StoryboardTree {
     private mutating func drawLink(to entry: StoryboardForest.Entry, _ box: StoryboardPlaces.Box) {
         guard let number = entry.link, let parent = entry.parent else { return }
         let (link, start) = (drawing.map.links[number], boxes[parent])
-        let look = StoryboardTheme.look(of: link.work)
+        let look = StoryboardTheme.look(of: link)
         let column = columns[forest.entries[parent].column]
         let kinds = works[link.from] ?? []
         let lane = Double(kinds.firstIndex(of: link.work) ?? 0)

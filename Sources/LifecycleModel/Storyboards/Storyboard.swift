@@ -315,47 +315,56 @@ public struct Storyboard: Sendable, Hashable {
     ///     Main.storyboard: iOS, 2 scenes, 1 segue
     ///     12: ListViewController (table view controller, id list), initial
     ///           30: show 'showRecipe' to RecipeViewController, by tableViewCell
-    public var text: String {
+    public var text: String { text(numbersLines: true) }
+
+    /// Returns ``text``, without line numbers if `numbersLines` is false, so that tools can compare two versions.
+    public func text(numbersLines: Bool) -> String {
+        func number(_ line: Int) -> String { numbersLines ? "\(line): " : "" }
         var text = "\(file): \(platform?.rawValue ?? targetRuntime ?? "unknown platform"), "
         text += isXib ? controllers.count.counting("controller") : scenes.count.counting("scene")
         text += ", " + segues.count.counting("segue") + "\n"
         if let owner {
             let outlets = owner.outlets.isEmpty ? "no outlets" : "outlets \(owner.outlets.joined(separator: ", "))"
-            text += "\(owner.line): \(owner.className) (File's Owner), \(outlets)\n"
+            text += "\(number(owner.line))\(owner.className) (File's Owner), \(outlets)\n"
         }
-        let segueLines = lines(of: segues)
+        let segueLines = zip(segues, segueDescriptions).reduce(into: [String?: String]()) { lines, segue in
+            lines[segue.0.source, default: ""] += "      \(number(segue.0.line))\(segue.1)\n"
+        }
         let children = Dictionary(grouping: controllers) { $0.parent }
         for controller in controllers {
-            text += line(of: controller) + (segueLines[controller.id] ?? "")
+            text += number(controller.line) + description(of: controller) + "\n" + (segueLines[controller.id] ?? "")
             for child in children[controller.id] ?? [] {
-                text += "      \(child.line): \(child.role ?? "contains") \(child.label)\n"
+                text += "      \(number(child.line))\(child.role ?? "contains") \(child.label)\n"
             }
         }
         return text + (segueLines[nil] ?? "")
     }
 
-    /// Returns the lines for segues, keyed by the IDs of their sources.
-    private func lines(of segues: [Segue]) -> [String?: String] {
-        let labels = Dictionary(controllers.map { ($0.id, $0.label) }) { first, _ in first }
-        let exits = exitControllers
-        return segues.reduce(into: [:]) { lines, segue in
+    /// The labels of the controllers, keyed by their IDs.
+    var labels: [String: String] { Dictionary(controllers.map { ($0.id, $0.label) }) { first, _ in first } }
+
+    /// A description of each segue, such as `show 'detail' to DetailViewController`.
+    var segueDescriptions: [String] {
+        let (labels, exits) = (labels, exitControllers)
+        return segues.map { segue in
             let exit = segue.destination.flatMap { exits[$0] }.flatMap { $0.scene == segue.scene ? nil : $0.label }
-            let target = segue.work == .unwind ? exit : segue.destination.flatMap { labels[$0] }
-            lines[segue.source, default: ""] += line(of: segue, to: target)
+            return description(
+                of: segue, to: segue.work == .unwind ? exit : segue.destination.flatMap { labels[$0] })
         }
     }
 
-    private func line(of controller: Controller) -> String {
+    /// Returns a description of a controller, such as `ListViewController (table view controller, id list), initial`.
+    func description(of controller: Controller) -> String {
         var remarks = [controller.plainElement.lowercased()]
         if let identifier = controller.storyboardIdentifier { remarks.append("id \(identifier)") }
         if let title = controller.title ?? controller.navigationTitle { remarks.append("'\(title)'") }
         if let bundle = controller.bundleIdentifier { remarks.append("bundle \(bundle)") }
         let isInitial = controller.id == initial ? ", initial" : ""
-        return "\(controller.line): \(controller.label) (\(remarks.joined(separator: ", ")))\(isInitial)\n"
+        return "\(controller.label) (\(remarks.joined(separator: ", ")))\(isInitial)"
     }
 
-    /// Returns the line for a segue. `target` is the destination's label, or nil if the destination is unknown.
-    private func line(of segue: Segue, to target: String?) -> String {
+    /// Returns the description of a segue. `target` is the destination's label, or nil if the destination is unknown.
+    private func description(of segue: Segue, to target: String?) -> String {
         let kind =
             segue.work == .relationship ? segue.relationship ?? "relationship" : segue.kind ?? "segue without kind"
         let name = segue.identifier.map { " '\($0)'" } ?? ""
@@ -364,7 +373,7 @@ public struct Storyboard: Sendable, Hashable {
             ? "the controller with \(segue.unwindAction ?? "the unwind action")" : segue.destination ?? "nowhere"
         let style = segue.presentationStyle.map { ", \($0)" } ?? ""
         let trigger = segue.trigger.map { ", by \($0)" } ?? ""
-        return "      \(segue.line): \(kind)\(name) to \(target ?? unknown)\(style)\(trigger)\n"
+        return "\(kind)\(name) to \(target ?? unknown)\(style)\(trigger)"
     }
 }
 

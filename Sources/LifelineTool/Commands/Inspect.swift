@@ -30,6 +30,9 @@ struct Inspect: ParsableCommand {
     @Option(help: "Output format.") var format = Format.text
     @Flag(help: "Print a log while it is being written, like tail -F. Requires exactly one log.") var follow = false
 
+    @Flag(inversion: .prefixedNo, help: "Print the line numbers of a storyboard's scenes and segues as text.")
+    var lines = true
+
     @Option(
         help: ArgumentHelp("Number of the log line to explain. Prints how Lifeline reads the line.", valueName: "line"))
     var why: Int?
@@ -87,7 +90,8 @@ struct Inspect: ParsableCommand {
             for run in diagnosed.played.runs { console.put(format == .text ? run.text : run.jsonLines) }
         case .storyboard(let storyboard):
             let found = diagnosed.reported
-            console.put(format == .text ? storyboard.text : storyboard.json(diagnostics: found) + "\n")
+            console.put(
+                format == .text ? storyboard.text(numbersLines: lines) : storyboard.json(diagnostics: found) + "\n")
             for diagnostic in found { console.say(diagnostic) }
         case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")
         case .source(let file): console.put(format == .text ? file.text : file.json + "\n")

@@ -26,6 +26,12 @@ enum Path {
         return folder.isEmpty ? "." : folder
     }
 
+    /// Returns the name of the nearest folder that contains all paths, or `Storyboards` without a common folder.
+    static func folderName(of paths: [String]) -> String {
+        let folder = paths.dropFirst().reduce(paths.first ?? "") { commonFolder($0, $1) }
+        return components(folder).last { $0 != "." && $0 != ".." } ?? "Storyboards"
+    }
+
     /// Returns the path and all folders above it, from the path to the root.
     static func ancestry(_ path: String) -> some Sequence<String> {
         sequence(first: path) { path in

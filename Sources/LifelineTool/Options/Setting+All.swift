@@ -107,6 +107,9 @@ extension Setting {
             "group", "Content of each card in a storyboard drawing: a scene, a flow of scenes, or a file",
             \.style.options.storyboard.grouping),
         flag(
+            "identifiers", "Whether a storyboard shows the identifiers of scenes and segues",
+            \.style.options.storyboard.identifiers),
+        flag(
             "together", "Whether to combine all storyboards, or with strips all runs, into one drawing",
             \.style.options.storyboard.together),
         text("scale", .number, "Pixels per CSS pixel in PNG files", default: "2") {

@@ -100,6 +100,10 @@ struct Painter {
         of loaded: LoadedInput, _ input: Input, _ console: inout Console
     ) throws -> [Drawing] {
         try loaded.requireDrawable()
+        var loaded = loaded
+        if style.options.storyboard.together, loaded.storyboards.storyboards.count > 1, loaded.storyboard != nil {
+            loaded.stem = Path.folderName(of: loaded.storyboards.storyboards.map(\.file))
+        }
         let diagnosed = try loaded.diagnosed(ios: ios)
         if let configuration {
             var report = CheckReport()

@@ -52,6 +52,85 @@ struct DiffAndExplainTests {
         #expect(try !program.read("out/sheet.difference.svg").isEmpty)
     }
 
+    /// Two versions of the sample storyboard: a class, a segue identifier, and a destination differ.
+    private func storyboards() throws -> (program: Program, old: String, new: String) {
+        let program = try program()
+        let sample = Program.package.appending(path: "samples/storyboards/Main.storyboard")
+        let old = try String(contentsOf: sample, encoding: .utf8)
+        let new = old.replacing("OldHelpViewController", with: "HelpViewController")
+            .replacing("identifier=\"showRecipe\"", with: "identifier=\"openRecipe\"")
+        try program.write(old, to: "old.storyboard")
+        try program.write(new, to: "new.storyboard")
+        return (program, old, new)
+    }
+
+    @Test("Two storyboards are compared as text, JSON, and a drawing")
+    func twoStoryboards() throws {
+        let (program, _, _) = try storyboards()
+        let result = try program("diff", "old.storyboard", "new.storyboard", "-o", "out")
+        #expect(result.status == 1)
+        #expect(result.output.contains("class: OldHelpViewController -> HelpViewController\n"))
+        #expect(result.output.contains("identifier: showRecipe -> openRecipe\n"))
+        let svg = String(decoding: try program.read("out/old-new.difference.svg"), as: UTF8.self)
+        #expect(svg.contains("≠ changed") && svg.contains("class: OldHelpViewController → HelpViewController"))
+        let json = try program("diff", "old.storyboard", "new.storyboard", "--format", "json").output
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        #expect(object["equal"] as? Bool == false && (object["changes"] as? [Any])?.count == 2)
+        #expect(try program("diff", "old.storyboard", "old.storyboard").status == 0)
+        let mixed = try program("diff", "old.storyboard", "sheet.yaml")
+        #expect(mixed.status == 2 && mixed.errors.contains("expected two storyboards, found 1 and 1 run"))
+    }
+
+    @Test("A file is compared with its version in a Git revision, and two revisions with each other")
+    func git() throws {
+        let (program, old, new) = try storyboards()
+        try program.write(old, to: "app/Main.storyboard")
+        let commit = "git -c user.name=a -c user.email=a@b commit -qam x"
+        #expect(try program.shell("git init -q . && git add app && \(commit)").status == 0)
+        try program.write(new, to: "app/Main.storyboard")
+        let result = try program("diff", "--git", "HEAD", "app/Main.storyboard", "-o", "x.svg")
+        #expect(
+            result.status == 1 && result.output.hasPrefix("--- HEAD:app/Main.storyboard\n+++ app/Main.storyboard\n"))
+        #expect(try program.shell(commit).status == 0)
+        #expect(try program("diff", "--git", "HEAD", "app/Main.storyboard").status == 0)
+        #expect(try program("diff", "--git", "HEAD~1..", "app/Main.storyboard").status == 1)
+        let wrong = try program("diff", "--git", "nowhere", "app/Main.storyboard")
+        #expect(
+            wrong.status == 2 && wrong.errors.contains("app/Main.storyboard: error: can't read the file in 'nowhere'"))
+        #expect(try program("diff", "--git", "HEAD", "a", "b").status == 64)
+    }
+
+    @Test("Without line numbers, a storyboard's text is the same after a change of lines above")
+    func lines() throws {
+        let (program, old, _) = try storyboards()
+        try program.write(old.replacing("<scenes>", with: "\n\n<scenes>"), to: "moved.storyboard")
+        func text(_ name: String) throws -> [Substring] {
+            try program("inspect", name, "--no-lines").output.split(separator: "\n").dropFirst().map { $0 }
+        }
+        #expect(try text("old.storyboard") == text("moved.storyboard"))
+    }
+
+    @Test("Identifiers of segues and scenes are in a storyboard's drawing, unless a setting omits them")
+    func identifiers() throws {
+        let (program, _, _) = try storyboards()
+        for arguments in [[], ["--set", "identifiers=false"]] {
+            try program(["render", "old.storyboard", "-o", "a.svg"] + arguments)
+            let svg = String(decoding: try program.read("a.svg"), as: UTF8.self)
+            #expect(svg.contains(">‘showRecipe’</text>") == arguments.isEmpty)
+        }
+    }
+
+    @Test("A drawing of several storyboards has the name of their folder, and counts the scenes of all")
+    func together() throws {
+        let (program, old, new) = try storyboards()
+        try program.write(old, to: "App/Main.storyboard")
+        try program.write(new, to: "App/Other.storyboard")
+        let result = try program("render", "App", "--set", "together=true", "-o", "out")
+        #expect(result.status == 0 && program.names(in: "out") == ["App.storyboard.svg"])
+        let svg = String(decoding: try program.read("out/App.storyboard.svg"), as: UTF8.self)
+        #expect(svg.contains(">App</text>") && svg.contains(" · 2 files · "))
+    }
+
     @Test("Inputs and options that can't be compared are errors")
     func refused() throws {
         let program = try program()

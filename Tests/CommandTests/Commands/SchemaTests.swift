@@ -27,6 +27,7 @@ struct SchemaTests {
             ("check", ["check", "samples/mistakes", "samples/logs", "--set", "minCoverage=1"]),
             ("diff", ["diff", "samples/presentation/sheet.yaml", "--ios", "12", "--ios", "13"]),
             ("diff", ["diff", "samples/presentation/sheet.yaml", "samples/logs/three-screens.log"]),
+            ("diff", ["diff", "samples/storyboards/Main.storyboard", "samples/storyboards/Profile.storyboard"]),
         ])
     func json(subject: String, words: [String]) throws {
         let program = try Program()

@@ -174,7 +174,7 @@ import FoundationXML
             StoryboardSamples.storyboard(
                 "a.storyboard", [StoryboardSamples.controller("a"), StoryboardSamples.controller("b")], segues))
         #expect(map.links.count == 1)
-        #expect(map.links.first?.label == "show ×7")
+        #expect(map.links.first?.lines.first == "show ×7")
         #expect(map.links.first?.lines.last == "and 3 more")
     }
 

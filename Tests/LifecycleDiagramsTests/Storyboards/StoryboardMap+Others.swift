@@ -5,6 +5,8 @@ import LifecycleModel
 extension StoryboardMap {
     /// Creates the map of a storyboard whose references can lead to `others`.
     init(_ storyboard: Storyboard, others: [Storyboard] = [], together: Bool = false) {
-        self.init(storyboard, in: StoryboardSet([storyboard] + others), together: together)
+        var options = StoryboardOptions()
+        (options.storyboards, options.together) = (StoryboardSet([storyboard] + others), together)
+        self.init(storyboard, options)
     }
 }

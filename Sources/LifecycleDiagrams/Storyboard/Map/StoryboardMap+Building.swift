@@ -3,9 +3,10 @@ import LifecycleModel
 extension StoryboardMap {
     /// Builds the map of a storyboard, whose references can lead to the other storyboards in `set`. If `together` is
     /// true, the map contains the scenes of all storyboards in `set`.
-    init(_ storyboard: Storyboard, in set: StoryboardSet, together: Bool = false) {
-        let (files, own) = set.including(storyboard)
-        var builder = Builder(files: files, own: own, isTogether: together, place: own)
+    init(_ storyboard: Storyboard, _ options: StoryboardOptions) {
+        let (files, own) = options.storyboards.including(storyboard)
+        let together = options.together
+        var builder = Builder(files: files, own: own, options: options, place: own)
         builder.build(own)
         if together { for place in files.storyboards.indices where place != own { builder.build(place) } }
         self = builder.map
@@ -15,8 +16,7 @@ extension StoryboardMap {
         let files: StoryboardSet
         /// The index of the drawing's own file.
         let own: Int
-        /// Whether to draw all scenes of all files.
-        let isTogether: Bool
+        let options: StoryboardOptions
         /// The index of the current file.
         var place: Int
         var map = StoryboardMap()
@@ -36,19 +36,19 @@ extension StoryboardMap {
             (keys, numbers) = ([:], [:])
             navigations = Set(storyboard.controllers.filter { $0.kind == .navigationController }.map(\.id))
             exits = storyboard.exitControllers
-            let unreachable = Set(storyboard.unreachableControllers.map(\.line))
+            let unreachable = Set(storyboard.unreachableControllers)
             if let owner = storyboard.owner, owner.isController { map.add(card(owner, in: place)) }
             for controller in storyboard.controllers {
                 if controller.isPlaceholder {
                     addReference(controller)
                 } else {
                     var card = self.card(controller, in: place)
-                    card.isUnreachable = unreachable.contains(controller.line)
+                    card.isUnreachable = unreachable.contains(controller)
                     add(card, for: controller.id)
                 }
             }
             addInitial()
-            for segue in storyboard.segues { add(segue) }
+            for (index, segue) in storyboard.segues.enumerated() { add(segue, options.marks.segues[index]) }
             for controller in storyboard.controllers { addChildren(of: controller) }
         }
 
@@ -89,11 +89,14 @@ extension StoryboardMap {
                 group: group(place), file: files.storyboards[place].file, position: controller.position,
                 line: controller.line, sentence: "")
             card.details = details(of: controller)
-            card.identifier = controller.storyboardIdentifier
+            card.identifier = options.identifiers ? controller.storyboardIdentifier : nil
+            card.mark = options.marks.controllers[controller.id]
+            card.details += options.marks.details[controller.id] ?? []
             card.remark = controller.customClass ?? "navigation"
             let identifier = card.identifier.map { ["id \($0)"] } ?? []
             card.sentence =
-                ([controller.label] + card.details + identifier + ["line \(controller.line)"])
+                (card.mark.map { "\($0.word): " } ?? "")
+                + ([controller.label] + card.details + identifier + ["line \(controller.line)"])
                 .joined(separator: ", ") + "."
             card.names = names(of: controller)
             return card
@@ -135,7 +138,7 @@ extension StoryboardMap {
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
             switch files.target(of: placeholder, in: place) {
-            case .controller(let other, let id) where other == place || isTogether:
+            case .controller(let other, let id) where other == place || options.together:
                 keys[placeholder.id] = "\(number(other))/\(id)"
             case .controller(let place, let id):
                 guard let target = files.storyboards[place].controller(id: id) else { return }
@@ -178,25 +181,26 @@ extension StoryboardMap {
 
         // MARK: Links
 
-        private mutating func add(_ segue: Storyboard.Segue) {
+        private mutating func add(_ segue: Storyboard.Segue, _ mark: StoryboardMarks.Mark?) {
             let from = source(of: segue)
-            guard segue.work != .unwind else { return addUnwind(segue, from) }
+            guard segue.work != .unwind else { return addUnwind(segue, from, mark) }
             guard let from, let destination = segue.destination else { return }
             if keys[destination] == nil { addMissing(destination, line: segue.line) }
             guard let to = keys[destination] else { return }
-            map.add(link(segue, from, to, word: word(for: segue)))
+            map.add(link(segue, from, to, word: word(for: segue), mark))
         }
 
         /// Adds an unwind segue as a link. If the segue leads to its own scene's exit or to a missing exit, its
         /// destination is unknown, and the segue is a line in the card of its source instead. If `from` is nil, does
         /// nothing.
-        private mutating func addUnwind(_ segue: Storyboard.Segue, _ from: String?) {
+        private mutating func addUnwind(_ segue: Storyboard.Segue, _ from: String?, _ mark: StoryboardMarks.Mark?) {
             guard let from else { return }
             let target = segue.destination.flatMap { exits[$0] }
             if let target, target.scene != segue.scene, let to = keys[target.id] {
-                map.add(link(segue, from, to, word: "unwind"))
+                map.add(link(segue, from, to, word: "unwind", mark))
             } else {
-                let line = "unwinds with \(segue.unwindAction ?? segue.identifier ?? "an exit")"
+                let sign = mark.map { "\($0.sign) " } ?? ""
+                let line = sign + "unwinds with \(segue.unwindAction ?? segue.identifier ?? "an exit")"
                 map.change(from) { if !$0.details.contains(line) { $0.details.append(line) } }
             }
         }
@@ -224,14 +228,16 @@ extension StoryboardMap {
         }
 
         private func link(
-            _ segue: Storyboard.Segue, _ from: String, _ to: String, word: String
+            _ segue: Storyboard.Segue, _ from: String, _ to: String, word: String, _ mark: StoryboardMarks.Mark? = nil
         ) -> StoryboardMap.Link {
             var link = StoryboardMap.Link(from: from, to: to, work: segue.work, word: word)
-            if let identifier = segue.identifier { link.identifiers = [identifier] }
+            link.mark = mark
+            if let identifier = segue.identifier, options.identifiers { link.identifiers = [identifier] }
             let by = segue.trigger.map { $0 == segue.source ? "" : " by \($0)" } ?? ""
             let name = [segue.identifier, segue.unwindAction].compactMap(\.self).map { " '\($0)'" }.joined()
             let ends = "from \(map[from]?.name ?? from) to \(map[to]?.name ?? to)"
-            link.sentences = ["\(word)\(name) \(ends)\(by), line \(segue.line)"]
+            let state = mark.map { "\($0.word): " } ?? ""
+            link.sentences = ["\(state)\(word)\(name) \(ends)\(by), line \(segue.line)"]
             return link
         }
 

@@ -29,8 +29,10 @@ struct StoryboardMap {
         var file: String?
         /// The second line of the cards that are combined with this card, if it represents a navigation controller.
         var remark = ""
-        /// The storyboard identifier, which only text formats show.
+        /// The storyboard identifier, or nil if the drawing shows no identifiers.
         var identifier: String?
+        /// The mark in a drawing of a difference.
+        var mark: StoryboardMarks.Mark?
         var isInitial = false
         var isUnreachable = false
         var position: Storyboard.Position?
@@ -51,15 +53,18 @@ struct StoryboardMap {
         var identifiers: [String] = []
         var count = 1
         var sentences: [String] = []
+        /// The mark in a drawing of a difference.
+        var mark: StoryboardMarks.Mark?
 
         /// The label in drawings.
-        var label: String { StoryboardText.plain(count > 1 ? "\(word) ×\(count)" : word, limit: 60) }
+        var label: String { lines.joined(separator: "\n") }
 
-        /// The lines of the label in text formats, with the identifiers.
+        /// The lines of the label: the word, and the identifiers.
         var lines: [String] {
-            let shown = identifiers.prefix(4).map { "‘\($0)’" }
+            let shown = identifiers.prefix(4).map { StoryboardText.plain("‘\($0)’", limit: 40) }
             let more = identifiers.count > 4 ? ["and \(identifiers.count - 4) more"] : []
-            return [label] + shown + more
+            let sign = mark.map { "\($0.sign) " } ?? ""
+            return [StoryboardText.plain(sign + (count > 1 ? "\(word) ×\(count)" : word), limit: 60)] + shown + more
         }
     }
 
@@ -74,8 +79,11 @@ struct StoryboardMap {
     private struct LinkKey: Hashable {
         let (from, to, word): (String, String, String)
         let work: Storyboard.Segue.Work
+        let mark: StoryboardMarks.Mark?
 
-        init(_ link: Link) { (from, to, word, work) = (link.from, link.to, link.word, link.work) }
+        init(_ link: Link) {
+            (from, to, word, work, mark) = (link.from, link.to, link.word, link.work, link.mark)
+        }
     }
 
     subscript(_ key: String) -> Card? { places[key].map { cards[$0] } }
@@ -125,7 +133,11 @@ struct StoryboardMap {
 
     /// Combines the drawing's navigation controllers, except references, with their root view controllers.
     mutating func collapse() {
-        let roots = links.filter { $0.work == .relationship && $0.word == "root" }
+        // What differs from its surroundings isn't combined.
+        let roots = links.filter {
+            $0.work == .relationship && $0.word == "root" && $0.mark == self[$0.from]?.mark
+                && $0.mark == self[$0.to]?.mark && self[$0.from]?.mark != .changed
+        }
         var into: [String: String] = [:]
         /// Returns the card that a card is combined with, which is not combined with another card itself.
         func end(_ key: String) -> String {

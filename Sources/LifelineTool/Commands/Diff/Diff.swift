@@ -10,22 +10,25 @@ struct Diff: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compare two runs.",
+        abstract: "Compare two runs, or two storyboards.",
         discussion: """
-            Compares the first runs of two inputs, one scenario on two iOS versions, or the two runs in one input. \
-            Reports a callback in a different position as moved. With -o, draws the timelines as NAME.difference.svg \
-            and the hierarchies as NAME.hierarchies.svg. NAME consists of the inputs' names, joined with a hyphen. If the \
-            output is a file, such as push.png, draws only the timelines.
+            Compares the first runs of two inputs, one scenario on two iOS versions, the two runs in one input, two \
+            storyboards, or, with --git, two versions of a file. Reports a callback in a different position, or a segue \
+            with another source or destination, as moved. With -o, draws the timelines or the storyboards as \
+            NAME.difference.svg and the hierarchies as NAME.hierarchies.svg. NAME consists of the inputs' names, joined \
+            with a hyphen. If the output is a file, such as push.png, draws only the timelines or the storyboards.
 
             Examples:
               lifeline diff sheet.yaml --ios 12 --ios 13
               lifeline diff expected.yaml device.log --ignore layout
+              lifeline diff --git main Main.storyboard -o changes
 
             Exit status:
-              0   The runs are equal.
-              1   The runs differ.
-              2   An input can't be read or simulated, there are not exactly two runs to
-                  compare, the settings file can't be read, or a drawing can't be written.
+              0   The runs or storyboards are equal.
+              1   The runs or storyboards differ.
+              2   An input can't be read or simulated, there are not exactly two runs or
+                  storyboards to compare, the settings file can't be read, or a drawing
+                  can't be written.
               64  The arguments are invalid.
             """)
 
@@ -35,6 +38,11 @@ struct Diff: ParsableCommand {
         help: ArgumentHelp(
             "iOS version to simulate. Give this option twice to compare two versions.", valueName: "version"))
     var ios: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "Git revision of the old version of the only input, or two revisions, such as main..topic.",
+            valueName: "revision"))
+    var git: String?
     @Option(help: .setting("ignore", as: "callbacks"), completion: .setting("ignore")) var ignore: String?
     @Option(
         help: ArgumentHelp("Callbacks to compare, a list as for 'lifeline render'.", valueName: "callbacks"),
@@ -59,6 +67,10 @@ struct Diff: ParsableCommand {
     func validate() throws {
         try options.requireInputs()
         for word in ios { _ = try IOSVersion(argument: word) }
+        if git != nil, options.inputs.count != 1 || !ios.isEmpty {
+            throw ValidationError("--git requires exactly one input, and can't be combined with --ios")
+        }
+        if git?.isEmpty ?? false { throw ValidationError("--git requires a revision, such as HEAD") }
         if ios.count > 2 { throw ValidationError("expected at most two iOS versions, got \(ios.count)") }
         try given.validate()
         if let output {
@@ -87,12 +99,23 @@ struct Diff: ParsableCommand {
         try requireComparableInputs()
         var console = Console(color: color)
         var runs: [(name: String, run: Run)] = []
+        var boards: [Storyboard] = []
         guard let settings = options.settings(given, &console) else { return try console.end() }
-        options.load(settings, &console) { input, _ in runs += try sides(of: input) }
+        load(settings, &console) { input, _ in
+            if let board = input.storyboard { boards.append(board) } else { runs += try sides(of: input) }
+        }
         guard console.status == .done else { return try console.end() }
-        guard runs.count == 2 else {
-            console.say(
-                .error, "expected two runs, found \(runs.count); name two inputs, or one scenario and --ios twice")
+        if runs.isEmpty, boards.count == 2 {
+            compare(boards[0], boards[1], settings, &console)
+            return try console.end()
+        }
+        guard runs.count == 2, boards.isEmpty else {
+            let message =
+                boards.isEmpty
+                ? "expected two runs, found \(runs.count); name two inputs, or one scenario and --ios twice"
+                : "expected two storyboards, found \(boards.count) and \(runs.count.counting("run")); name two versions of "
+                    + "a storyboard, or one and --git"
+            console.say(.error, message)
             console.raise(.failed)
             return try console.end()
         }
@@ -103,6 +126,34 @@ struct Diff: ParsableCommand {
         if let output { draw(runs[0].run, runs[1].run, settings, into: output, &console) }
         if !difference.isEmpty { console.raise(.findings) }
         try console.end()
+    }
+
+    /// Loads the inputs or, with `--git`, the versions of the only input, and passes each to `body`. Reports errors.
+    private func load(
+        _ settings: Settings, _ console: inout Console, each body: (LoadedInput, inout Console) throws -> Void
+    ) {
+        guard let git else { return options.load(settings, &console, each: body) }
+        let versions = GitFile.versions(of: options.inputs[0], git)
+        do {
+            let kind = options.from.value
+            try body(try versions.old.load(as: kind, settings.readerOptions), &console)
+            guard let new = versions.new else { return options.load(settings, &console, each: body) }
+            try body(try new.load(as: kind, settings.readerOptions), &console)
+        } catch { console.report(error, for: options.inputs[0]) }
+    }
+
+    /// Prints, and with `-o` draws, the differences between two versions of a storyboard.
+    private func compare(_ old: Storyboard, _ new: Storyboard, _ settings: Settings, _ console: inout Console) {
+        let comparison = StoryboardComparison(from: old, to: new)
+        let text = StoryboardDiffText(comparison: comparison, names: (old.file, new.file))
+        console.put(format == .text ? text.text : text.json + "\n")
+        if let output {
+            let difference = StoryboardDifference(comparison, names: (old.file, new.file))
+            draw(settings, into: output, &console) { options in
+                [("difference", difference.picture(options("difference")))]
+            }
+        }
+        if !comparison.isEmpty { console.raise(.findings) }
     }
 
     /// Returns an input's runs to compare, each with the name that the difference shows: the runs of a scenario on the
@@ -132,9 +183,26 @@ struct Diff: ParsableCommand {
     }
 
     /// Draws the difference between two runs: the timelines and, if `output` is a folder and a run has a hierarchy, the
-    /// hierarchies. The file names in a folder contain the names of the inputs. Reports errors.
+    /// hierarchies.
     private func draw(
         _ first: Run, _ second: Run, _ settings: Settings, into output: String, _ console: inout Console
+    ) {
+        draw(settings, into: output, &console) { options in
+            let difference = RunDifference(first, second, options: options("difference"))
+            return [
+                ("difference", difference.picture(options("difference"))),
+                ("hierarchies", difference.hierarchies(options("hierarchies"))),
+                ("strips", StripsSheet.picture(comparing: first, second, options("strips"))),
+            ]
+        }
+    }
+
+    /// Draws the pictures that `pictures` returns, in each color scheme and format or, if `output` is a file, only the
+    /// first. `pictures` receives a function that returns the options for a kind of picture. The file names in a folder
+    /// contain the names of the inputs. Reports errors.
+    private func draw(
+        _ settings: Settings, into output: String, _ console: inout Console,
+        _ pictures: ((String) -> DiagramOptions) -> [(kind: String, picture: Picture?)]
     ) {
         let (style, file) = (settings.style, Graphviz.Format.ofFile(output))
         let stems = Inputs(options.inputs).found.map { Path.name($0.stem) }
@@ -146,18 +214,11 @@ struct Diff: ParsableCommand {
                 options.step = step.value ?? options.step
                 return options
             }
-            let difference = RunDifference(first, second, options: options("difference"))
-            if let file {
-                let drawing = Drawing(
-                    name: output, picture: difference.picture(options("difference")), format: file, scale: style.scale)
-                draw(drawing, to: output, &console)
+            let pictures = pictures(options)
+            if let file, let picture = pictures.first?.picture {
+                draw(Drawing(name: output, picture: picture, format: file, scale: style.scale), to: output, &console)
                 continue
             }
-            let pictures = [
-                ("difference", difference.picture(options("difference"))),
-                ("hierarchies", difference.hierarchies(options("hierarchies"))),
-                ("strips", StripsSheet.picture(comparing: first, second, options("strips"))),
-            ]
             for case (let kind, let picture?) in pictures {
                 for format in settings.formats ?? [.svg] where !format.isTextRendering {
                     let path = "\(output)/\(name).\(kind)\(suffix).\(format.name)"
