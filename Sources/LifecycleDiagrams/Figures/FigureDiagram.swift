@@ -79,7 +79,9 @@ struct FigureDrawing {
 
     static let card = (width: 110.0, bar: 20.0)
     /// The width of the ellipse for a view that enters or leaves the window.
-    private static let windowAct = TextMetrics.width("Remove view from window", Theme.body) + 20
+    private var windowAct: Double {
+        [true, false].map { TextMetrics.width(addition($0, to: nil), Theme.body) }.max().map { $0 + 20 } ?? 0
+    }
     private static let callback = Theme.Style(size: Theme.body.size, color: Theme.pillText)
     private static let sequence = Canvas.LineLook(stroke: Theme.outline, style: .dashed, head: .normal)
     static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
@@ -139,7 +141,8 @@ struct FigureDrawing {
         if run.hasHierarchy { y = drawScreens(below: first, y) }
         _ = canvas.legend(legend, options, at: Point(0, y), width: full)
         var picture = canvas.picture(
-            options, title: "Figure: \(title), step \(model.step.number)", description: description, summary: summary)
+            options, title: options["Figure: \(title), step \(model.step.number)"], description: description,
+            summary: summary)
         picture.add { [table] in table }
         return picture
     }
@@ -175,7 +178,8 @@ struct FigureDrawing {
 
     /// Draws the screen, with the center of its upper edge at `place`, and returns the lower edge of the space for it.
     private mutating func drawScreen(at place: Point, _ height: Double) -> Double {
-        let screen = Screen(run: run, hierarchy: model.hierarchy, height: height, isLandscape: model.isLandscape)
+        let screen = Screen(
+            run: run, hierarchy: model.hierarchy, options: options, height: height, isLandscape: model.isLandscape)
         let name = screen.draw(on: &canvas, at: Point(place.x, place.y + height / 2))
         for act in acts {
             let left = Point(place.x - Screen.width / 2 - 2, act.center.y)
@@ -188,7 +192,7 @@ struct FigureDrawing {
         var (low, cursor) = (cards, HierarchyCursor(run))
         for act in acts {
             let screen = Screen(
-                run: run, hierarchy: cursor.hierarchy(after: act.place), height: Screen.smallHeight,
+                run: run, hierarchy: cursor.hierarchy(after: act.place), options: options, height: Screen.smallHeight,
                 removed: act.added ? nil : model.controllers[act.column])
             let middle = Point(x, max(act.center.y, low + 6 + Screen.smallHeight / 2))
             let name = screen.draw(on: &canvas, at: middle)
@@ -218,24 +222,27 @@ struct FigureDrawing {
     }
 
     private var caption: String {
-        let step = model.step.text.isEmpty ? "" : " · step \(model.step.number), \(StepTitle.title(of: model.step))"
+        let step =
+            model.step.text.isEmpty
+            ? "" : " · " + options["step \(model.step.number), \(StepTitle.title(of: model.step, options))"]
         let (shown, all) = (model.controllers.count, model.allControllers)
-        return origin + step + " · " + words.source + (shown < all ? " · \(shown) of \(all) controllers" : "")
+        return origin + step + " · " + words.source
+            + (shown < all ? " · " + options["\(shown) of \(all) controllers"] : "")
     }
 
     /// The figure of Apple's guide that the drawing follows.
     private var origin: String {
         switch model.subject {
-        case .unloading: return "After figure 4-2 of Apple's guide"
-        case .rotation: return "After the figure of a one-step rotation in Apple's guide"
+        case .unloading: return options["After figure 4-2 of Apple's guide"]
+        case .rotation: return options["After the figure of a one-step rotation in Apple's guide"]
         case .appearance: break
         }
         let changes = Set(
             model.stations.compactMap { if case .view(let added, _, _) = $0.station { added } else { nil } })
         guard let added = changes.first, changes.count == 1, model.controllers.count == 1 else {
-            return "In the style of figures 5-1 and 5-2 of Apple's guide"
+            return options["In the style of figures 5-1 and 5-2 of Apple's guide"]
         }
-        return "After figure 5-\(added ? 1 : 2) of Apple's guide"
+        return options["After figure 5-\(added ? 1 : 2) of Apple's guide"]
     }
 
     private var legend: [LegendItem] {
@@ -259,13 +266,17 @@ struct FigureDrawing {
         case .callback(let event):
             TextMetrics.wrapName(name(of: event), to: isNarrow ? 150 : .infinity, FigureDrawing.callback)
         case .view(let added, let host, _):
-            TextMetrics.wrap(
-                host.map { added ? "Add view to \(run[$0].id)'s view" : "Remove view from \(run[$0].id)'s view" }
-                    ?? (added ? "Add view to window" : "Remove view from window"),
-                to: isNarrow ? 130 : 160, Theme.body)
-        case .outlets(let names): TextMetrics.wrap("Connect outlets: \(names)", to: 130, Theme.body)
-        case .act(let text): TextMetrics.wrap(text, to: 130, Theme.body)
+            TextMetrics.wrap(addition(added, to: host), to: isNarrow ? 130 : 160, Theme.body)
+        case .outlets(let names): TextMetrics.wrap(options["Connect outlets: \(names)"], to: 130, Theme.body)
+        case .act(let text): TextMetrics.wrap(options[Wording(text)], to: 130, Theme.body)
         }
+    }
+
+    /// Returns the words for the addition of a view to the view of `host` or the window, or for its removal.
+    private func addition(_ added: Bool, to host: ControllerID?) -> String {
+        guard let host else { return options[added ? "Add view to window" : "Remove view from window"] }
+        let name = run[host].id
+        return options[added ? "Add view to \(name)'s view" : "Remove view from \(name)'s view"]
     }
 
     /// Returns the name of a callback, with a cross if it is illegal.
@@ -289,7 +300,7 @@ struct FigureDrawing {
         }
         // Figures 5-1 and 5-2 have one grid: the ellipse fits the longer text of both.
         let isOnWindow = if case .view(_, nil, _) = station { true } else { false }
-        let width = isOnWindow ? FigureDrawing.windowAct : TextMetrics.width(text, Theme.body) + 30
+        let width = isOnWindow ? windowAct : TextMetrics.width(text, Theme.body) + 30
         return (width, 20 + TextMetrics.height(text, Theme.body) * 1.1)
     }
 
@@ -311,7 +322,7 @@ struct FigureDrawing {
             pill.isRounded = true
             name = canvas.box(
                 middle, columns[column].pill, high, pill, label: label(station), style,
-                title: "\(run[controller].id) receives \(words(station)). \(event.callback.contract)",
+                title: options["\(run[controller].id) receives \(words(station)). \(event.callback.contract)"],
                 classes: isIllegal ? "callback illegal" : "callback", link: options.link(of: event.callback))
         case .view, .outlets, .act:
             name = canvas.box(
@@ -334,17 +345,20 @@ struct FigureDrawing {
         let callbacks = model.stations.count { if case .callback = $0.station { true } else { false } }
         let views = model.stations.count { if case .view = $0.station { true } else { false } }
         let names = model.controllers.map { run[$0].id }
-        return "\(caption): \(Phrase.list(names)) \(names.count == 1 ? "receives" : "receive") "
-            + "\(Phrase.count(callbacks, "callback")), and views are added or removed "
-            + "\(Phrase.count(views, "time"))."
+        let received = options.count(callbacks, "callback")
+        let times = options.count(views, "time")
+        return names.count == 1
+            ? options["\(caption): \(names[0]) receives \(received), and views are added or removed \(times)."]
+            : options[
+                "\(caption): \(options.list(names)) receive \(received), and views are added or removed \(times)."]
     }
 
     private var description: String {
-        var lines = ["\(words.title). \(caption).", "\(statement.text)."]
+        var lines = [options["\(words.title). \(caption)."], "\(statement.text)."]
         for (index, (controller, station)) in model.stations.enumerated() {
             lines.append("\(index + 1). \(run[controller].id): \(words(station)).")
         }
-        lines.append(Screen(run: run, hierarchy: model.hierarchy).words)
+        lines.append(Screen(run: run, hierarchy: model.hierarchy, options: options).words)
         return lines.joined(separator: "\n")
     }
 }

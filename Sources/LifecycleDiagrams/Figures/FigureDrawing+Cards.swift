@@ -49,14 +49,15 @@ extension FigureDrawing {
             let (column, card) = (columns[index], FigureDrawing.card)
             let info = run[controller]
             let name = drawCard(
-                Point(column.spine, top), "View controller", info.id, Theme.controllerCard, info.className)
+                Point(column.spine, top), options["View controller"], info.id, Theme.controllerCard, info.className)
             let view = drawCard(
-                Point(column.view, top), "View", viewName(info.id), Theme.viewCard, "the view of \(info.id)")
+                Point(column.view, top), options["View"], viewName(info.id), Theme.viewCard,
+                options["the view of \(info.id)"])
             let y = top + card.bar + (cardHeight - card.bar) / 2
             let (start, end) = (column.spine + card.width / 2, column.view - card.width / 2)
             canvas.line(
                 .straight(Point(start, y), Point(end, y), tipLength: FigureDrawing.effect.tipLength),
-                FigureDrawing.effect, from: name, to: view, title: "\(info.id) refers to its view")
+                FigureDrawing.effect, from: name, to: view, title: options["\(info.id) refers to its view"])
             canvas.text("view", Point((start + end) / 2 - 3, y - 8), Theme.small)
             ends.append((name, top + cardHeight))
             viewCards.append(view)
@@ -69,7 +70,7 @@ extension FigureDrawing {
     /// Returns the text on a view's card, such as `home's view`, or only the controller's name if that text is too
     /// wide.
     private func viewName(_ name: String) -> String {
-        let words = "\(name)'s view"
+        let words = options["\(name)'s view"]
         return TextMetrics.width(words, Theme.body) <= FigureDrawing.card.width - 10 ? words : name
     }
 

@@ -52,6 +52,7 @@ struct FigureModel {
     /// The controllers with a column, from left to right.
     private(set) var controllers: [ControllerID] = []
     let step: StepEvent
+    private let options: DiagramOptions
     let subject: Subject
     /// The numbers of illegal callbacks.
     private(set) var illegal: Set<Int> = []
@@ -74,7 +75,7 @@ struct FigureModel {
         _ options: DiagramOptions, limit: Int
     ) {
         let (events, subject) = (candidate.events, candidate.subject)
-        (step, self.subject) = (candidate.step, subject)
+        (step, self.subject, self.options) = (candidate.step, subject, options)
         self.hierarchy = hierarchy
         illegal = FigureModel.illegal(in: run, upTo: events.upperBound)
         let orientations = run.events[..<events.upperBound].compactMap { event -> String? in
@@ -195,7 +196,7 @@ struct FigureModel {
             let name = run.controllers.first { $0.id == step.subject }.map(FigureModel.variable) ?? step.subject
             return Statement(text: code.replacing("%", with: isNone ? "nil" : name))
         }
-        let text = verb?.event?.replacing("%", with: step.subject) ?? StepTitle.title(of: step)
+        let text = verb?.event.map { options[Wording($0, step.subject)] } ?? StepTitle.title(of: step, options)
         return Statement(text: text, isCode: false)
     }
 

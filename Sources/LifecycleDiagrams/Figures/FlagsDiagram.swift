@@ -53,7 +53,7 @@ struct FlagsDrawing {
             where callback.callback.changesAppearance && options.shows(run[callback.controller])
                 && run[callback.controller].kind == .viewController:
                 guard options.step == nil || options.step == step?.number else { continue }
-                if isNew, let step { rows.append(.step("\(step.number)  \(StepTitle.words(step, false))")) }
+                if isNew, let step { rows.append(.step("\(step.number)  \(StepTitle.words(step, false, options))")) }
                 isNew = false
                 rows.append(.callback(callback))
             default: continue
@@ -68,7 +68,9 @@ struct FlagsDrawing {
         let names = events.map { TextMetrics.width(options.spelling(of: $0.callback), Theme.body) }
         let first = max(150, indent + (names.max() ?? 0)) + 16
         let width = first + FlagsDrawing.columnWidth * Double(AppearanceFlags.names.count)
-        var y = canvas.heading(words.title, "Flags in each callback · \(words.source)", options, width: width) + 14
+        var y =
+            canvas.heading(words.title, options["Flags in each callback"] + " · " + words.source, options, width: width)
+            + 14
         for (column, flag) in AppearanceFlags.names.enumerated() {
             canvas.text(flag.name, center(column, first, y), Theme.body, title: flag.name)
         }
@@ -77,7 +79,7 @@ struct FlagsDrawing {
             draw(row, first, width, y)
         }
         var picture = canvas.picture(
-            options, title: "Flags: \(words.title)", description: description, summary: summary)
+            options, title: options["Flags: \(words.title)"], description: description, summary: summary)
         picture.add { [run, rows, options, title = words.title] in FlagsDrawing.table(run, rows, options, title: title)
         }
         return picture
@@ -117,7 +119,8 @@ struct FlagsDrawing {
                 canvas.text(
                     isTrue ? "true" : "false", center(column, first, y),
                     isTrue ? Theme.name : Theme.Style(size: 10.5, color: Theme.fadedText),
-                    title: "\(flag.name) is \(isTrue) in \(label(event))", classes: isTrue ? "flag true" : "flag")
+                    title: options["\(flag.name) is \(isTrue) in \(label(event))"],
+                    classes: isTrue ? "flag true" : "flag")
             }
         }
     }
@@ -129,8 +132,8 @@ struct FlagsDrawing {
     private var summary: String {
         let events = rows.compactMap { if case .callback(let event) = $0 { event } else { nil } }
         let explained = events.count { !$0.flags.isEmpty }
-        return
-            "\(words.title): a flag is true in \(explained) of \(Phrase.count(events.count, "callback")), \(words.origin)."
+        let all = options.count(events.count, "callback")
+        return options["\(words.title): a flag is true in \(explained) of \(all), \(words.origin)."]
     }
 
     private var description: String {
@@ -138,10 +141,11 @@ struct FlagsDrawing {
             switch row {
             case .step(let text): "\(text):"
             case .callback(let event):
-                "\(label(event)): " + (event.flags.isEmpty ? "no flag" : event.flags.names.joined(separator: ", "))
+                "\(label(event)): "
+                    + (event.flags.isEmpty ? options["no flag"] : event.flags.names.joined(separator: ", "))
                     + "."
             }
         }
-        return (["\(words.title), flags in each callback, \(words.origin)."] + lines).joined(separator: "\n")
+        return ([options["\(words.title), flags in each callback, \(words.origin)."]] + lines).joined(separator: "\n")
     }
 }

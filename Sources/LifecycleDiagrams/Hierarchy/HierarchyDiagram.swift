@@ -48,7 +48,7 @@ struct HierarchyDrawing {
         let step =
             if let number = options.step { HierarchyDrawing.step(number, of: run) } else { FullestMoment.step(of: run) }
         moment = (options.step ?? step?.number).map { "after step \($0)" } ?? "at the end"
-        stepText = step.map { StepTitle.words($0, false) }
+        stepText = step.map { StepTitle.words($0, false, options) }
         let end = HierarchyDrawing.end(of: options.step ?? step?.number, in: run)
         tree = HierarchyTree(run, Hierarchy(of: run, after: end))
     }

@@ -34,7 +34,7 @@ struct HierarchyFilm {
     func picture() -> Picture {
         let (trees, limit) = (frames.map(\.tree), options.width ?? .infinity)
         let parts = frames.enumerated().map { index, frame in
-            let title = StepTitle.words(frame.step, false)
+            let title = StepTitle.words(frame.step, false, options)
             let isSame = index > 0 && frame.tree == frames[index - 1].tree
             let label: [String?] = [
                 "\(frame.step.number) \(title)", isSame ? "no change" : frame.tree.deallocatedLine(run),
@@ -58,7 +58,7 @@ struct HierarchyFilm {
     private var description: String {
         var lines = ["\(words.title), hierarchy after \(steps), \(words.origin)."]
         for frame in frames {
-            lines.append("Step \(frame.step.number), \(StepTitle.words(frame.step, false)):")
+            lines.append("Step \(frame.step.number), \(StepTitle.words(frame.step, false, options)):")
             lines += frame.tree.sentences(run)
         }
         return lines.joined(separator: "\n")

@@ -41,7 +41,9 @@ extension Canvas {
     /// Draws a legend with its upper-left corner at `place`, in rows of at most `width` points, and returns the
     /// legend's lower edge.
     mutating func legend(_ items: [LegendItem], _ options: DiagramOptions, at place: Point, width: Double) -> Double {
-        let items = options.legend(items) ?? []
+        let items = (options.legend(items) ?? []).map {
+            LegendItem(sample: $0.sample, text: options[Wording($0.text)])
+        }
         var (x, y) = (place.x, place.y + 8)
         for item in items {
             let indent = item.sample == .none ? 0.0 : 28

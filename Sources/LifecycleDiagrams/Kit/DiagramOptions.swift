@@ -65,6 +65,10 @@ public struct DiagramOptions: Sendable, Hashable {
     public var scheme: ColorScheme = .auto
     /// The language of callback names.
     public var names: Names = .swift
+    /// The language of words.
+    public var language = Language.english
+    /// Words that replace those of the language, by their English words, such as `appearing`.
+    public var words: [String: String] = [:]
     /// Whether callbacks link to Apple's documentation.
     public var links = true
     /// The callbacks in a timeline.

@@ -39,7 +39,7 @@ struct FlowCanvas {
 
     /// Draws a statement in a rounded box.
     mutating func statement(_ text: String, at middle: Point, isTaken: Bool) -> Box {
-        let style = style(isTaken)
+        let (text, style) = (options[Wording(text)], style(isTaken))
         let look = Canvas.BoxLook(
             fill: isTaken ? Theme.card : Theme.faded, stroke: isTaken ? Theme.outline : Theme.fadedOutline,
             lineWidth: isTaken ? 1.4 : 1, isRounded: true)
@@ -64,7 +64,9 @@ struct FlowCanvas {
 
     /// Draws a question in a diamond.
     mutating func question(_ text: String, at middle: Point, isTaken: Bool) -> Box {
-        let style = Theme.Style(size: 10, color: isTaken ? Theme.text : Theme.fadedText)
+        let (text, style) = (
+            options[Wording(text)], Theme.Style(size: 10, color: isTaken ? Theme.text : Theme.fadedText)
+        )
         let look = Canvas.BoxLook(
             shape: .diamond, fill: isTaken ? Theme.warningFill : Theme.faded,
             stroke: isTaken ? Theme.warningText : Theme.fadedOutline)
@@ -94,6 +96,7 @@ struct FlowCanvas {
                 LegendItem(
                     sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit or the class"))
         }
+        let text = options[Wording(text)]
         let color = isFailure ? Theme.errorText : isTaken ? Theme.text : Theme.fadedText
         let style = Theme.Style(size: Theme.body.size, color: color)
         let (bold, lines) = (FlowCanvas.names, FlowCanvas.lines(names))
@@ -136,7 +139,7 @@ struct FlowCanvas {
         let (start, end) = (from.middle.y + from.height / 2, to.middle.y - to.height / 2)
         drawPath([Point(from.middle.x, start), Point(to.middle.x, end)], from, to, isTaken: isTaken)
         if !text.isEmpty {
-            canvas.text(text, Point(from.middle.x + 6, (start + end) / 2 - 3), label(isTaken), .left)
+            canvas.text(options[Wording(text)], Point(from.middle.x + 6, (start + end) / 2 - 3), label(isTaken), .left)
         }
     }
 
@@ -144,7 +147,9 @@ struct FlowCanvas {
     mutating func right(_ from: Box, _ to: Box, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.x + from.width / 2, to.middle.x - to.width / 2)
         drawPath([Point(start, from.middle.y), Point(end, to.middle.y)], from, to, isTaken: isTaken)
-        if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
+        if !text.isEmpty {
+            canvas.text(options[Wording(text)], Point(start + 6, from.middle.y - 8), label(isTaken), .left)
+        }
     }
 
     /// Draws a path to the right, up or down at `x`, and to the left side of the box `to`.
@@ -154,7 +159,7 @@ struct FlowCanvas {
             Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
         ]
         drawPath(corners, from, to, isTaken: isTaken)
-        canvas.text(text, Point(x - 5, to.middle.y + 10), label(isTaken), .right)
+        canvas.text(options[Wording(text)], Point(x - 5, to.middle.y + 10), label(isTaken), .right)
     }
 
     /// Draws a path straight down, and then straight to the nearer side of the box `to`.
@@ -172,6 +177,8 @@ struct FlowCanvas {
             [
                 Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
             ], from, to, isTaken: isTaken)
-        if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
+        if !text.isEmpty {
+            canvas.text(options[Wording(text)], Point(start + 6, from.middle.y - 8), label(isTaken), .left)
+        }
     }
 }

@@ -5,6 +5,7 @@ import LifecycleModel
 struct Screen {
     let run: Run
     let hierarchy: Hierarchy
+    let options: DiagramOptions
 
     /// The height of the phone.
     var height = Screen.leastHeight
@@ -39,7 +40,8 @@ struct Screen {
     /// The contents of the screen as text.
     var words: String {
         let names = layers.map { run[$0.controller].id }
-        return names.isEmpty ? "The screen is empty." : "On screen: \(names.joined(separator: ", inside it "))."
+        let list = names.joined(separator: options[", inside it "])
+        return names.isEmpty ? options["The screen is empty."] : options["On screen: \(list)."]
     }
 
     /// Draws a phone, centered at `middle`, whose screen shows at most the five innermost views, with the state of the
@@ -60,7 +62,8 @@ struct Screen {
             canvas.box(
                 middle, Screen.width - 2 * rim.x, height - 2 * rim.y,
                 Canvas.BoxLook(fill: Theme.emptyScreen, stroke: Theme.outline),
-                label: "empty", Theme.Style(size: 10, color: Theme.emptyScreenText), title: words, classes: "screen")
+                label: options["empty"], Theme.Style(size: 10, color: Theme.emptyScreenText), title: words,
+                classes: "screen")
             return phone
         }
         var (left, top) = (middle.x - Screen.width / 2 + rim.x, middle.y - height / 2 + rim.y)
@@ -73,14 +76,16 @@ struct Screen {
                 Point((left + right) / 2, (top + bottom) / 2), right - left, bottom - top,
                 Canvas.BoxLook(
                     fill: Theme.page, stroke: isSheet ? Theme.presents : Theme.outline, isRounded: isSheet),
-                title: "the view of \(run[controller].id)", classes: "screen")
+                title: options["the view of \(run[controller].id)"], classes: "screen")
             let style = Theme.Style(font: isInner ? .bold : .regular, size: 10, color: Theme.text)
             canvas.text(
                 TextMetrics.shortened(run[controller].id, to: right - left - 8, style),
                 Point((left + right) / 2, top + 12), style,
                 classes: "screen")
             if isInner, bottom - top > 34, let state = hierarchy[controller].state {
-                canvas.text(state.rawValue, Point((left + right) / 2, top + 25), Theme.small, classes: "screen")
+                canvas.text(
+                    options[Wording(state.rawValue)], Point((left + right) / 2, top + 25), Theme.small,
+                    classes: "screen")
             }
             top += 24
             left += 7

@@ -59,15 +59,16 @@ struct LoadingDrawing {
     }
 
     consuming func picture() -> Picture {
-        let names = paths.loaded.count > 6 ? Phrase.count(paths.loaded.count, "controller") : Phrase.list(paths.loaded)
-        let caption = "How the views of \(names) are loaded · \(words.source)"
+        let names =
+            paths.loaded.count > 6 ? options.count(paths.loaded.count, "controller") : options.list(paths.loaded)
+        let caption = options["How the views of \(names) are loaded"] + " · " + words.source
         let top = flow.canvas.heading(words.title, caption, options, width: 620) + 4
         let rows = Rows(below: top, paths)
         drawWays(top, rows)
         drawMoment(at: rows.moment, "view is nil", "view is set")
         _ = flow.canvas.legend(flow.legend, options, at: Point(0, rows.end + 26), width: 620)
         return flow.canvas.picture(
-            options, title: "Loading: \(words.title)", description: description, summary: summary)
+            options, title: options["Loading: \(words.title)"], description: description, summary: summary)
     }
 
     private mutating func drawWays(_ top: Double, _ rows: Rows) {
@@ -123,8 +124,8 @@ struct LoadingDrawing {
     /// Draws a line that separates the time before the view exists from the time after.
     private mutating func drawMoment(at y: Double, _ before: String, _ after: String) {
         flow.canvas.rule(Point(0, y + 5), Point(628, y + 5), Theme.fadedOutline)
-        flow.canvas.text(before, Point(628, y - 5), Theme.small, .right)
-        flow.canvas.text(after, Point(628, y + 15), Theme.small, .right)
+        flow.canvas.text(options[Wording(before)], Point(628, y - 5), Theme.small, .right)
+        flow.canvas.text(options[Wording(after)], Point(628, y + 15), Theme.small, .right)
     }
 
     private var summary: String {
@@ -133,23 +134,25 @@ struct LoadingDrawing {
             (.missing, "from a nib that doesn't exist"),
         ]
         let loads = parts.compactMap { source, words in
-            paths.controllers[source].map { "\(Phrase.count($0.count, "view")) \(words)" }
+            paths.controllers[source].map { options.count($0.count, "view") + " " + options[Wording(words)] }
         }
-        return "How views are loaded: \(Phrase.list(loads)), \(words.origin)."
+        return options["How views are loaded: \(options.list(loads)), \(words.origin)."]
     }
 
     private var description: String {
-        var lines = ["\(words.title), \(words.origin)."]
+        var lines = [options["\(words.title), \(words.origin)."]]
         for (source, text) in [
             (LoadingPaths.Source.custom, "the class creates the view in loadView"),
             (.file, "the view is read from a storyboard or nib"), (.empty, "an empty view is created"),
         ] where paths.controllers[source] != nil {
-            lines.append("\(paths.names(source)): view is read and nil, loadView, \(text), viewDidLoad.")
+            let act = options[Wording(text)]
+            lines.append(options["\(paths.names(source)): view is read and nil, loadView, \(act), viewDidLoad."])
         }
         if isTaken(.missing) {
-            lines.append("\(paths.names(.missing)): view is read and nil, loadView, the nib doesn't exist, exception.")
+            let names = paths.names(.missing)
+            lines.append(options["\(names): view is read and nil, loadView, the nib doesn't exist, exception."])
         }
-        for entry in paths.outlets { lines.append("Outlets are connected before viewDidLoad: \(entry).") }
+        for entry in paths.outlets { lines.append(options["Outlets are connected before viewDidLoad: \(entry)."]) }
         return lines.joined(separator: "\n")
     }
 }

@@ -49,13 +49,15 @@ struct PosterDrawing {
     }
 
     private var title: String {
-        model.controller == nil ? options.title ?? "The life of a view controller" : words.title
+        model.controller == nil ? options.title ?? options["The life of a view controller"] : words.title
     }
 
     consuming func picture() -> Picture {
         let source =
-            model.controller.map { "The life of \(run[$0].id) · \(words.source)" } ?? "iOS \(run.ios ?? .latest)"
-        let caption = source + " · Each border is a callback: what begins at the top of a box ends at its bottom"
+            model.controller.map { options["The life of \(run[$0].id)"] + " · " + words.source }
+            ?? "iOS \(run.ios ?? .latest)"
+        let caption =
+            source + " · " + options["Each border is a callback: what begins at the top of a box ends at its bottom"]
         top = flow.canvas.heading(title, caption, options, width: PosterDrawing.size.width) + 26
         rise = (PosterDrawing.size.height - top - 18) / Double(model.rows.count - 1)
         drawAreas()
@@ -66,7 +68,7 @@ struct PosterDrawing {
         drawReversals()
         drawReturns()
         var picture = flow.canvas.picture(
-            options, title: "Poster: \(title)", description: description, summary: summary)
+            options, title: options["Poster: \(title)"], description: description, summary: summary)
         picture.add { [model, options, title] in model.table(options, title: title) }
         return picture
     }
@@ -104,10 +106,10 @@ struct PosterDrawing {
         flow.canvas.box(
             Point((sides.0 + sides.1) / 2, (top + bottom) / 2), sides.1 - sides.0, bottom - top,
             Canvas.BoxLook(fill: fill, stroke: stroke, lineWidth: 1.4, isRounded: isRounded, isDashed: isDashed),
-            title: name, classes: "area")
+            title: options[Wording(name)], classes: "area")
         var style = PosterDrawing.area
         style.color = text
-        flow.canvas.text(name, Point(sides.0 + 8, top + 22), style, .left, classes: "area")
+        flow.canvas.text(options[Wording(name)], Point(sides.0 + 8, top + 22), style, .left, classes: "area")
     }
 
     /// Returns the callback with which a full cycle enters a state.
@@ -132,7 +134,10 @@ struct PosterDrawing {
         }
         guard !row.frequency.isEmpty else { return }
         let lines = [(row.frequency, PosterDrawing.frequency), (row.use, PosterDrawing.use)].map { text, style in
-            (TextMetrics.wrap(text, to: PosterDrawing.size.width - PosterDrawing.advice, style), style)
+            (
+                TextMetrics.wrap(options[Wording(text)], to: PosterDrawing.size.width - PosterDrawing.advice, style),
+                style
+            )
         }
         var place = y - lines.reduce(0) { $0 + TextMetrics.height($1.0, $1.1) } / 2
         for (text, style) in lines {
@@ -179,7 +184,7 @@ struct PosterDrawing {
             drawPath(
                 entry(transition.from), transition.callback, isRight: isAppearing,
                 at: isAppearing ? PosterDrawing.right : PosterDrawing.left,
-                count > 1 ? "canceled\n×\(count)" : "canceled", Theme.bracket,
+                options["canceled"] + (count > 1 ? "\n×\(count)" : ""), Theme.bracket,
                 isTaken: model.controller == nil || count > 0)
         }
     }
@@ -189,11 +194,12 @@ struct PosterDrawing {
         let isAgain =
             model.controller == nil || min(model.count(.viewDidDisappear), model.count(.viewWillAppear) - 1) > 0
         drawPath(
-            entry(.disappeared), entry(.appearing), isRight: true, at: PosterDrawing.again, "shown\nagain",
+            entry(.disappeared), entry(.appearing), isRight: true, at: PosterDrawing.again, options["shown\nagain"],
             Theme.outline, isTaken: isAgain, rise: 5)
         guard model.count(.loadView) > 1 else { return }
         drawPath(
-            entry(.disappeared), .loadView, isRight: false, at: PosterDrawing.sides.view.0 / 2, "view released",
+            entry(.disappeared), .loadView, isRight: false, at: PosterDrawing.sides.view.0 / 2,
+            options["view released"],
             Theme.outline, isTaken: true, label: Point(42, y(.viewDidLoad) - self.rise / 2))
     }
 
@@ -226,27 +232,35 @@ struct PosterDrawing {
 
     private var summary: String {
         guard let controller = model.controller else {
-            return
-                "What exists in the life of a view controller, how often each callback is sent, and what to do in it."
+            return options[
+                "What exists in the life of a view controller, how often each callback is sent, and what to do in it."]
         }
         let taken = PosterModel.steps.count { step in step.contains { model.count($0) > 0 } }
-        return "\(run[controller].id) makes \(taken) of the \(PosterModel.steps.count) steps in the life of a view "
-            + "controller, \(words.origin)."
+        let (name, all) = (run[controller].id, PosterModel.steps.count)
+        return options["\(name) makes \(taken) of the \(all) steps in the life of a view controller, \(words.origin)."]
     }
 
     private var description: String {
-        var lines = [model.controller.map { "The life of \(run[$0].id), \(words.origin)." } ?? title + "."]
+        var lines = [
+            model.controller.map { options["The life of \(run[$0].id), \(words.origin)."] } ?? options["\(title)."]
+        ]
         for row in model.rows {
             let names = row.callbacks.map { callback in
                 let count = model.count(callback)
-                let times = count == 0 ? "not called" : count == 1 ? "once" : "\(count) times"
+                let times =
+                    count == 0 ? options["not called"] : count == 1 ? options["once"] : options.count(count, "time")
                 return options.spelling(of: callback) + (model.controller == nil ? "" : " (\(times))")
             }
             lines.append(
-                names.isEmpty ? row.act + "." : "\(names.joined(separator: " or ")): \(row.frequency); \(row.use).")
+                names.isEmpty
+                    ? options["\(options[Wording(row.act)])."]
+                    : names.joined(separator: options[" or "]) + ": " + options[Wording(row.frequency)] + options["; "]
+                        + options["\(options[Wording(row.use)])."])
         }
         lines.append(
-            "A canceled appearance continues with viewWillDisappear, a canceled disappearance with viewWillAppear.")
+            options[
+                "A canceled appearance continues with viewWillDisappear, a canceled disappearance with viewWillAppear."]
+        )
         return lines.joined(separator: "\n")
     }
 }

@@ -95,10 +95,11 @@ struct PosterModel {
         var table = Table(title: title, header: .poster)
         for row in rows {
             let step = PosterModel.steps.firstIndex(of: row.callbacks).map { "\($0 + 1)" } ?? ""
-            if row.callbacks.isEmpty { table.rows.append(["", .init(row.act), "", "", ""]) }
+            if row.callbacks.isEmpty { table.rows.append(["", .init(options[Wording(row.act)]), "", "", ""]) }
             for callback in row.callbacks {
                 table.rows.append([
-                    .init(step), .code(options.spelling(of: callback)), .init(row.frequency), .init(row.use),
+                    .init(step), .code(options.spelling(of: callback)), .init(options[Wording(row.frequency)]),
+                    .init(options[Wording(row.use)]),
                     .init(controller == nil ? "" : "\(count(callback))"),
                 ])
             }

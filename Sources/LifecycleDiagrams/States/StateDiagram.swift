@@ -38,7 +38,8 @@ struct StateDrawing {
     }
 
     consuming func picture() -> Picture {
-        let title = visits.isEmpty && run.title == nil && options.title == nil ? "Appearance states" : words.title
+        let title =
+            visits.isEmpty && run.title == nil && options.title == nil ? options["Appearance states"] : words.title
         let top = canvas.heading(title, caption, options, width: StateDrawing.width)
         ring = StateRing(middle: Point(StateDrawing.width / 2, top + room(outside: .disappeared)))
         for place in StateTransition.table.indices { drawLine(place) }
@@ -49,7 +50,7 @@ struct StateDrawing {
         bottom = list(at: bottom)
         _ = canvas.legend(legend, options, at: Point(0, bottom + 8), width: StateDrawing.width)
         var picture = canvas.picture(
-            options, title: "States: \(title)", description: description, summary: summary)
+            options, title: options["States: \(title)"], description: description, summary: summary)
         picture.textRenderings["text"] = { [visits, options] in PlainText.states(visits, options, title: title) }
         picture.textRenderings["mermaid"] = { [visits, options] in Mermaid.states(visits, options, title: title) }
         picture.add { [visits, options] in visits.table(options, title: title) }
@@ -63,11 +64,12 @@ struct StateDrawing {
     }
 
     private var caption: String {
-        if visits.isEmpty { return "Appearance states of a view controller, and all legal transitions" }
+        if visits.isEmpty { return options["Appearance states of a view controller, and all legal transitions"] }
         let who =
             visits.controllers.count == 1
-            ? visits.controllers[0] : "\(visits.controllers.count) controllers"
-        return "States · \(who) · \(words.source) · \(visits.covered) of \(StateTransition.table.count) transitions"
+            ? visits.controllers[0] : options.count(visits.controllers.count, "controller")
+        let covered = options["\(visits.covered) of \(StateTransition.table.count) transitions"]
+        return [options["States"], who, words.source, covered].joined(separator: " · ")
     }
 
     // MARK: Transitions
@@ -158,9 +160,9 @@ struct StateDrawing {
     private func events(on transition: StateTransition) -> [TransitionEvent] {
         switch transition.callback {
         case .viewWillAppear:
-            return [.callback(transition.callback), .act("view is added")]
+            return [.callback(transition.callback), .act(options["view is added"])]
                 + (hasIsAppearing ? [.callback(.viewIsAppearing)] : [])
-        case .viewDidDisappear: return [.act("view is removed"), .callback(transition.callback)]
+        case .viewDidDisappear: return [.act(options["view is removed"]), .callback(transition.callback)]
         default: return [.callback(transition.callback)]
         }
     }
@@ -203,14 +205,15 @@ struct StateDrawing {
             Canvas.BoxLook(
                 shape: .ellipse, fill: colors.fill, stroke: Theme.outline, lineWidth: here.isEmpty ? 1.4 : 3,
                 isDashed: state == .disappearing),
-            title: state.rawValue + (here.isEmpty ? "" : ", now: " + Phrase.row(here)),
+            title: options[Wording(state.rawValue)] + (here.isEmpty ? "" : options[", now: \(options.row(here))"]),
             name: state.rawValue, classes: "state \(state.rawValue)")
-        let name = state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst()
+        let word = options[Wording(state.rawValue)]
+        let name = word.prefix(1).uppercased() + word.dropFirst()
         let style = Theme.Style(font: .bold, size: 13.5, color: colors.text)
         canvas.text(name, Point(place.x, place.y - (here.isEmpty ? 0 : 6)), style, classes: "state")
         guard !here.isEmpty else { return }
         let small = Theme.Style(size: 9, color: colors.text)
-        let words = presentWords(here) ?? "now: \(here.count) controller\(here.count == 1 ? "" : "s")"
+        let words = presentWords(here) ?? options["now: \(options.count(here.count, "controller"))"]
         canvas.text(words, Point(place.x, place.y + 12), small, classes: "state")
     }
 
@@ -218,9 +221,9 @@ struct StateDrawing {
 
     private func sentence(_ place: Int) -> String {
         let transition = StateTransition.table[place]
-        let count = visits.isEmpty ? "" : ", made \(Phrase.count(visits.counts[place], "time"))"
-        return
-            "\(transition.from.rawValue) to \(transition.to.rawValue) by \(options.spelling(of: transition.callback))\(count)"
+        let (from, to) = (options[Wording(transition.from.rawValue)], options[Wording(transition.to.rawValue)])
+        let count = visits.isEmpty ? "" : options[", made \(options.count(visits.counts[place], "time"))"]
+        return options["\(from) to \(to) by \(options.spelling(of: transition.callback))\(count)"]
     }
 
     mutating func note(_ item: LegendItem) {
@@ -228,21 +231,24 @@ struct StateDrawing {
     }
 
     private var summary: String {
-        let rules = "\(StateTransition.table.count) legal transitions between the states of a view"
-        if visits.isEmpty { return "The \(rules)." }
+        let all = StateTransition.table.count
+        if visits.isEmpty { return options["The \(all) legal transitions between the states of a view."] }
         let illegal = visits.illegal.reduce(0) { $0 + $1.occurrences.count }
-        return "\(Phrase.list(visits.controllers)) \(visits.controllers.count == 1 ? "makes" : "make") "
-            + "\(visits.covered) of the \(rules)"
-            + (illegal == 0 ? "" : ", and \(Phrase.count(illegal, "illegal transition"))") + ", \(words.origin)."
+        let others = illegal == 0 ? "" : options[", and \(options.count(illegal, "illegal transition"))"]
+        let (names, covered) = (options.list(visits.controllers), visits.covered)
+        let rules = options["\(covered) of the \(all) legal transitions between the states of a view\(others)"]
+        return visits.controllers.count == 1
+            ? options["\(names) makes \(rules), \(words.origin)."]
+            : options["\(names) make \(rules), \(words.origin)."]
     }
 
     private var description: String {
-        var lines = ["\(words.title). \(caption)."]
-        for place in StateTransition.table.indices { lines.append(sentence(place) + ".") }
-        for place in visits.illegal.indices { lines.append("Illegal: \(sentence(of: place)).") }
+        var lines = [options["\(words.title). \(caption)."]]
+        for place in StateTransition.table.indices { lines.append(options["\(sentence(place))."]) }
+        for place in visits.illegal.indices { lines.append(options["Illegal: \(sentence(of: place))."]) }
         for state in StateRing.order {
             if let here = visits.present[state] {
-                lines.append("Now \(state.rawValue): \(Phrase.row(here)).")
+                lines.append(options["Now \(options[Wording(state.rawValue)]): \(options.row(here))."])
             }
         }
         return lines.joined(separator: "\n")

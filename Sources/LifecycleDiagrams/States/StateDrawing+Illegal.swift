@@ -44,7 +44,7 @@ extension StateDrawing {
         var y = top
         for state in StateRing.order {
             guard let here = visits.present[state], presentWords(here) == nil else { continue }
-            let words = "Now \(state.rawValue): \(Phrase.row(here))"
+            let words = options["Now \(options[Wording(state.rawValue)]): \(options.row(here))"]
             let lines = TextMetrics.wrap(words, to: StateDrawing.width, Theme.caption)
             let height = TextMetrics.height(lines, Theme.caption)
             canvas.text(lines, Point(0, y + 8 + height / 2), Theme.caption, .left, classes: "state")
@@ -55,19 +55,23 @@ extension StateDrawing {
 
     /// Returns the names in a state's ellipse, or nil if the ellipse has no space for them.
     func presentWords(_ here: [String]) -> String? {
-        let words = "now: " + Phrase.row(here)
+        let words = options["now: \(options.row(here))"]
         return TextMetrics.width(words, Theme.Style(size: 9, color: Theme.text)) > 104 ? nil : words
     }
 
     func sentence(of place: Int) -> String {
         let (transition, found) = visits.illegal[place]
-        var text = "\(options.spelling(of: transition.callback)) while \(transition.from.rawValue)"
-        text += transition.from == transition.to ? " already" : ", which is not a legal transition"
-        text += " · ×\(found.count) · \(Phrase.row(found.controllers))"
+        let (name, state) = (options.spelling(of: transition.callback), options[Wording(transition.from.rawValue)])
+        var text =
+            transition.from == transition.to
+            ? options["\(name) while \(state) already"]
+            : options["\(name) while \(state), which is not a legal transition"]
+        text += " · ×\(found.count) · \(options.row(found.controllers))"
         if let first = found.lines.first {
             text +=
                 found.lines.count == 1
-                ? " · line \(first)" : " · lines " + Phrase.row(found.lines.map(String.init))
+                ? " · " + options["line \(first)"]
+                : " · " + options["lines \(options.row(found.lines.map(String.init)))"]
         }
         return text
     }

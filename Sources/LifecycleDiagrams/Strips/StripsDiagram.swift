@@ -74,7 +74,7 @@ struct StripsDrawing {
     consuming func picture() -> Picture {
         let columns = columns
         let right = strips.map(columns.end).max() ?? columns.bars
-        let caption = "One column for each appearance callback, from left to right · \(source)"
+        let caption = options["One column for each appearance callback, from left to right"] + " · " + source
         let width = columns.isNarrow ? max(right, columns.title) : max(right, 420)
         var y = canvas.heading(title, caption, options, width: width, least: width) + 8
         for strip in strips { y = draw(strip, columns, at: y) + 12 }
@@ -87,7 +87,7 @@ struct StripsDrawing {
             sample: .line(Theme.fadedLine, style: .solid, head: .none, width: 1), text: "disappeared")
         _ = canvas.legend(items + [line], options, at: Point(0, y), width: width)
         return canvas.picture(
-            options, title: "Strips: \(title)", description: description, summary: summary)
+            options, title: options["Strips: \(title)"], description: description, summary: summary)
     }
 
     /// Draws the bars of a step, and returns their lower edge.
@@ -150,7 +150,9 @@ struct StripsDrawing {
     ) -> Bool {
         states.insert(state)
         let isIllegal = change?.isLegal == false
-        let title = change.map { "\(name) receives \(options.spelling(of: $0.callback))" } ?? "\(name) is \(state)"
+        let title =
+            change.map { options["\(name) receives \(options.spelling(of: $0.callback))"] }
+            ?? options["\(name) is \(options[Wording(state.rawValue)])"]
         let color = isIllegal ? Theme.errorText : state == .disappeared ? Theme.text : Theme.colors(of: state).text
         let style = Theme.Style(size: StripsDrawing.label.size, color: color)
         let mark = isIllegal ? "✕ " : ""
@@ -198,18 +200,22 @@ struct StripsDrawing {
 
     private var summary: String {
         let changes = strips.flatMap(\.bars).reduce(0) { $0 + $1.changes.count }
-        return
-            "\(Phrase.count(changes, "appearance callback")) in \(Phrase.count(strips.count, "step")), \(source)."
+        let (all, steps) = (options.count(changes, "appearance callback"), options.count(strips.count, "step"))
+        return options["\(options["\(all) in \(steps)"]), \(source)."]
     }
 
     private var description: String {
-        var lines = ["\(title), states of controllers in each step, \(source)."]
+        var lines = [options["\(title), states of controllers in each step, \(source)."]]
         for strip in strips {
             lines.append("\(strip.title):")
             for bar in strip.bars {
                 let states =
-                    [bar.start.rawValue] + bar.changes.map { "\($0.state) by \(options.spelling(of: $0.callback))" }
-                lines.append("\(bar.name): \(states.joined(separator: ", ")).")
+                    [options[Wording(bar.start.rawValue)]]
+                    + bar.changes.map { change in
+                        let state = options[Wording(change.state.rawValue)]
+                        return options["\(state) by \(options.spelling(of: change.callback))"]
+                    }
+                lines.append(options["\(bar.name): \(states.joined(separator: options[", "]))."])
             }
         }
         return lines.joined(separator: "\n")

@@ -48,7 +48,7 @@ struct StripsModel {
         // Those that may be on screen, so that a step costs no more than what it shows.
         var onScreen: Set<ControllerID> = []
         /// The strip of the current step, and the indices of its bars, keyed by their controllers.
-        var (strip, places) = (Strip(number: 1, title: "Step 1"), [ControllerID: Int]())
+        var (strip, places) = (Strip(number: 1, title: options["Step \(1)"]), [ControllerID: Int]())
         func close(_ strips: inout [Strip]) {
             guard strip.columns > 1, options.step == nil || options.step == strip.number else { return }
             // The old controllers are above the new ones.
@@ -60,7 +60,7 @@ struct StripsModel {
             case .step(let step):
                 tracker.follow(event)
                 close(&strips)
-                (strip, places) = (Strip(number: step.number, title: StepTitle.words(step, false)), [:])
+                (strip, places) = (Strip(number: step.number, title: StepTitle.words(step, false, options)), [:])
                 onScreen = onScreen.filter { tracker.state(of: $0) == .appeared }
                 guard onScreen.count <= Self.unchangedLimit else { continue }
                 strip.bars = onScreen.sorted { $0.index < $1.index }

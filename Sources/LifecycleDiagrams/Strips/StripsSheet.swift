@@ -11,7 +11,7 @@ public enum StripsSheet {
             return strip
         }
         guard !strips.isEmpty else { return nil }
-        return StripsDrawing(strips, title: title, source: Phrase.count(strips.count, "run"), options).picture()
+        return StripsDrawing(strips, title: title, source: options.count(strips.count, "run"), options).picture()
     }
 
     /// Returns a drawing of the strips of two runs, or nil if neither has strips. A step whose strips are equal has one

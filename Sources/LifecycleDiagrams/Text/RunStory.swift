@@ -12,9 +12,9 @@ enum RunStory {
         guard let told = steps.last(where: { !$0.unfinished.isEmpty }) ?? others.last(where: { !$0.changes.isEmpty })
         else { return nil }
         let clauses = told.unfinished.isEmpty ? told.changes : told.unfinished
-        let words = clauses.prefix(3).map { "\(run[$0.controller].id) \($0.words)" }
-        let text = told.unfinished.isEmpty ? Phrase.list(words) : words.joined(separator: "; ")
-        return (told.number.map { "Step \($0): " } ?? "") + text
+        let words = clauses.prefix(3).map { options[Wording("% \($0.words)", run[$0.controller].id)] }
+        let text = told.unfinished.isEmpty ? options.list(words) : words.joined(separator: options["; "])
+        return (told.number.map { options["Step \($0): "] } ?? "") + text
     }
 
     private struct Step {

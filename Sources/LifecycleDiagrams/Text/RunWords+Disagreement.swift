@@ -14,9 +14,10 @@ extension RunWords {
             switch event.callback {
             case .awakeFromNib: awake.insert(event.controller)
             case .loadView where awake.contains(event.controller):
-                return "awakeFromNib before loadView, as logs show; some articles state the opposite"
+                return options["awakeFromNib before loadView, as logs show; some articles state the opposite"]
             case .presentationDidAttemptToDismiss where previous == .presentationShouldDismiss:
-                return "didAttemptToDismiss after shouldDismiss refuses, as UIKit's header states; WWDC 2019 omits it"
+                return options[
+                    "didAttemptToDismiss after shouldDismiss refuses, as UIKit's header states; WWDC 2019 omits it"]
             default: continue
             }
         }

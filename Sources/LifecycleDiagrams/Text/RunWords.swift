@@ -31,7 +31,7 @@ struct RunWords {
     /// The origin of the run for a caption. If the title is a finding, it contains the run's title and the line.
     var source: String {
         guard let finding else { return origin }
-        let line = finding.line.map { ", line \($0)" } ?? ""
+        let line = finding.line.map { options[", line \($0)"] } ?? ""
         return run.source == .log ? "\(runTitle) · \(origin)\(line)" : "\(runTitle)\(line) · \(origin)"
     }
 
@@ -59,12 +59,17 @@ struct RunWords {
     /// The origin of the run: a simulation, a log, or a recording.
     var origin: String {
         switch (run.source, run.ios) {
-        case (.scenario, let ios?): "simulated for iOS \(ios)"
-        case (.scenario, nil): "simulated"
+        case (.scenario, let ios?): options["simulated for iOS \(ios)"]
+        case (.scenario, nil): options["simulated"]
         // The drawing of a log without a title has the file name as its title.
-        case (.log, _): "read from " + (run.title == nil ? "a log" : fileName.map { "the log \($0)" } ?? "a log")
-        case (.run, let ios?): "recorded on iOS \(ios)"
-        case (.run, nil): "recorded"
+        case (.log, _):
+            if run.title != nil, let fileName {
+                options["read from the log \(fileName)"]
+            } else {
+                options["read from a log"]
+            }
+        case (.run, let ios?): options["recorded on iOS \(ios)"]
+        case (.run, nil): options["recorded"]
         }
     }
 
@@ -74,6 +79,7 @@ struct RunWords {
     /// Returns a sentence about a callback: its receiver, its name, its sender if this is another controller,
     /// `remarks`, and the new state or the illegal transition, if any.
     func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, remarks: [String]) -> String {
+        if options.isTranslated { return translated(event, was: was, isLegal: isLegal, remarks: remarks) }
         var words = ""
         words.append(name(event.controller))
         words.append(" receives ")
@@ -94,13 +100,32 @@ struct RunWords {
         return words
     }
 
+    /// Returns the sentence of ``sentence(_:was:isLegal:remarks:)`` in the language of the drawing.
+    private func translated(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, remarks: [String]) -> String {
+        let (receiver, callback) = (name(event.controller), options.spelling(of: event.callback))
+        var text = options["\(receiver) receives \(callback)"]
+        if let sender = event.sender, sender != event.controller {
+            text = options["\(receiver) receives \(callback) from \(name(sender))"]
+        }
+        if !remarks.isEmpty { text += options[" (\(remarks.joined(separator: ", ")))"] }
+        if !isLegal {
+            text += options["; the transition is illegal"]
+            if let was { text += options[", because the state was \(options[Wording(was.rawValue)])"] }
+        } else if event.callback.changesAppearance, let state = StateTransition.target(of: event.callback) {
+            text += options["; the state is now \(options[Wording(state.rawValue)])"]
+        }
+        return options["\(text)."]
+    }
+
     /// Returns the remarks next to a callback: `animated`, the flags (Evidence, Table 5-1), the parent, and the name of
     /// the nib.
     func details(_ event: CallbackEvent) -> [String] {
         var details: [String] = []
-        if event.animated == true { details.append("animated") }
+        if event.animated == true { details.append(options["animated"]) }
         if !event.flags.isEmpty { details += event.flags.names }
-        if let parent = event.parent { details.append("parent: " + (parent.id.map { names[$0.index] } ?? "nil")) }
+        if let parent = event.parent {
+            details.append(options["parent: \(parent.id.map { names[$0.index] } ?? "nil")"])
+        }
         if let nib = event.nibName, nib.name != nil || nibUsers.contains(event.controller) {
             details.append("nibName: \(nib.name ?? "nil")")
         }
@@ -111,8 +136,8 @@ struct RunWords {
     /// `the window `, or an empty string for a controller.
     private func responder(_ action: ActionEvent) -> String {
         guard let name = action.name else { return "" }
-        if action.subject == nil { return "the \(name) " }
-        return name.hasSuffix(".view") ? "view " : ""
+        if action.subject == nil { return options["the \(name) "] }
+        return name.hasSuffix(".view") ? options["view "] : ""
     }
 
     /// Returns a short description of an action, or nil if a timeline doesn't show the action.
@@ -120,59 +145,61 @@ struct RunWords {
         let name = action.name ?? ""
         let target = action.target.map { names[$0.index] } ?? "nil"
         switch action.kind {
-        case .beginTask: return "begins task \(name)"
-        case .endTask: return "ends task \(name)"
-        case .readGeometry: return "reads geometry" + (action.detail.map { ": " + LayoutSizes.text($0) } ?? "")
-        case .once: return name.isEmpty ? "one-time setup" : "one-time setup: \(name)"
+        case .beginTask: return options["begins task \(name)"]
+        case .endTask: return options["ends task \(name)"]
+        case .readGeometry: return options["reads geometry"] + (action.detail.map { ": " + LayoutSizes.text($0) } ?? "")
+        case .once: return options["one-time setup"] + (name.isEmpty ? "" : ": \(name)")
         case .observe:
-            return "observes \(name == "*" ? "every notification" : name)" + (action.detail.map { " with \($0)" } ?? "")
-        case .unobserve where action.detail == ActionEvent.withoutEffect: return "removes no observer of \(name)"
-        case .unobserve: return name.isEmpty ? "stops observing" : "stops observing \(name)"
-        case .post: return "posts \(name)"
-        case .deliver: return "receives notification \(name)"
-        case .touch: return "is touched"
+            let what = name == "*" ? options["every notification"] : name
+            return options["observes \(what)"] + (action.detail.map { options[" with \($0)"] } ?? "")
+        case .unobserve where action.detail == ActionEvent.withoutEffect:
+            return options["removes no observer of \(name)"]
+        case .unobserve: return name.isEmpty ? options["stops observing"] : options["stops observing \(name)"]
+        case .post: return options["posts \(name)"]
+        case .deliver: return options["receives notification \(name)"]
+        case .touch: return options["is touched"]
         // The app delegate is the last responder.
         case .responder where action.subject == nil && name == "delegate":
-            return "the delegate doesn't handle the touch"
-        case .responder: return responder(action) + "forwards the touch"
-        case .handle: return responder(action) + "handles the touch"
-        case .call: return "the app calls \(name)"
-        case .loadNib where action.detail == ActionEvent.emptyView: return "creates an empty view"
-        case .loadNib where action.detail != nil: return "finds no nib \(name)"
-        case .loadNib: return "loads the nib \(name)"
+            return options["the delegate doesn't handle the touch"]
+        case .responder: return responder(action) + options["forwards the touch"]
+        case .handle: return responder(action) + options["handles the touch"]
+        case .call: return options["the app calls \(name)"]
+        case .loadNib where action.detail == ActionEvent.emptyView: return options["creates an empty view"]
+        case .loadNib where action.detail != nil: return options["finds no nib \(name)"]
+        case .loadNib: return options["loads the nib \(name)"]
         case .connectOutlets where action.detail == ActionEvent.ofScene:
-            return "outlets to its scene's objects are connected"
-        case .connectOutlets: return "outlets are connected: \(name)"
+            return options["outlets to its scene's objects are connected"]
+        case .connectOutlets: return options["outlets are connected: \(name)"]
         case .readOutlet:
-            return "reads \(action.target.map { names[$0.index] + "." } ?? "")\(name)"
+            return options["reads \(action.target.map { names[$0.index] + "." } ?? "")\(name)"]
                 + (action.detail == nil ? "" : ": nil")
         case .asked: return "\(name)?"
         case .statusBar where action.detail == ActionEvent.ignored:
-            return "status bar: \(name), ignored: controllers determine it"
-        case .statusBar: return "status bar: \(name)"
+            return options["status bar: \(name), ignored: controllers determine it"]
+        case .statusBar: return options["status bar: \(name)"]
         case .invalidate: return name == "updateProperties()" ? "setNeedsUpdateProperties()" : name
-        case .missingSuper: return "\(name) without super"
+        case .missingSuper: return options["\(name) without super"]
         case .beginAppearance: return "beginAppearanceTransition(\(name))"
         case .endAppearance: return "endAppearanceTransition()"
         case .addChild: return "addChild(\(self.name(action.subject)))"
         case .dropView: return "view = nil"
-        case .setView: return "sets view"
+        case .setView: return options["sets view"]
         case .navigate, .present, .dismiss:
             guard let detail = action.detail else { return nil }
             let call = action.kind == .navigate ? name : action.kind.rawValue
             // UIKit's message follows in the next row.
             if UIKitWarning.named(detail) != nil { return action.target == nil ? call : "\(call)(\(target))" }
             return "\(call): \(detail)"
-        case .geometry where action.name == ActionEvent.outgrows: return "no longer fits into \(target)'s view"
-        case .geometry: return "its mask conflicts with its constraints"
-        case .rotate: return action.detail.map { "\(name): \($0)" } ?? "interface turns to \(name)"
+        case .geometry where action.name == ActionEvent.outgrows: return options["no longer fits into \(target)'s view"]
+        case .geometry: return options["its mask conflicts with its constraints"]
+        case .rotate: return action.detail.map { "\(name): \($0)" } ?? options["interface turns to \(name)"]
         case .removeFromParent: return "removeFromParent()"
         case .willMove: return "willMove(toParent: \(target))"
         case .didMove: return "didMove(toParent: \(target))"
         case .addSubview: return "addSubview(_:)"
         case .removeFromSuperview: return "removeFromSuperview()"
-        case .expected where action.detail == ActionEvent.kept: return "is never deallocated"
-        case .expected: return "UIKit would send \(name)"
+        case .expected where action.detail == ActionEvent.kept: return options["is never deallocated"]
+        case .expected: return options["UIKit would send \(name)"]
         default: return nil
         }
     }

@@ -4,33 +4,36 @@ import LifecycleModel
 enum StepTitle {
     /// Returns the title of a step, with `animated` if the step is animated, is not a gesture, and its text doesn't
     /// mention it. The title of an inferred step contains its heading in the log, if there is one.
-    static func words(_ step: StepEvent, _ isAnimated: Bool) -> String {
+    static func words(_ step: StepEvent, _ isAnimated: Bool, _ options: DiagramOptions = .init(name: "")) -> String {
         if let inference = step.inference {
             return step.text == inference.words
                 ? step.text.prefix(1).uppercased() + step.text.dropFirst() : "\(step.text) (\(inference.words))"
         }
-        let words = title(of: step)
-        guard isAnimated, let verb = VerbSignature.named(step), verb.title != nil, !words.contains("animated") else {
+        let words = title(of: step, options)
+        guard isAnimated, let verb = VerbSignature.named(step), verb.title != nil, !words.contains(options["animated"])
+        else {
             return words
         }
         // Gestures are always animated.
         let isOther = verb.isGesture || verb.subject == .callback || step.has("interactive")
-        return isOther ? words : words + ", animated"
+        return isOther ? words : words + options[", animated"]
     }
 
     /// Returns the title of a step of a scenario. The title of another step, such as a heading in a log, is its text.
-    static func title(of step: StepEvent) -> String {
+    static func title(of step: StepEvent, _ drawing: DiagramOptions = .init(name: "")) -> String {
         guard let verb = VerbSignature.named(step) else { return step.text }
         // The outcome of a gesture is at the end.
         let outcome = verb.isGesture ? step.subject : ""
-        guard let title = verb.title(of: outcome.isEmpty ? spoken(step.subject) : "") else { return step.text }
+        let subject = outcome.isEmpty ? spoken(step.subject) : ""
+        guard verb.title(of: subject) != nil else { return step.text }
+        let title = drawing[verb.wording(of: subject)]
         let options = step.arguments.filter { !$0.name.isEmpty }.map { ($0.name, $0.value) }
         let all = outcome.isEmpty ? options : options + [("interactive", outcome)]
-        return all.reduce(title) { $0 + option($1.0, $1.1) }
+        return all.reduce(title) { $0 + drawing[option($1.0, $1.1)] }
     }
 
     /// Returns the words for an option, with the separator before them.
-    private static func option(_ key: String, _ value: String) -> String {
+    private static func option(_ key: String, _ value: String) -> Wording {
         switch (key, value) {
         case ("interactive", "completed"), ("wait", _): ""
         case ("interactive", "cancelled"): ", canceled"
@@ -41,10 +44,10 @@ enum StepTitle {
         case ("appearing", "true"): " (appearing)"
         case ("appearing", _): " (disappearing)"
         case ("to", "none"): " to nil"
-        case ("to", _), ("from", _), ("in", _), ("of", _), ("onto", _), ("by", _): " \(key) \(spoken(value))"
+        case ("to", _), ("from", _), ("in", _), ("of", _), ("onto", _), ("by", _): Wording(" \(key) %", spoken(value))
         case ("handledBy", _): ", handled by \(value)"
         case ("style", _): " as \(value)"
-        default: ", \(key) \(spoken(value))"
+        default: Wording(", \(key) %", spoken(value))
         }
     }
 
@@ -61,6 +64,13 @@ enum StepTitle {
 extension VerbSignature {
     /// Returns the signature of a step's verb, or nil for a step without a built-in verb.
     static func named(_ step: StepEvent) -> VerbSignature? { step.verb.flatMap(named) }
+
+    /// The title of a step with a subject, with a key that doesn't contain the subject.
+    fileprivate func wording(of subject: String) -> Wording {
+        let key = title(of: "%") ?? ""
+        let isNone = subject.isEmpty || title(of: subject) == title(of: "none")
+        return isNone ? Wording(title(of: subject) ?? "") : Wording(key, subject)
+    }
 }
 
 extension StepEvent {

@@ -81,7 +81,7 @@ extension TimelineModel {
     /// Returns the text for folded callbacks: the number of callbacks in each group, such as `+14 loading, 9 layout`,
     /// or, in a comparison, the number of equal callbacks.
     func words(_ folded: [Message]) -> String {
-        if comparison != nil { return "\(folded.count) equal" }
+        if comparison != nil { return options["\(folded.count) equal"] }
         var counts: [(group: String, count: Int)] = []
         for message in folded {
             let group =
@@ -98,7 +98,7 @@ extension TimelineModel {
                 counts.append((group, 1))
             }
         }
-        return "+" + counts.map { "\($0.count) \($0.group)" }.joined(separator: ", ")
+        return "+" + counts.map { options[Wording("% \($0.group)", "\($0.count)")] }.joined(separator: options[", "])
     }
 }
 

@@ -73,12 +73,12 @@ extension TimelineDrawing {
             note(
                 LegendItem(
                     sample: .line(Theme.onlyLeft, style: .dashed, head: .normal, width: 1.6),
-                    text: "− only in \(comparison.left)"))
+                    text: model.options["− only in \(comparison.left)"]))
         case .right:
             note(
                 LegendItem(
                     sample: .line(Theme.onlyRight, style: .solid, head: .normal, width: 1.8),
-                    text: "+ only in \(comparison.right)"))
+                    text: model.options["+ only in \(comparison.right)"]))
         }
     }
 
@@ -109,8 +109,10 @@ extension TimelineDrawing {
 
     /// Returns the text for a bar: its controller, its state and, in a comparison, its run.
     private func title(ofBar number: Int, _ column: Int, _ state: AppearanceState) -> String {
+        let name = model.words.name(model.participants[column].controller)
+        if model.options.isTranslated { return model.options["\(name) is \(model.options[Wording(state.rawValue)])"] }
         var words = ""
-        words.append(model.words.name(model.participants[column].controller))
+        words.append(name)
         words.append(" is ")
         words.append(state.rawValue)
         if let comparison = model.comparison {
@@ -137,8 +139,10 @@ extension TimelineDrawing {
         if let created = life.created, life.showsCreation {
             canvas.box(
                 Point(x, created), 7, 7, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: Theme.outline),
-                title: "\(name) is created", classes: "created")
+                title: model.options["\(name) is created"], classes: "created")
         }
-        for end in life.ends { canvas.cross(Point(x, end), Theme.outline, title: "\(name) is deallocated") }
+        for end in life.ends {
+            canvas.cross(Point(x, end), Theme.outline, title: model.options["\(name) is deallocated"])
+        }
     }
 }

@@ -63,9 +63,10 @@ struct TimelineDrawing {
         y = canvas.legend(LegendItem.ordered(legend), model.options, at: Point(0, y + 10), width: layout.width)
         drawPageLinks()
         var options = model.options
-        var title = (model.comparison == nil ? "Timeline: " : "Difference: ") + words.title
+        var title =
+            model.comparison == nil ? options["Timeline: \(words.title)"] : options["Difference: \(words.title)"]
         if model.page.number > 0 { options.name += "-\(model.page.number + 1)" }
-        if model.page.count > 1 { title += ", page \(model.page.number + 1) of \(model.page.count)" }
+        if model.page.count > 1 { title += options[", page \(model.page.number + 1) of \(model.page.count)"] }
         var picture = canvas.picture(options, title: title, description: model.description, summary: model.summary)
         picture.textRenderings["text"] = { [model] in TimelineText(model).text() }
         picture.textRenderings["mermaid"] = { [model] in Mermaid.sequence(model) }
@@ -77,7 +78,7 @@ struct TimelineDrawing {
 
     private var caption: String {
         if let comparison = model.comparison {
-            let sides = "on lifelines \(comparison.left) to the left, \(comparison.right) to the right"
+            let sides = model.options["on lifelines \(comparison.left) to the left, \(comparison.right) to the right"]
             return "\(comparison.meaning) · \(sides)"
         }
         let all = model.allRows.reduce(0) { $0 + $1.messages.count }
@@ -87,9 +88,9 @@ struct TimelineDrawing {
         let isWhole = !isPart && model.words.finding == nil
         let parts: [String?] = [
             isWhole ? RunStory.sentence(model.run, model.options) : nil, model.words.source,
-            (shown == all ? "" : "\(shown) of ") + Phrase.count(all, "callback"),
-            model.page.count > 1 ? "page \(model.page.number + 1) of \(model.page.count)" : nil,
-            model.hasGuesses ? "dashed: the controller is a guess" : nil, model.disagreement,
+            shown == all ? options.count(all, "callback") : options["\(shown) of \(options.count(all, "callback"))"],
+            model.page.count > 1 ? options["page \(model.page.number + 1) of \(model.page.count)"] : nil,
+            model.hasGuesses ? options["dashed: the controller is a guess"] : nil, model.disagreement,
         ]
         let text = parts.compactMap(\.self).joined(separator: " · ")
         return model.words.finding == nil ? text.prefix(1).uppercased() + text.dropFirst() : text
@@ -102,11 +103,13 @@ struct TimelineDrawing {
         let number = model.page.number
         func address(_ page: Int) -> String? { model.options.address(ofPage: page, of: model.page.count) }
         if number > 0 {
-            canvas.text("← page \(number)", Point(0, y), Theme.link, .left, classes: "page", link: address(number - 1))
+            canvas.text(
+                model.options["← page \(number)"], Point(0, y), Theme.link, .left, classes: "page",
+                link: address(number - 1))
         }
         if number + 1 < model.page.count {
             canvas.text(
-                "page \(number + 2) →", Point(layout.width, y), Theme.link, .right, classes: "page",
+                model.options["page \(number + 2) →"], Point(layout.width, y), Theme.link, .right, classes: "page",
                 link: address(number + 1))
         }
     }
@@ -212,7 +215,7 @@ struct TimelineDrawing {
         begin(.bands)
         canvas.box(
             Point(layout.width / 2, band.y), layout.width, height, Canvas.BoxLook(fill: Theme.band),
-            title: "Step \(step.number): \(step.text)", classes: "step")
+            title: model.options["Step \(step.number): "] + step.text, classes: "step")
         begin(.rows)
         canvas.text(
             String(step.number), Point(6, band.y), Theme.Style(font: .bold, size: Theme.name.size, color: Theme.muted),
@@ -288,7 +291,9 @@ struct TimelineDrawing {
             return (layout.columns[$0] - reach)...(layout.columns[$0] + reach)
         }
         let barriers = (bars + taken).sorted { $0.lowerBound < $1.lowerBound }
-        for text in [model.words(messages), "+\(Phrase.count(messages.count, "callback"))", "+\(messages.count)"] {
+        for text in [
+            model.words(messages), "+\(model.options.count(messages.count, "callback"))", "+\(messages.count)",
+        ] {
             let width = TextMetrics.width(text, Theme.small)
             var x = band.x + 12
             for barrier in barriers where barrier.upperBound > x && barrier.lowerBound < x + width {
@@ -323,7 +328,8 @@ struct TimelineDrawing {
                 text, Point(x + 11, isApart ? line : (line + above) / 2), Theme.bracketText, .left, classes: "bracket")
             canvas.line(
                 .polyline([Point(x, top), Point(x + 6, top), Point(x + 6, low), Point(x, low)], tipLength: 0), look,
-                from: text, to: text, title: "\(model.words.name(bracket.controller)) \(bracket.text)",
+                from: text, to: text,
+                title: "\(model.words.name(bracket.controller)) \(model.options[Wording(bracket.text)])",
                 classes: "bracket")
         }
     }

@@ -168,7 +168,8 @@ struct TimelineLayout {
                 return target <= column && sender(of: message) ?? -1 < column
             }
             let x = isFree ? columns[column] + TimelineLayout.bar + 6 : width + 6
-            let text = isFree ? bracket.text : "\(model.words.name(bracket.controller))\n\(bracket.text)"
+            let words = model.options[Wording(bracket.text)]
+            let text = isFree ? words : "\(model.words.name(bracket.controller))\n\(words)"
             brackets.append((bracket, text, x))
         }
         for (_, text, x) in brackets { width = max(width, x + 14 + TextMetrics.width(text, Theme.bracketText)) }

@@ -124,7 +124,7 @@ struct TimelineModel {
         page.rows = TimelineFolding.folded(slice)
         let beginsStep = if case .step = slice.first { true } else { false }
         if let step, !beginsStep {
-            page.rows.insert(.step(StepEvent(number: step.number, text: step.text + " (continued)")), at: 0)
+            page.rows.insert(.step(StepEvent(number: step.number, text: options["\(step.text) (continued)"])), at: 0)
         }
         page.page = (number, count)
         page.participants = page.drawnParticipants
@@ -152,7 +152,7 @@ struct TimelineModel {
             switch event.body {
             case .step(var event):
                 step = event.number
-                event.text = StepTitle.words(event, remarks.animatedSteps.contains(event.number))
+                event.text = StepTitle.words(event, remarks.animatedSteps.contains(event.number), options)
                 rows.append(.step(event))
             case .callback(let callback):
                 let caller = caller(at: place)
@@ -239,13 +239,16 @@ struct TimelineModel {
         let isLegal = transition?.isLegal ?? true
         var event = event
         var details = words.details(event)
-        if caller != nil { details.insert("called by the app", at: 0) }
+        if caller != nil { details.insert(options["called by the app"], at: 0) }
         if case .controller(let id) = caller { event.sender = id }
         let sentence = words.sentence(event, was: transition?.from, isLegal: isLegal, remarks: details)
         details = remarks.shown(details, of: event, in: step)
         if !isLegal {
-            details.insert("illegal: state was \(transition?.from?.rawValue ?? "unknown")", at: 0)
-            if let line { details.insert(run.source == .log ? "line \(line) of the log" : "line \(line)", at: 1) }
+            let state = options[Wording(transition?.from?.rawValue ?? "unknown")]
+            details.insert(options["illegal: state was \(state)"], at: 0)
+            if let line {
+                details.insert(options[run.source == .log ? "line \(line) of the log" : "line \(line)"], at: 1)
+            }
         }
         let isSenderDrawn = event.sender.map { options.shows(run[$0]) } ?? options.controllers.isEmpty
         let isFromApp = if case .app = caller { true } else { false }
@@ -278,12 +281,12 @@ struct TimelineModel {
         if action.kind == .note {
             let isEnd = [ActionEvent.terminated, ActionEvent.exception].contains(action.detail)
             let text = action.name ?? action.detail ?? ""
-            return rows.append(.banner(isEnd ? .error : .note, word: isEnd ? "app" : "note", text: text))
+            return rows.append(.banner(isEnd ? .error : .note, word: options[isEnd ? "app" : "note"], text: text))
         }
         let isAlways = action.kind == .call || action.kind == .missingSuper
         let isShown = [.folded, .all].contains(options.callbacks) && options.listedCallbacks == nil
         guard isShown || isAlways, let text = words.words(action) else { return }
-        guard let subject = action.subject else { return rows.append(.banner(.note, word: "app", text: text)) }
+        guard let subject = action.subject else { return rows.append(.banner(.note, word: options["app"], text: text)) }
         guard options.shows(run[subject]), !isFolded(action) else { return }
         let isCallback = action.kind == .expected && action.detail != ActionEvent.kept
         guard isCallback, action.target.map({ options.shows(run[$0]) }) ?? options.controllers.isEmpty else {
@@ -356,7 +359,7 @@ extension TimelineModel {
         let isNamedByClass = info.id == info.className || info.id == info.shortClassName
         return Participant(
             controller: id, name: isNamedByClass ? info.shortClassName : info.id,
-            remark: isNamedByClass ? address : info.shortClassName + (info.isInferred ? ", inferred" : ""),
+            remark: isNamedByClass ? address : info.shortClassName + (info.isInferred ? options[", inferred"] : ""),
             address: address)
     }
 }

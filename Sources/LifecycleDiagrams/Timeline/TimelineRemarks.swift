@@ -46,7 +46,7 @@ struct TimelineRemarks {
         let isUsual = flags[key]?.count == 1 && !isExpected
         let names = isUsual ? event.flags.names : []
         return details.filter { detail in
-            if detail == "animated" { return !(step.map(animatedSteps.contains) ?? false) }
+            if detail == options["animated"] { return !(step.map(animatedSteps.contains) ?? false) }
             return !names.contains(detail)
         }
     }

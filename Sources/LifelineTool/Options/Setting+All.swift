@@ -49,6 +49,22 @@ extension Setting {
             "background", "Background: transparent shows what is behind a drawing, such as a slide",
             \.style.options.background),
         word("names", "Language of callback names", \.style.options.names),
+        word(
+            "language",
+            "Language of words in posters, states, timelines, figures, strips, tables of flags, and loading",
+            \.style.options.language),
+        Setting(
+            "words", .replacements,
+            "Words in drawings that replace others, by the English words, such as appearing: 'about to appear'"
+        ) { settings, value in
+            guard let mapping = value.mapping else { return [Problem("expected 'words: other words'")] }
+            return mapping.compactMap { key, value in
+                let (key, known) = (key.string ?? "", Language.keys)
+                guard known.contains(key) else { return Problem(unknown("words", key, known), at: value) }
+                settings.style.options.words[key] = words(value).joined(separator: ", ")
+                return nil
+            }
+        },
         callbacks(
             "callbacks",
             "Callbacks in timelines, such as viewDidLoad,layout; folded shows appearance callbacks and those that an "

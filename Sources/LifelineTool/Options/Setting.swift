@@ -10,7 +10,7 @@ struct Setting: Sendable {
 
     /// The type of a value, for the check of values, the JSON Schema, and completions.
     enum Kind: Sendable, Equatable {
-        case flag, text, integer, number, colors, severities
+        case flag, text, integer, number, colors, replacements, severities
         case word([String])
         case words([String])
         /// A list of callbacks, or of groups such as these words.
@@ -94,7 +94,7 @@ struct Setting: Sendable {
         case .words, .callbacks, .severities:
             let words = text.split(separator: ",", omittingEmptySubsequences: false)
             return Node(words.map { Node(String($0.drop { $0 == " " })) })
-        case .colors:
+        case .colors, .replacements:
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             return parts.count == 2 ? Node([(Node(parts[0]), Node(parts[1]))]) : Node(text)
         default: return Node(text)

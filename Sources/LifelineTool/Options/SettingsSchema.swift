@@ -38,6 +38,7 @@ enum SettingsSchema {
             case .severities: ["type": ["string", "array", "object"]]
             case .patterns: ["type": "array", "items": ["type": "string"]]
             case .colors: colors
+            case .replacements: ["type": "object", "additionalProperties": ["type": "string"]]
             }
         property["description"] = key.summary + "."
         return property

@@ -1,0 +1,1074 @@
+/// The words of drawings in other languages.
+///
+/// An entry is the English words, as they are in the code, and below them a line for each language. `%` is a value, such as
+/// a name or a number; the values are used in order, or by number, as in `%2`. `\n` is a line break. Words that begin or
+/// end with a space are in quotation marks. A test fails if an entry lacks a language or isn't used.
+enum Translations {
+    static let text = #"""
+        disappeared
+          zh-Hans: 已消失
+          ja: 非表示
+        appearing
+          zh-Hans: 正在出现
+          ja: 表示途中
+        appeared
+          zh-Hans: 已出现
+          ja: 表示中
+        disappearing
+          zh-Hans: 正在消失
+          ja: 消失途中
+        unknown
+          zh-Hans: 未知
+          ja: 不明
+        created
+          zh-Hans: 已创建
+          ja: 生成
+        deallocated
+          zh-Hans: 已释放
+          ja: 解放
+        callback
+          zh-Hans: 回调
+          ja: コールバック
+        app
+          zh-Hans: 应用
+          ja: アプリ
+        note
+          zh-Hans: 备注
+          ja: 注
+        empty
+          zh-Hans: 空
+          ja: 空
+        "view "
+          zh-Hans: "视图"
+          ja: "ビューが"
+        "the % "
+          zh-Hans: "%"
+          ja: "%が"
+        View
+          zh-Hans: 视图
+          ja: ビュー
+        View controller
+          zh-Hans: 视图控制器
+          ja: ビューコントローラ
+        then
+          zh-Hans: 然后
+          ja: 次に
+        yes
+          zh-Hans: 是
+          ja: はい
+        no
+          zh-Hans: 否
+          ja: いいえ
+        not found
+          zh-Hans: 未找到
+          ja: 見つからない
+        animated
+          zh-Hans: 带动画
+          ja: アニメーションあり
+        canceled
+          zh-Hans: 已取消
+          ja: キャンセル
+        ", "
+          zh-Hans: "，"
+          ja: "、"
+        "; "
+          zh-Hans: "；"
+          ja: "；"
+        " or "
+          zh-Hans: " 或 "
+          ja: " または "
+        %.
+          zh-Hans: %。
+          ja: %。
+        %. %.
+          zh-Hans: %。%。
+          ja: %。%。
+        %, %.
+          zh-Hans: %，%。
+          ja: %、%。
+        ", inside it "
+          zh-Hans: "，其内为 "
+          ja: "、その中に "
+        % callback
+          zh-Hans: % 个回调
+          ja: % 個のコールバック
+        % appearance callback
+          zh-Hans: % 个外观回调
+          ja: % 個の表示コールバック
+        % controller
+          zh-Hans: % 个控制器
+          ja: % 個のコントローラ
+        % illegal transition
+          zh-Hans: % 次非法转换
+          ja: % 回の不正な遷移
+        % run
+          zh-Hans: % 次运行
+          ja: % 回の実行
+        % step
+          zh-Hans: % 个步骤
+          ja: % 個のステップ
+        % time
+          zh-Hans: % 次
+          ja: % 回
+        % view
+          zh-Hans: % 个视图
+          ja: % 個のビュー
+        % other
+          zh-Hans: 另外 % 个
+          ja: ほか % 個
+        % loading
+          zh-Hans: % 个加载
+          ja: 読み込み %
+        % containment
+          zh-Hans: % 个容器
+          ja: 包含 %
+        % app
+          zh-Hans: % 个应用
+          ja: アプリ %
+        % layout
+          zh-Hans: % 个布局
+          ja: レイアウト %
+        % equal
+          zh-Hans: % 个相同
+          ja: % 個は同じ
+        % of %
+          zh-Hans: %2中的 % 个
+          ja: %2のうち %1
+        % in %
+          zh-Hans: %2内%1
+          ja: %2で%1
+        % of % controllers
+          zh-Hans: %2 个控制器中的 %1 个
+          ja: %2 個中 %1 個のコントローラ
+        % of % transitions
+          zh-Hans: %2 种转换中的 %1 种
+          ja: %2 種中 %1 種の遷移
+        step %, %
+          zh-Hans: 步骤 %：%
+          ja: ステップ %：%
+        Step %
+          zh-Hans: 步骤 %
+          ja: ステップ %
+        "Step %: "
+          zh-Hans: "步骤 %："
+          ja: "ステップ %："
+        Step %, %:
+          zh-Hans: 步骤 %，%：
+          ja: ステップ %、%：
+        % (continued)
+          zh-Hans: %（续）
+          ja: %（続き）
+        page % of %
+          zh-Hans: 第 % 页，共 % 页
+          ja: %2 ページ中 %1 ページ
+        ", page % of %"
+          zh-Hans: ，第 % 页，共 % 页
+          ja: 、%2 ページ中 %1 ページ
+        ← page %
+          zh-Hans: ← 第 % 页
+          ja: ← % ページ
+        page % →
+          zh-Hans: 第 % 页 →
+          ja: % ページ →
+        line %
+          zh-Hans: 第 % 行
+          ja: % 行目
+        lines %
+          zh-Hans: 第 % 行
+          ja: % 行目
+        ", line %"
+          zh-Hans: ，第 % 行
+          ja: 、% 行目
+        line % of the log
+          zh-Hans: 日志第 % 行
+          ja: ログの % 行目
+        simulated for iOS %
+          zh-Hans: 按 iOS % 模拟
+          ja: iOS % でのシミュレーション
+        simulated
+          zh-Hans: 模拟
+          ja: シミュレーション
+        recorded on iOS %
+          zh-Hans: 在 iOS % 上记录
+          ja: iOS % で記録
+        recorded
+          zh-Hans: 记录
+          ja: 記録
+        read from a log
+          zh-Hans: 读自日志
+          ja: ログから読み取り
+        read from the log %
+          zh-Hans: 读自日志 %
+          ja: ログ % から読み取り
+        Figure: %, step %
+          zh-Hans: 图：%，步骤 %
+          ja: 図：%、ステップ %
+        Flags: %
+          zh-Hans: 标志：%
+          ja: フラグ：%
+        States: %
+          zh-Hans: 状态：%
+          ja: 状態：%
+        Timeline: %
+          zh-Hans: 时间线：%
+          ja: タイムライン：%
+        Difference: %
+          zh-Hans: 差异：%
+          ja: 差分：%
+        Strips: %
+          zh-Hans: 条带：%
+          ja: 帯図：%
+        Loading: %
+          zh-Hans: 加载：%
+          ja: 読み込み：%
+        Poster: %
+          zh-Hans: 海报：%
+          ja: ポスター：%
+        After figure 4-2 of Apple's guide
+          zh-Hans: 依照 Apple 指南中的图 4-2
+          ja: Apple のガイドの図 4-2 による
+        After figure 5-% of Apple's guide
+          zh-Hans: 依照 Apple 指南中的图 5-%
+          ja: Apple のガイドの図 5-% による
+        After the figure of a one-step rotation in Apple's guide
+          zh-Hans: 依照 Apple 指南中的单步旋转图
+          ja: Apple のガイドの 1 段階の回転の図による
+        In the style of figures 5-1 and 5-2 of Apple's guide
+          zh-Hans: 仿照 Apple 指南中的图 5-1 和图 5-2
+          ja: Apple のガイドの図 5-1 と図 5-2 にならう
+        statement or callback
+          zh-Hans: 语句或回调
+          ja: 文またはコールバック
+        refers to, effect
+          zh-Hans: 引用，作用
+          ja: 参照、作用
+        done by UIKit
+          zh-Hans: 由 UIKit 执行
+          ja: UIKit が実行
+        done by UIKit or the class
+          zh-Hans: 由 UIKit 或该类执行
+          ja: UIKit またはクラスが実行
+        exception, ends the app
+          zh-Hans: 异常，应用终止
+          ja: 例外、アプリは終了
+        path taken
+          zh-Hans: 走过的路径
+          ja: 通った経路
+        path not taken
+          zh-Hans: 未走的路径
+          ja: 通らなかった経路
+        Add view to window
+          zh-Hans: 将视图添加到窗口
+          ja: ビューをウインドウに追加
+        Remove view from window
+          zh-Hans: 从窗口移除视图
+          ja: ビューをウインドウから削除
+        Add view to %'s view
+          zh-Hans: 将视图添加到 % 的视图
+          ja: ビューを % のビューに追加
+        Remove view from %'s view
+          zh-Hans: 从 % 的视图移除视图
+          ja: ビューを % のビューから削除
+        Connect outlets: %
+          zh-Hans: 连接 outlet：%
+          ja: アウトレットを接続：%
+        The animation ends
+          zh-Hans: 动画结束
+          ja: アニメーションが終わる
+        Release the view
+          zh-Hans: 释放视图
+          ja: ビューを解放
+        Resize the view
+          zh-Hans: 调整视图大小
+          ja: ビューのサイズを変更
+        memory warning
+          zh-Hans: 内存警告
+          ja: メモリ警告
+        the device turns to %
+          zh-Hans: 设备转到 %
+          ja: デバイスが % に回転
+        the view of %
+          zh-Hans: % 的视图
+          ja: % のビュー
+        %'s view
+          zh-Hans: % 的视图
+          ja: % のビュー
+        % refers to its view
+          zh-Hans: % 引用其视图
+          ja: % は自分のビューを参照
+        On screen: %.
+          zh-Hans: 屏幕上：%。
+          ja: 画面上：%。
+        The screen is empty.
+          zh-Hans: 屏幕为空。
+          ja: 画面は空です。
+        % receives %. %
+          zh-Hans: % 收到 %。%
+          ja: % が % を受け取る。%
+        %: % receives %, and views are added or removed %.
+          zh-Hans: %：% 收到 %，视图被添加或移除 %。
+          ja: %：% は%を受け取り、ビューは%追加または削除される。
+        %: % receive %, and views are added or removed %.
+          zh-Hans: %：% 收到 %，视图被添加或移除 %。
+          ja: %：% は%を受け取り、ビューは%追加または削除される。
+        Flags in each callback
+          zh-Hans: 每个回调中的标志
+          ja: 各コールバックでのフラグ
+        % is % in %
+          zh-Hans: %3 中 %1 为 %2
+          ja: %3 で %1 は %2
+        %: a flag is true in % of %, %.
+          zh-Hans: %：%3中有 %2 个的某个标志为 true，%4。
+          ja: %1：%3のうち %2 個でフラグが true、%4。
+        no flag
+          zh-Hans: 无标志
+          ja: フラグなし
+        %, flags in each callback, %.
+          zh-Hans: %，每个回调中的标志，%。
+          ja: %、各コールバックでのフラグ、%。
+        Appearance states
+          zh-Hans: 外观状态
+          ja: 表示状態
+        Appearance states of a view controller, and all legal transitions
+          zh-Hans: 视图控制器的外观状态，以及所有合法转换
+          ja: ビューコントローラの表示状態と、すべての正しい遷移
+        States
+          zh-Hans: 状态
+          ja: 状態
+        transition not made
+          zh-Hans: 未发生的转换
+          ja: 行われなかった遷移
+        illegal transition
+          zh-Hans: 非法转换
+          ja: 不正な遷移
+        view is added
+          zh-Hans: 视图被添加
+          ja: ビューの追加
+        view is removed
+          zh-Hans: 视图被移除
+          ja: ビューの削除
+        now: %
+          zh-Hans: 现为：%
+          ja: 現在：%
+        ", now: %"
+          zh-Hans: ，现为：%
+          ja: 、現在：%
+        Now %: %
+          zh-Hans: 现在%：%
+          ja: 現在%：%
+        Now %: %.
+          zh-Hans: 现在%：%。
+          ja: 現在%：%。
+        Illegal: %.
+          zh-Hans: 非法：%。
+          ja: 不正：%。
+        % to % by %%
+          zh-Hans: 从%到%，由 % 引起%
+          ja: %から%へ、%による%
+        ", made %"
+          zh-Hans: ，发生 %
+          ja: 、%
+        , and %
+          zh-Hans: ，以及%
+          ja: 、および%
+        The % legal transitions between the states of a view.
+          zh-Hans: 视图状态之间的 % 种合法转换。
+          ja: ビューの状態間の % 種の正しい遷移。
+        % of the % legal transitions between the states of a view%
+          zh-Hans: 视图状态之间 %2 种合法转换中的 %1 种%3
+          ja: ビューの状態間の %2 種の正しい遷移のうち %1 種%3
+        % makes %, %.
+          zh-Hans: % 经历%，%。
+          ja: % は%を行う、%。
+        % make %, %.
+          zh-Hans: % 经历%，%。
+          ja: % は%を行う、%。
+        % while % already
+          zh-Hans: 已%2时收到 %1
+          ja: すでに%2のときの %1
+        % while %, which is not a legal transition
+          zh-Hans: %2时收到 %1，这不是合法转换
+          ja: %2のときの %1、正しい遷移ではない
+        % is %
+          zh-Hans: %：%
+          ja: %：%
+        % is created
+          zh-Hans: % 被创建
+          ja: % が生成される
+        % is deallocated
+          zh-Hans: % 被释放
+          ja: % が解放される
+        no bar: disappeared
+          zh-Hans: 无条：已消失
+          ja: 棒なし：非表示
+        dashed: the controller is a guess
+          zh-Hans: 虚线：控制器为推测
+          ja: 破線：コントローラは推測
+        − only in %
+          zh-Hans: − 仅在 % 中
+          ja: − % のみ
+        + only in %
+          zh-Hans: + 仅在 % 中
+          ja: + % のみ
+        % only in %, % only in %
+          zh-Hans: % 个仅在 % 中，% 个仅在 % 中
+          ja: % 個は % のみ、% 個は % のみ
+        % compared with %
+          zh-Hans: % 与 % 比较
+          ja: % と % の比較
+        % compared with %: % in the same position, %.
+          zh-Hans: % 与 % 比较：%位置相同，%。
+          ja: % と % の比較：%は同じ位置、%。
+        on lifelines % to the left, % to the right
+          zh-Hans: 生命线上 % 在左，% 在右
+          ja: ライフラインの左が %、右が %
+        No callbacks, %.
+          zh-Hans: 没有回调，%。
+          ja: コールバックなし、%。
+        % receives %, %.
+          zh-Hans: % 收到 %，%。
+          ja: % は%を受け取る、%。
+        % receive %, %.
+          zh-Hans: % 收到 %，%。
+          ja: % は%を受け取る、%。
+        Lifelines: %.
+          zh-Hans: 生命线：%。
+          ja: ライフライン：%。
+        does not\nappear
+          zh-Hans: 没有\n出现
+          ja: 表示\nされない
+        does not\ndisappear
+          zh-Hans: 没有\n消失
+          ja: 消えない
+        the % callbacks above are repeated % times
+          zh-Hans: 以上 % 个回调重复 % 次
+          ja: 上の % 個のコールバックを % 回くり返す
+        called by the app
+          zh-Hans: 由应用调用
+          ja: アプリが呼び出し
+        illegal: state was %
+          zh-Hans: 非法：原状态为%
+          ja: 不正：状態は%だった
+        ", inferred"
+          zh-Hans: ，推断
+          ja: 、推定
+        parent: %
+          zh-Hans: 父控制器：%
+          ja: 親：%
+        % receives %
+          zh-Hans: % 收到 %
+          ja: % が % を受け取る
+        % receives % from %
+          zh-Hans: % 从 %3 收到 %2
+          ja: % が %3 から %2 を受け取る
+        " (%)"
+          zh-Hans: （%）
+          ja: （%）
+        ; the transition is illegal
+          zh-Hans: ；转换非法
+          ja: ；遷移は不正
+        ", because the state was %"
+          zh-Hans: ，因为原状态为%
+          ja: 、状態が%だったため
+        ; the state is now %
+          zh-Hans: ；状态现为%
+          ja: ；状態は%になる
+        begins task %
+          zh-Hans: 开始任务 %
+          ja: タスク % を開始
+        ends task %
+          zh-Hans: 结束任务 %
+          ja: タスク % を終了
+        reads geometry
+          zh-Hans: 读取几何信息
+          ja: ジオメトリを読み取る
+        one-time setup
+          zh-Hans: 一次性设置
+          ja: 一度だけの設定
+        every notification
+          zh-Hans: 所有通知
+          ja: すべての通知
+        observes %
+          zh-Hans: 观察 %
+          ja: % を監視
+        " with %"
+          zh-Hans: ，用 %
+          ja: 、% で
+        removes no observer of %
+          zh-Hans: 没有移除 % 的观察者
+          ja: % の監視者を削除しない
+        stops observing
+          zh-Hans: 停止观察
+          ja: 監視をやめる
+        stops observing %
+          zh-Hans: 停止观察 %
+          ja: % の監視をやめる
+        posts %
+          zh-Hans: 发送 %
+          ja: % を通知
+        receives notification %
+          zh-Hans: 收到通知 %
+          ja: 通知 % を受け取る
+        is touched
+          zh-Hans: 被触摸
+          ja: タッチされる
+        the delegate doesn't handle the touch
+          zh-Hans: 委托不处理该触摸
+          ja: デリゲートはタッチを処理しない
+        forwards the touch
+          zh-Hans: 转发触摸
+          ja: タッチを転送
+        handles the touch
+          zh-Hans: 处理触摸
+          ja: タッチを処理
+        the app calls %
+          zh-Hans: 应用调用 %
+          ja: アプリが % を呼び出す
+        creates an empty view
+          zh-Hans: 创建空视图
+          ja: 空のビューを生成
+        finds no nib %
+          zh-Hans: 找不到 nib %
+          ja: nib % が見つからない
+        loads the nib %
+          zh-Hans: 加载 nib %
+          ja: nib % を読み込む
+        outlets to its scene's objects are connected
+          zh-Hans: 已连接到场景对象的 outlet
+          ja: シーンのオブジェクトへのアウトレットを接続
+        outlets are connected
+          zh-Hans: outlet 已连接
+          ja: アウトレットを接続
+        outlets are connected: %
+          zh-Hans: outlet 已连接：%
+          ja: アウトレットを接続：%
+        reads %%
+          zh-Hans: 读取 %%
+          ja: %% を読み取る
+        status bar: %
+          zh-Hans: 状态栏：%
+          ja: ステータスバー：%
+        status bar: %, ignored: controllers determine it
+          zh-Hans: 状态栏：%，被忽略：由控制器决定
+          ja: ステータスバー：%、無視：コントローラが決める
+        % without super
+          zh-Hans: % 未调用 super
+          ja: % が super を呼ばない
+        sets view
+          zh-Hans: 设置 view
+          ja: view を設定
+        no longer fits into %'s view
+          zh-Hans: 不再适合 % 的视图
+          ja: % のビューに収まらない
+        its mask conflicts with its constraints
+          zh-Hans: 其掩码与约束冲突
+          ja: マスクが制約と矛盾
+        interface turns to %
+          zh-Hans: 界面转到 %
+          ja: インターフェイスが % に回転
+        is never deallocated
+          zh-Hans: 从未释放
+          ja: 解放されない
+        UIKit would send %
+          zh-Hans: UIKit 本会发送 %
+          ja: UIKit なら % を送る
+        awakeFromNib before loadView, as logs show; some articles state the opposite
+          zh-Hans: awakeFromNib 先于 loadView，日志如此；有些文章说法相反
+          ja: awakeFromNib は loadView より前（ログによる）；逆とする記事もある
+        didAttemptToDismiss after shouldDismiss refuses, as UIKit's header states; WWDC 2019 omits it
+          zh-Hans: shouldDismiss 拒绝后调用 didAttemptToDismiss，见 UIKit 头文件；WWDC 2019 未提及
+          ja: shouldDismiss が拒否した後に didAttemptToDismiss（UIKit のヘッダによる）；WWDC 2019 は触れていない
+        % appears
+          zh-Hans: % 出现
+          ja: % が表示される
+        % disappears
+          zh-Hans: % 消失
+          ja: % が消える
+        % begins to appear but never appears
+          zh-Hans: % 开始出现但从未出现
+          ja: % は表示され始めるが表示されない
+        % begins to disappear but never disappears
+          zh-Hans: % 开始消失但从未消失
+          ja: % は消え始めるが消えない
+        One column for each appearance callback, from left to right
+          zh-Hans: 每个外观回调一列，从左到右
+          ja: 表示コールバックごとに 1 列、左から右へ
+        %, states of controllers in each step, %.
+          zh-Hans: %，每个步骤中控制器的状态，%。
+          ja: %、各ステップでのコントローラの状態、%。
+        % by %
+          zh-Hans: %（%）
+          ja: %（%）
+        %: %.
+          zh-Hans: %：%。
+          ja: %：%。
+        The life of a view controller
+          zh-Hans: 视图控制器的一生
+          ja: ビューコントローラの一生
+        The life of %
+          zh-Hans: % 的一生
+          ja: % の一生
+        The life of %, %.
+          zh-Hans: % 的一生，%。
+          ja: % の一生、%。
+        Each border is a callback: what begins at the top of a box ends at its bottom
+          zh-Hans: 每条边都是一个回调：在框顶开始的事在框底结束
+          ja: 各境界はコールバック：枠の上で始まることは下で終わる
+        controller exists
+          zh-Hans: 控制器存在
+          ja: コントローラが存在
+        view exists
+          zh-Hans: 视图存在
+          ja: ビューが存在
+        shown\nagain
+          zh-Hans: 再次\n显示
+          ja: 再び\n表示
+        view released
+          zh-Hans: 视图已释放
+          ja: ビューの解放
+        not called
+          zh-Hans: 未调用
+          ja: 呼ばれない
+        What exists in the life of a view controller, how often each callback is sent, and what to do in it.
+          zh-Hans: 视图控制器一生中存在什么、每个回调发送多少次，以及在其中做什么。
+          ja: ビューコントローラの一生に何が存在し、各コールバックが何回送られ、そこで何をするか。
+        % makes % of the % steps in the life of a view controller, %.
+          zh-Hans: % 走过视图控制器一生 %3 步中的 %2 步，%4。
+          ja: % はビューコントローラの一生の %3 段階のうち %2 段階を通る、%4。
+        A canceled appearance continues with viewWillDisappear, a canceled disappearance with viewWillAppear.
+          zh-Hans: 被取消的出现以 viewWillDisappear 继续，被取消的消失以 viewWillAppear 继续。
+          ja: キャンセルされた表示は viewWillDisappear に、キャンセルされた消失は viewWillAppear に続く。
+        once
+          zh-Hans: 一次
+          ja: 1 回
+        once, if from an archive
+          zh-Hans: 一次，若来自归档
+          ja: アーカイブからなら 1 回
+        at the first use of 'view'
+          zh-Hans: 首次使用 view 时
+          ja: view を最初に使うとき
+        once per view
+          zh-Hans: 每个视图一次
+          ja: ビューごとに 1 回
+        every time
+          zh-Hans: 每次
+          ja: 毎回
+        every time; may be canceled
+          zh-Hans: 每次；可能被取消
+          ja: 毎回；キャンセルされうる
+        any number of times
+          zh-Hans: 任意次数
+          ja: 何回でも
+        on a memory warning
+          zh-Hans: 内存警告时
+          ja: メモリ警告時
+        take what the controller needs; it has no view yet
+          zh-Hans: 接收控制器所需；还没有视图
+          ja: 必要なものを受け取る；ビューはまだない
+        storyboard or nib: outlets are set
+          zh-Hans: storyboard 或 nib：outlet 已设置
+          ja: ストーリーボードか nib：アウトレットは設定済み
+        create the view; don't call super
+          zh-Hans: 创建视图；不要调用 super
+          ja: ビューを生成；super は呼ばない
+        set up the view; its size is not final
+          zh-Hans: 设置视图；大小尚未确定
+          ja: ビューを設定；サイズは未確定
+        refresh what is shown; begin tasks
+          zh-Hans: 刷新显示内容；开始任务
+          ja: 表示内容を更新；タスクを開始
+        size and traits are final
+          zh-Hans: 大小和特征已确定
+          ja: サイズと特性が確定
+        the bounds are known
+          zh-Hans: bounds 已知
+          ja: bounds が確定
+        adjust frames, nothing else
+          zh-Hans: 只调整 frame
+          ja: frame の調整だけ
+        begin what must be seen
+          zh-Hans: 开始须被看到的事
+          ja: 見せるものを開始
+        save; end editing and tasks
+          zh-Hans: 保存；结束编辑和任务
+          ja: 保存；編集とタスクを終了
+        end what viewWillAppear began
+          zh-Hans: 结束 viewWillAppear 开始的事
+          ja: viewWillAppear で始めたことを終了
+        release outlets
+          zh-Hans: 释放 outlet
+          ja: アウトレットを解放
+        never called? Look for a retain cycle
+          zh-Hans: 从未调用？检查循环引用
+          ja: 呼ばれないなら循環参照を探す
+        the view enters the window
+          zh-Hans: 视图进入窗口
+          ja: ビューがウインドウに入る
+        on screen
+          zh-Hans: 在屏幕上
+          ja: 画面上
+        the view leaves the window
+          zh-Hans: 视图离开窗口
+          ja: ビューがウインドウを出る
+        How the views of % are loaded
+          zh-Hans: % 的视图如何加载
+          ja: % のビューの読み込み方
+        How views are loaded: %, %.
+          zh-Hans: 视图如何加载：%，%。
+          ja: ビューの読み込み方：%、%。
+        view is nil
+          zh-Hans: view 为 nil
+          ja: view は nil
+        view is set
+          zh-Hans: view 已设置
+          ja: view は設定済み
+        view is read
+          zh-Hans: 读取 view
+          ja: view を読む
+        return view
+          zh-Hans: 返回 view
+          ja: view を返す
+        Is there a view?
+          zh-Hans: 有视图吗？
+          ja: ビューはある？
+        Is loadView overridden?
+          zh-Hans: 重写了 loadView？
+          ja: loadView を上書き？
+        Storyboard or nib?
+          zh-Hans: storyboard 或 nib？
+          ja: ストーリーボードか nib？
+        the class creates its view
+          zh-Hans: 该类创建视图
+          ja: クラスがビューを生成
+        the view is read from it
+          zh-Hans: 从中读取视图
+          ja: そこからビューを読む
+        an empty view is created
+          zh-Hans: 创建空视图
+          ja: 空のビューを生成
+        exception: the app ends
+          zh-Hans: 异常：应用终止
+          ja: 例外：アプリは終了
+        in an override of loadView
+          zh-Hans: 在 loadView 的重写中
+          ja: loadView の上書きで
+        from a storyboard or nib
+          zh-Hans: 来自 storyboard 或 nib
+          ja: ストーリーボードか nib から
+        as an empty view
+          zh-Hans: 作为空视图
+          ja: 空のビューとして
+        from a nib that doesn't exist
+          zh-Hans: 来自不存在的 nib
+          ja: 存在しない nib から
+        the class creates the view in loadView
+          zh-Hans: 该类在 loadView 中创建视图
+          ja: クラスが loadView でビューを生成
+        the view is read from a storyboard or nib
+          zh-Hans: 从 storyboard 或 nib 读取视图
+          ja: ストーリーボードか nib からビューを読む
+        %: view is read and nil, loadView, %, viewDidLoad.
+          zh-Hans: %：读取 view 且为 nil，loadView，%，viewDidLoad。
+          ja: %：view を読むと nil、loadView、%、viewDidLoad。
+        %: view is read and nil, loadView, the nib doesn't exist, exception.
+          zh-Hans: %：读取 view 且为 nil，loadView，nib 不存在，异常。
+          ja: %：view を読むと nil、loadView、nib がない、例外。
+        Outlets are connected before viewDidLoad: %.
+          zh-Hans: outlet 在 viewDidLoad 之前连接：%。
+          ja: アウトレットは viewDidLoad の前に接続：%。
+        ", animated"
+          zh-Hans: ，带动画
+          ja: 、アニメーションあり
+        ", not animated"
+          zh-Hans: ，不带动画
+          ja: 、アニメーションなし
+        ", canceled"
+          zh-Hans: ，已取消
+          ja: 、キャンセル
+        ", reversed"
+          zh-Hans: ，反转
+          ja: 、反転
+        " (appearing)"
+          zh-Hans: （出现）
+          ja: （表示）
+        " (disappearing)"
+          zh-Hans: （消失）
+          ja: （消失）
+        " to nil"
+          zh-Hans: ，到 nil
+          ja: 、nil へ
+        " to %"
+          zh-Hans: ，到 %
+          ja: 、% へ
+        " from %"
+          zh-Hans: ，从 %
+          ja: 、% から
+        " in %"
+          zh-Hans: ，在 % 中
+          ja: 、% の中
+        " of %"
+          zh-Hans: ，属于 %
+          ja: 、% の
+        " onto %"
+          zh-Hans: ，到 % 上
+          ja: 、% の上へ
+        " by %"
+          zh-Hans: ，由 %
+          ja: 、% による
+        " as %"
+          zh-Hans: ，以 %
+          ja: 、% として
+        ", handled by %"
+          zh-Hans: ，由 % 处理
+          ja: 、% が処理
+        Activate scene %
+          zh-Hans: 激活场景 %
+          ja: シーン % をアクティブに
+        Add %
+          zh-Hans: 添加 %
+          ja: % を追加
+        Add the view of %
+          zh-Hans: 添加 % 的视图
+          ja: % のビューを追加
+        Begin task %
+          zh-Hans: 开始任务 %
+          ja: タスク % を開始
+        Begin the appearance transition of %
+          zh-Hans: 开始 % 的外观转换
+          ja: % の表示遷移を開始
+        Call %
+          zh-Hans: 调用 %
+          ja: % を呼び出す
+        Change the interface style to %
+          zh-Hans: 将界面样式改为 %
+          ja: インターフェイススタイルを % に変更
+        Connect scene %
+          zh-Hans: 连接场景 %
+          ja: シーン % を接続
+        Discard scene %
+          zh-Hans: 丢弃场景 %
+          ja: シーン % を破棄
+        Disconnect scene %
+          zh-Hans: 断开场景 %
+          ja: シーン % を切断
+        Dismiss
+          zh-Hans: 关闭
+          ja: 閉じる
+        Dismiss %
+          zh-Hans: 关闭 %
+          ja: % を閉じる
+        Drag the sheet down
+          zh-Hans: 下拉表单
+          ja: シートを下へドラッグ
+        Drag the sheet down %
+          zh-Hans: 下拉表单 %
+          ja: シートを下へドラッグ %
+        Drop the view of %
+          zh-Hans: 丢弃 % 的视图
+          ja: % のビューを破棄
+        Embed %
+          zh-Hans: 嵌入 %
+          ja: % を埋め込む
+        End task %
+          zh-Hans: 结束任务 %
+          ja: タスク % を終了
+        End the appearance transition of %
+          zh-Hans: 结束 % 的外观转换
+          ja: % の表示遷移を終了
+        Enter the background
+          zh-Hans: 进入后台
+          ja: バックグラウンドへ
+        Enter the foreground
+          zh-Hans: 进入前台
+          ja: フォアグラウンドへ
+        Give % the view
+          zh-Hans: 将视图给予 %
+          ja: % にビューを渡す
+        Hide the column %
+          zh-Hans: 隐藏列 %
+          ja: カラム % を隠す
+        Hide the navigation bar
+          zh-Hans: 隐藏导航栏
+          ja: ナビゲーションバーを隠す
+        In one turn: %
+          zh-Hans: 在同一轮中：%
+          ja: 1 回のループで：%
+        Launch %
+          zh-Hans: 启动 %
+          ja: % を起動
+        Lay out %
+          zh-Hans: 布局 %
+          ja: % をレイアウト
+        Lay out %, if needed
+          zh-Hans: 必要时布局 %
+          ja: 必要なら % をレイアウト
+        Memory warning
+          zh-Hans: 内存警告
+          ja: メモリ警告
+        Move the sheet to %
+          zh-Hans: 将表单移到 %
+          ja: シートを % へ移動
+        Note: %
+          zh-Hans: 备注：%
+          ja: 注：%
+        Observe %
+          zh-Hans: 观察 %
+          ja: % を監視
+        One-time work: %
+          zh-Hans: 一次性工作：%
+          ja: 一度だけの処理：%
+        Override the interface style of %
+          zh-Hans: 覆盖 % 的界面样式
+          ja: % のインターフェイススタイルを上書き
+        Pop
+          zh-Hans: 弹出
+          ja: ポップ
+        Pop %
+          zh-Hans: 弹出 %
+          ja: % をポップ
+        Pop to %
+          zh-Hans: 弹出到 %
+          ja: % までポップ
+        Pop to the root
+          zh-Hans: 弹出到根
+          ja: ルートまでポップ
+        Pop to the root %
+          zh-Hans: 弹出到根 %
+          ja: ルート % までポップ
+        Post %
+          zh-Hans: 发送 %
+          ja: % を通知
+        Present %
+          zh-Hans: 呈现 %
+          ja: % を表示（モーダル）
+        Preview %
+          zh-Hans: 预览 %
+          ja: % をプレビュー
+        Push %
+          zh-Hans: 压入 %
+          ja: % をプッシュ
+        Read the geometry
+          zh-Hans: 读取几何信息
+          ja: ジオメトリを読む
+        Read the outlet %
+          zh-Hans: 读取 outlet %
+          ja: アウトレット % を読む
+        Read the view of %
+          zh-Hans: 读取 % 的视图
+          ja: % のビューを読む
+        Reconnect scene %
+          zh-Hans: 重新连接场景 %
+          ja: シーン % を再接続
+        Remove % from its parent
+          zh-Hans: 从父控制器移除 %
+          ja: % を親から削除
+        Remove the root
+          zh-Hans: 移除根
+          ja: ルートを削除
+        Remove the view of %
+          zh-Hans: 移除 % 的视图
+          ja: % のビューを削除
+        Replace the root with %
+          zh-Hans: 将根替换为 %
+          ja: ルートを % に置き換え
+        Resize to %
+          zh-Hans: 调整大小为 %
+          ja: サイズを % に変更
+        Rotate to %
+          zh-Hans: 旋转到 %
+          ja: % に回転
+        Segue to %
+          zh-Hans: 转场到 %
+          ja: % へセグエ
+        Select %
+          zh-Hans: 选择 %
+          ja: % を選択
+        Send % didMove
+          zh-Hans: 向 % 发送 didMove
+          ja: % に didMove を送る
+        Send % willMove
+          zh-Hans: 向 % 发送 willMove
+          ja: % に willMove を送る
+        Set the column to %
+          zh-Hans: 将列设为 %
+          ja: カラムを % に設定
+        Set the frame of %
+          zh-Hans: 设置 % 的 frame
+          ja: % の frame を設定
+        Set the pages to %
+          zh-Hans: 将页面设为 %
+          ja: ページを % に設定
+        Set the preferred size of %
+          zh-Hans: 设置 % 的首选大小
+          ja: % の推奨サイズを設定
+        Set the stack to %
+          zh-Hans: 将栈设为 %
+          ja: スタックを % に設定
+        Set the status bar to %
+          zh-Hans: 将状态栏设为 %
+          ja: ステータスバーを % に設定
+        Show %
+          zh-Hans: 显示 %
+          ja: % を表示
+        Show detail %
+          zh-Hans: 显示详情 %
+          ja: 詳細 % を表示
+        Show the column %
+          zh-Hans: 显示列 %
+          ja: カラム % を表示
+        Show the navigation bar
+          zh-Hans: 显示导航栏
+          ja: ナビゲーションバーを表示
+        Stop observing %
+          zh-Hans: 停止观察 %
+          ja: % の監視をやめる
+        Swipe back
+          zh-Hans: 右滑返回
+          ja: スワイプで戻る
+        Swipe back %
+          zh-Hans: 右滑返回 %
+          ja: スワイプで戻る %
+        Tap %
+          zh-Hans: 轻点 %
+          ja: % をタップ
+        Tap More
+          zh-Hans: 轻点“更多”
+          ja: 「その他」をタップ
+        Tap More, and %
+          zh-Hans: 轻点“更多”，再轻点 %
+          ja: 「その他」、次に % をタップ
+        Tap outside
+          zh-Hans: 轻点外部
+          ja: 外側をタップ
+        Tap outside %
+          zh-Hans: 轻点 % 外部
+          ja: % の外側をタップ
+        Terminate
+          zh-Hans: 终止
+          ja: 終了
+        Touch %
+          zh-Hans: 触摸 %
+          ja: % をタッチ
+        Transition from %
+          zh-Hans: 从 % 转换
+          ja: % から遷移
+        Turn the page
+          zh-Hans: 翻页
+          ja: ページをめくる
+        Turn the page %
+          zh-Hans: 翻页 %
+          ja: ページをめくる %
+        Unembed %
+          zh-Hans: 取消嵌入 %
+          ja: % の埋め込みを解除
+        Update the orientations of %
+          zh-Hans: 更新 % 的方向
+          ja: % の向きを更新
+        Update the properties of %
+          zh-Hans: 更新 % 的属性
+          ja: % のプロパティを更新
+        Update the status bar of %
+          zh-Hans: 更新 % 的状态栏
+          ja: % のステータスバーを更新
+        """#
+}

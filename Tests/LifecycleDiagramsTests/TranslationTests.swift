@@ -1,0 +1,109 @@
+import Foundation
+import Graphviz
+import LifecycleModel
+import Testing
+
+@testable import LifecycleDiagrams
+
+@Suite("Words of drawings in other languages")
+struct TranslationTests {
+    private static let languages = Language.allCases.filter { $0 != .english }
+    private static let diagrams: [Diagram] = [.poster, .states, .timeline, .figure, .strips, .flags, .loading]
+
+    /// The numbers of the values that words contain.
+    private static func values(_ words: String) -> [Int] {
+        var next = 0
+        return words.matches(of: /%([1-9])?/).map { match in
+            if let number = match.1.flatMap({ Int($0) }) { return number }
+            next += 1
+            return next
+        }.sorted()
+    }
+
+    /// Returns the visible texts of a picture.
+    private static func texts(_ picture: Picture) throws -> [String] {
+        let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+        return svg.matches(of: />([^<]+)<\/text>/).map { String($0.1) }
+    }
+
+    @Test("Each entry has words in all languages, with the same values", arguments: languages)
+    func entries(language: Language) {
+        for key in Set(Language.keys).union(Self.languages.flatMap { $0.translations.keys }) {
+            let words = language.translations[key]
+            #expect(words != nil && Self.values(words ?? "") == Self.values(key), "\(key): \(words ?? "missing")")
+        }
+    }
+
+    @Test("Each entry is used")
+    func used() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+        let text = try ["LifecycleDiagrams", "LifecycleCatalog/Verbs", "LifecycleModel"].map { folder in
+            let files = FileManager.default.enumerator(
+                at: sources.appending(path: folder), includingPropertiesForKeys: nil)
+            let swift = (files?.allObjects as? [URL] ?? []).filter {
+                $0.pathExtension == "swift" && $0.lastPathComponent != "Translations.swift"
+            }
+            return try swift.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        }.joined()
+        for key in Language.keys {
+            let parts = key.replacing("\n", with: "\\n").split(separator: "%").map {
+                $0.trimmingCharacters(in: CharacterSet(charactersIn: ",. :"))
+            }
+            #expect(parts.allSatisfy { $0.isEmpty || text.contains($0) }, "\(key)")
+        }
+    }
+
+    @Test("Every text of a drawing of a run is translated, unless it is from the run or UIKit", arguments: languages)
+    func complete(language: Language) throws {
+        for (name, run) in SampleRuns.all where name != "odd" {
+            var run = run
+            run.title = "T"
+            run.events.removeAll { event in
+                if case .diagnostic = event.body { return true }
+                guard case .action(let action) = event.body else { return false }
+                return action.isMessage || action.kind == .note
+            }
+            let steps = run.events.compactMap { if case .step(let step) = $0.body { step.text } else { nil } }
+            let names = steps + run.controllers.flatMap { [$0.id, $0.name, $0.shortClassName, $0.className] }
+            for diagram in Self.diagrams {
+                func texts(_ language: Language) throws -> [String] {
+                    var options = DiagramOptions(name: "a")
+                    (options.language, options.callbacks) = (language, .all)
+                    guard diagram.canDraw(.run(run), options) else { return [] }
+                    return try diagram.draw(.run(run), options).flatMap { picture in
+                        try Self.texts(picture) + [picture.title, picture.summary]
+                            + picture.description.split(separator: "\n").map(String.init)
+                    }
+                }
+                let english = Set(try texts(.english))
+                for text in try texts(language) where english.contains(text) {
+                    let rest = names.reduce(text) { $0.replacing($1, with: "") }
+                    let words = rest.split { !$0.isLetter }.filter { $0.count > 2 && $0.allSatisfy(\.isLowercase) }
+                    let isCode = text.contains(where: { "(=.".contains($0) }) || words.count < 2
+                    #expect(isCode, "\(name) \(diagram.name): \(text)")
+                }
+            }
+        }
+    }
+
+    @Test("An author's words replace those of any language, also in alternative texts")
+    func replacements() throws {
+        var options = DiagramOptions(name: "a")
+        options.words = ["View controller": "Controller (MVC)", "Add view to window": "shown"]
+        let run = try PlayedRuns.play("controllers: { home: HomeViewController }\nsteps: [ { launch: home } ]")
+        for language in Language.allCases {
+            options.language = language
+            let picture = try #require(Diagram.figure.draw(.run(run), options).first)
+            #expect(try Self.texts(picture).contains("Controller (MVC)"))
+            #expect(picture.description.contains("home: shown."))
+        }
+    }
+
+    @Test("Values are filled in order or by number, and signs in values are kept")
+    func filled() {
+        #expect(Wording("% of %", "100%", "b").filled("%2的%1，%2") == "b的100%，b")
+        #expect(Wording("%", "a").filled("% %") == "a %")
+        let number = 3
+        #expect(Wording("step \(number)").key == "step %")
+    }
+}
