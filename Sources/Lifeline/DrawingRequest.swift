@@ -113,9 +113,13 @@ public struct DrawingRequest: Sendable {
             Problem(option: .controllers, message: "no controller is named '\($0)'" + Suggestion.hint($0, among: names))
         }
         let steps = run.events.reduce(0) { if case .step = $1.body { $0 + 1 } else { $0 } }
-        for (option, step) in [(Problem.Option.onlyStep, options.onlyStep), (.step, options.step)] {
+        for (option, step) in [
+            (Problem.Option.onlyStep, options.onlySteps?.lowerBound), (.onlyStep, options.onlySteps?.upperBound),
+            (.step, options.step),
+        ] {
             guard let step, !(1...max(steps, 1)).contains(step) else { continue }
-            if option == .step, step == options.onlyStep { continue }
+            if option == .step, step == options.onlySteps?.upperBound { continue }
+            if problems.contains(where: { $0.option == option }) { continue }
             problems.append(
                 Problem(option: option, message: "there is no step \(step); " + Self.extent(steps, "step")))
         }

@@ -55,6 +55,43 @@ struct AuthorTests {
         #expect(Diagram.timeline.draw(.run(run), options).first?.title == "Timeline: Mine")
     }
 
+    @Test("A film in files has a picture for each step, all with one size and the same positions")
+    func frames() throws {
+        var options = DiagramOptions(name: "a")
+        options.stepPages = true
+        let run = Subject.run(try PlayedRuns.play(Self.yaml))
+        let pages = try Diagram.timeline.draw(run, options).map { try svg($0) }
+        #expect(pages.count == 5)
+        let sizes = Set(
+            pages.map { $0.firstMatch(of: /<svg [^>]*?width="(\d+)" height="(\d+)"/).map { "\($0.1) \($0.2)" } })
+        #expect(sizes.count == 1)
+        for (index, page) in pages.enumerated() {
+            // Each page repeats the rows of the page before it, with the same positions.
+            let rows = page.matches(of: /<text [^>]*x="[^"]*" y="[^"]*"[^>]*>viewDidAppear\(_:\)<\/text>/).map {
+                String($0.0)
+            }
+            guard index > 0 else { continue }
+            #expect(
+                pages[index - 1].matches(of: /<text [^>]*>viewDidAppear\(_:\)<\/text>/).allSatisfy {
+                    rows.contains(String($0.0))
+                })
+        }
+        let texts = Diagram.timeline.draw(run, options).map(\.description)
+        #expect(!texts[0].contains("Push detail") && texts[2].contains("Push detail"))
+        #expect(Diagram.hierarchy.draw(run, options).count == 5)
+    }
+
+    @Test("A range of steps is one part of the timeline, the strips, and the flags")
+    func range() throws {
+        let run = Subject.run(try PlayedRuns.play(Self.yaml))
+        var options = DiagramOptions(name: "a")
+        options.onlySteps = 2...3
+        for diagram in [Diagram.timeline, .strips, .flags] {
+            let text = try #require(diagram.draw(run, options).first?.description)
+            #expect(text.contains("Push detail") && !text.contains("Launch nav"), "\(diagram.name)")
+        }
+    }
+
     @Test("A drawing without legend and numbers keeps its messages", arguments: [Diagram.timeline, .states, .figure])
     func parts(diagram: Diagram) throws {
         let all = try svg(try #require(try picture(diagram) { _ in }))

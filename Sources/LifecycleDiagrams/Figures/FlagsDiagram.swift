@@ -52,7 +52,7 @@ struct FlagsDrawing {
             case .callback(let callback)
             where callback.callback.changesAppearance && options.shows(run[callback.controller])
                 && run[callback.controller].kind == .viewController:
-                guard options.step == nil || options.step == step?.number else { continue }
+                guard options.shows(step: step?.number) else { continue }
                 if isNew, let step { rows.append(.step("\(step.number)  \(StepTitle.words(step, false, options))")) }
                 isNew = false
                 rows.append(.callback(callback))

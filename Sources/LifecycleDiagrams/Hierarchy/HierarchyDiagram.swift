@@ -26,7 +26,20 @@ extension Diagram {
         isDefault: { FullestMoment.isDeep(in: $0) && RunWords.finding(in: $0) == nil },
         canDraw: { run, _ in run.hasHierarchy },
         draw: { run, options in
-            [options.film ? HierarchyFilm(run, options).picture() : HierarchyDrawing(run, options).picture()]
+            guard options.stepPages else {
+                return [options.film ? HierarchyFilm(run, options).picture() : HierarchyDrawing(run, options).picture()]
+            }
+            let steps = run.events.compactMap { if case .step(let step) = $0.body { step.number } else { nil } }
+            let shown = steps.filter { options.onlySteps?.contains($0) ?? true }
+            return Pages(
+                shown.enumerated().map { index, step in
+                    {
+                        var options = options
+                        options.step = step
+                        if index > 0 { options.name += "-\(index + 1)" }
+                        return HierarchyDrawing(run, options).picture()
+                    }
+                })
         })
 }
 

@@ -102,14 +102,17 @@ public struct DiagramOptions: Sendable, Hashable {
     public var step: Int?
     /// Whether to draw the hierarchy after each step.
     public var film = false
+    /// Whether each step has a page of its own: a timeline up to the step, where all pages have one size and the same
+    /// positions, and the hierarchy after the step.
+    public var stepPages = false
     /// The maximum number of rows on a page of a timeline, or nil for one page.
     public var pageSize: Int?
     /// The number of the first callback in a timeline, or nil for the start of the run.
     public var from: Int?
     /// The number of the last callback in a timeline, or nil for the end of the run.
     public var to: Int?
-    /// The number of the step that a timeline shows, or nil for all steps.
-    public var onlyStep: Int?
+    /// The numbers of the steps that timelines, strips, and flags show, or nil for all steps.
+    public var onlySteps: ClosedRange<Int>?
     /// Whether each message in a timeline has the number of its callback as a CSS class, such as `n17`, for the player
     /// in a report.
     public var numbersMessages = false
@@ -155,6 +158,12 @@ public struct DiagramOptions: Sendable, Hashable {
     /// The maximum width of a drawing, in points, at which its smallest text is at least 9 pixels high on the page,
     /// or nil for no limit.
     var widthLimit: Double? { width.map { $0 * Theme.small.size / 9 } }
+
+    /// Returns whether strips and flags show the step with a number.
+    func shows(step number: Int?) -> Bool {
+        if let onlySteps { return number.map(onlySteps.contains) ?? false }
+        return step == nil || step == number
+    }
 
     /// Returns whether to draw the controller.
     func shows(_ info: @autoclosure () -> ControllerInfo) -> Bool {

@@ -50,7 +50,7 @@ struct StripsModel {
         /// The strip of the current step, and the indices of its bars, keyed by their controllers.
         var (strip, places) = (Strip(number: 1, title: options["Step \(1)"]), [ControllerID: Int]())
         func close(_ strips: inout [Strip]) {
-            guard strip.columns > 1, options.step == nil || options.step == strip.number else { return }
+            guard strip.columns > 1, options.shows(step: strip.number) else { return }
             // The old controllers are above the new ones.
             strip.bars = strip.bars.filter { $0.start != .disappeared } + strip.bars.filter { $0.start == .disappeared }
             strips.append(strip)

@@ -7,6 +7,10 @@ extension Diagram {
         "timeline", "callbacks that controllers receive, step by step", textFormats: ["text", "mermaid"],
         canDraw: { run, _ in !run.events.isEmpty },
         draw: { run, options in
-            Pages(TimelineModel(run, options).pages.map { page in { TimelineDrawing(page()).picture() } })
+            let model = TimelineModel(run, options)
+            return Pages(
+                options.stepPages
+                    ? TimelineDrawing.frames(of: model)
+                    : model.pages.map { page in { TimelineDrawing(page()).picture() } })
         })
 }

@@ -17,6 +17,8 @@ struct TimelineDrawing {
     private var taken: [ClosedRange<Double>] = []
     /// The vertical position of each row's message.
     private var lines: [Int: Double] = [:]
+    /// The position below the rows and names of lifelines.
+    private var rowsEnd = 0.0
     /// The name of the last number in the left margin, or of an empty box in its place.
     private var number = ""
 
@@ -30,9 +32,53 @@ struct TimelineDrawing {
         canvas = Canvas(name: "timeline", inLayers: true)
     }
 
+    /// The size of all frames of a film, and the position below their rows.
+    private struct Frame {
+        var end = 0.0
+        var extent = Point(0, 0)
+    }
+
+    /// Returns a picture for each step, with the rows up to the step. All have the size and the positions of the whole
+    /// timeline.
+    static func frames(of model: TimelineModel) -> [@Sendable () -> Picture] {
+        var whole = TimelineDrawing(model)
+        whole.draw(model.rows.count)
+        let frame = Frame(end: whole.rowsEnd, extent: whole.canvas.extent)
+        return model.stepEnds.enumerated().map { index, count in
+            {
+                var options = model.options
+                if index > 0 { options.name += "-\(index + 1)" }
+                var drawing = TimelineDrawing(model)
+                drawing.draw(count, in: frame)
+                return drawing.picture(options, describing: model.beginning(count))
+            }
+        }
+    }
+
     /// Draws the page, and returns its picture.
     consuming func picture() -> Picture {
-        let words = model.words
+        draw(model.rows.count)
+        drawPageLinks()
+        var options = model.options
+        if model.page.number > 0 { options.name += "-\(model.page.number + 1)" }
+        return picture(options, describing: model)
+    }
+
+    /// Returns the picture of what was drawn. `part` is what its texts describe.
+    private consuming func picture(_ options: DiagramOptions, describing part: TimelineModel) -> Picture {
+        var title =
+            part.comparison == nil ? options["Timeline: \(words.title)"] : options["Difference: \(words.title)"]
+        if part.page.count > 1 { title += options[", page \(part.page.number + 1) of \(part.page.count)"] }
+        var picture = canvas.picture(options, title: title, description: part.description, summary: part.summary)
+        picture.textRenderings["text"] = { TimelineText(part).text() }
+        picture.textRenderings["mermaid"] = { Mermaid.sequence(part) }
+        return picture
+    }
+
+    private var words: RunWords { model.words }
+
+    /// Draws the first `count` rows, in the size of `frame` if it is given.
+    private mutating func draw(_ count: Int, in frame: Frame? = nil) {
         y = canvas.heading(words.title, caption, model.options, width: layout.width)
         lives = model.participants.map {
             Life(
@@ -42,7 +88,7 @@ struct TimelineDrawing {
         }
         if !layout.isShared { drawHeaders(Array(model.participants.indices)) }
         begin(.rows)
-        for (place, row) in model.rows.enumerated() {
+        for (place, row) in model.rows.prefix(count).enumerated() {
             drawHeaders(at: place)
             drawMargin(of: row, at: place)
             draw(row)
@@ -54,23 +100,21 @@ struct TimelineDrawing {
         if !layout.isShared {
             for index in lives.indices { finishLife(index, at: lives[index].end ?? y) }
             begin(.legend)
-            if model.rows.count > 3 { drawFooters() }
+            if model.rows.count > 3, count == model.rows.count { drawFooters() }
         }
+        y = max(y, frame?.end ?? 0)
+        let end = y
         begin(.legend)
         if model.comparison == nil, !legend.isEmpty {
             legend.append(LegendItem(sample: .none, text: "no bar: disappeared"))
         }
         y = canvas.legend(LegendItem.ordered(legend), model.options, at: Point(0, y + 10), width: layout.width)
-        drawPageLinks()
-        var options = model.options
-        var title =
-            model.comparison == nil ? options["Timeline: \(words.title)"] : options["Difference: \(words.title)"]
-        if model.page.number > 0 { options.name += "-\(model.page.number + 1)" }
-        if model.page.count > 1 { title += options[", page \(model.page.number + 1) of \(model.page.count)"] }
-        var picture = canvas.picture(options, title: title, description: model.description, summary: model.summary)
-        picture.textRenderings["text"] = { [model] in TimelineText(model).text() }
-        picture.textRenderings["mermaid"] = { [model] in Mermaid.sequence(model) }
-        return picture
+        if let frame {
+            // Makes the frame as large as the others.
+            canvas.box(Point(frame.extent.x - 0.5, frame.extent.y - 1), 1, 2, Canvas.BoxLook(), classes: "frame")
+        } else {
+            rowsEnd = end
+        }
     }
 
     /// Selects a layer.
@@ -84,7 +128,8 @@ struct TimelineDrawing {
         let all = model.allRows.reduce(0) { $0 + $1.messages.count }
         let shown = model.allRows.reduce(0) { if case .message = $1 { $0 + 1 } else { $0 } }
         let options = model.options
-        let isPart = [options.from, options.to, options.onlyStep].contains { $0 != nil } || model.page.count > 1
+        let isPart =
+            options.onlySteps != nil || [options.from, options.to].contains { $0 != nil } || model.page.count > 1
         let isWhole = !isPart && model.words.finding == nil
         let parts: [String?] = [
             isWhole ? RunStory.sentence(model.run, model.options) : nil, model.words.source,

@@ -107,7 +107,7 @@ struct TimelineModel {
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
         if options.from != nil || options.to != nil { leaveOutEmptySteps() }
-        if let step = options.onlyStep { keep(step: step) }
+        if let steps = options.onlySteps { keep(steps) }
         if options.callbacks == .folded { rows = CallbackFolding(run, options).folded(rows) }
         allRows = rows
         rows = TimelineFolding.folded(rows)
@@ -131,6 +131,23 @@ struct TimelineModel {
         let drawn = page.participants.compactMap(\.controller)
         page.initial = drawn.reduce(into: [:]) { $0[$1] = states[$1] }
         return page
+    }
+
+    /// The number of rows up to the end of each step, or of all rows if the timeline has no steps.
+    var stepEnds: [Int] {
+        let starts = rows.indices.filter { if case .step = rows[$0] { true } else { false } }
+        return starts.dropFirst() + [rows.count]
+    }
+
+    /// Returns the timeline with only the first `count` rows in its texts.
+    func beginning(_ count: Int) -> TimelineModel {
+        var model = self
+        let left = rows[count...].first { if case .step = $0 { true } else { false } }
+        guard case .step(let next) = left else { return model }
+        model.rows = Array(rows[..<count])
+        let end = allRows.firstIndex { if case .step(let step) = $0 { step.number == next.number } else { false } }
+        model.allRows = Array(allRows[..<(end ?? allRows.count)])
+        return model
     }
 
     /// Returns the timeline with the rows of two runs in one order.
@@ -196,12 +213,11 @@ struct TimelineModel {
 
     /// Removes all steps except the step `number`. The states at its start become the initial states. Does nothing if
     /// there is no such step.
-    private mutating func keep(step number: Int) {
-        func isStep(_ row: Row) -> Bool { if case .step = row { true } else { false } }
-        let start = rows.firstIndex { if case .step(let step) = $0 { step.number == number } else { false } }
-        guard let start else { return }
+    private mutating func keep(_ steps: ClosedRange<Int>) {
+        func number(_ row: Row) -> Int? { if case .step(let step) = row { step.number } else { nil } }
+        guard let start = rows.firstIndex(where: { number($0) == steps.lowerBound }) else { return }
         for message in rows[..<start].flatMap(\.messages) { initial.follow(message) }
-        let end = rows[(start + 1)...].firstIndex(where: isStep) ?? rows.count
+        let end = rows[start...].firstIndex { number($0).map { $0 > steps.upperBound } ?? false } ?? rows.count
         (rows, positions) = (Array(rows[start..<end]), Array(positions[start..<end]))
     }
 

@@ -93,7 +93,7 @@ struct EmbeddedDrawing {
                 let known = (Setting.all.map(\.name) + others).map { "--\($0)" }
                 throw ValidationError(Setting.unknown("option", String(word), known))
             }
-            let isFlag = setting?.kind == .flag
+            let isFlag = setting?.isFlag ?? false
             guard let value = parts.count == 2 ? parts[1] : isFlag ? "true" : rest.popFirst() else {
                 throw ValidationError("'\(word)' requires a value")
             }

@@ -19,7 +19,7 @@ struct EmbeddedMarkdown {
             }
             let options = words.suffix(2).first == "as" ? words.dropLast(2) : words[...]
             if let last = options.last, last.hasPrefix("--"),
-                let setting = Setting.named(option: last.dropFirst(2)), setting.kind != .flag
+                let setting = Setting.named(option: last.dropFirst(2)), !setting.isFlag
             {
                 return "'\(last)' is missing its value; write it after the option, or leave the option out"
             }

@@ -56,6 +56,9 @@ final class InputLoader {
             let boards = self.boards ?? findBoards(besides: loaded.storyboard, at: input.path)
             self.boards = boards
             loaded.refer(to: boards, stems: stems)
+            if settings.style.options.storyboard.together, loaded.storyboard != nil, boards.storyboards.count > 1 {
+                loaded.stem = Path.folderName(of: boards.storyboards.map(\.file))
+            }
         }
         return loaded
     }

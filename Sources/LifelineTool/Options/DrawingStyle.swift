@@ -22,7 +22,7 @@ struct DrawingStyle {
         request.formats = formats
         request.theme = theme
         request.options = options
-        request.options.step = options.step ?? options.onlyStep
+        request.options.step = options.step ?? options.onlySteps?.upperBound
         if !formats.allSatisfy(\.isTextRendering) {
             request.options.pageSize = options.pageSize ?? DrawingStyle.pageRows
         }

@@ -82,9 +82,16 @@ extension Setting {
         words("controllers", "IDs or names of the controllers to draw", default: "all") {
             $0.style.options.controllers = $1
         },
-        integer("step", "Number of the step to draw: its part of the timeline, and the hierarchy after it", 1...Int.max)
-        {
-            $0.style.options.onlyStep = $1
+        text(
+            "step", .text,
+            "Number of the step to draw, or range such as 1-3: their part of the timeline, and the hierarchy after them"
+        ) {
+            let parts = $1.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+            guard let first = parts.first, let last = parts.last, parts.count <= 2, first > 0, first <= last else {
+                return "'\($1)' is not a step or a range of steps; write one such as 2 or 1-3"
+            }
+            $0.style.options.onlySteps = first...last
+            return nil
         },
         integer(
             "hierarchyStep",
@@ -103,7 +110,18 @@ extension Setting {
         integer("pageSize", "Maximum number of rows per timeline page, by default 400", 1...1_000_000) {
             $0.style.options.pageSize = $1
         },
-        flag("film", "Whether to draw the hierarchy after each step", \.style.options.film),
+        Setting(
+            "film", .flagOr("files"),
+            "Whether to draw the hierarchy after each step; files draws a file for each step: the timeline up to the step, "
+                + "with one size, and the hierarchy after it", default: "false"
+        ) { settings, value in
+            let isFiles = value.string == "files"
+            guard let flag = isFiles ? false : value.bool else {
+                return [Problem("expected true, false, or files, got '\(value.string ?? "")'")]
+            }
+            (settings.style.options.film, settings.style.options.stepPages) = (flag, isFiles)
+            return []
+        },
         flag("links", "Whether callbacks link to Apple's documentation", \.style.options.links),
         word(
             "layout",

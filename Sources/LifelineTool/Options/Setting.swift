@@ -10,7 +10,10 @@ struct Setting: Sendable {
 
     /// The type of a value, for the check of values, the JSON Schema, and completions.
     enum Kind: Sendable, Equatable {
-        case flag, text, integer, number, colors, replacements, severities
+        case flag
+        /// True, false, or a word.
+        case flagOr(String)
+        case text, integer, number, colors, replacements, severities
         case word([String])
         case words([String])
         /// A list of callbacks, or of groups such as these words.
@@ -82,8 +85,17 @@ struct Setting: Sendable {
         switch kind {
         case .word(let words), .words(let words), .callbacks(let words): words
         case .flag: ["true", "false"]
+        case .flagOr(let word): ["true", "false", word]
         case .severities: Severity.allCases.map(\.rawValue)
         default: []
+        }
+    }
+
+    /// Whether an option without a value stands for true.
+    var isFlag: Bool {
+        switch kind {
+        case .flag, .flagOr: true
+        default: false
         }
     }
 

@@ -29,6 +29,7 @@ enum SettingsSchema {
         var property: [String: Any] =
             switch key.kind {
             case .flag: ["type": "boolean"]
+            case .flagOr(let word): ["enum": [true, false, word] as [Any]]
             case .text, .number: ["type": ["string", "number"]]
             case .integer: ["type": "integer"]
             case .word(let words): ["enum": words]

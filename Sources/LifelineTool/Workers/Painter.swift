@@ -100,10 +100,6 @@ struct Painter {
         of loaded: LoadedInput, _ input: Input, _ console: inout Console
     ) throws -> [Drawing] {
         try loaded.requireDrawable()
-        var loaded = loaded
-        if style.options.storyboard.together, loaded.storyboards.storyboards.count > 1, loaded.storyboard != nil {
-            loaded.stem = Path.folderName(of: loaded.storyboards.storyboards.map(\.file))
-        }
         let diagnosed = try loaded.diagnosed(ios: ios)
         if let configuration {
             var report = CheckReport()
@@ -125,7 +121,9 @@ struct Painter {
             throw ReadError(file: input.path, message: message)
         }
         let isFile = file != nil || output == "-" && !drawings.allSatisfy(\.format.isTextRendering)
-        if style.options.pageSize == nil, drawings.contains(where: { $0.name.contains(".\(Diagram.timeline.name)-") }) {
+        if style.options.pageSize == nil, !style.options.stepPages,
+            drawings.contains(where: { $0.name.contains(".\(Diagram.timeline.name)-") })
+        {
             let count = diagnosed.played.runs.reduce(0) { $0 + $1.callbackCount }
             let message =
                 "the timeline has several pages, because the run has \(count) callbacks; draw a part with --step or "

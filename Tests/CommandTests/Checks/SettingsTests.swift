@@ -199,7 +199,7 @@ struct SettingsTests {
             ("width", "--set: expected key=value, such as width=700, not 'width'"),
             ("widthx=700", "--set: unknown key 'widthx'; did you mean 'width'?"),
             ("logs.width=700=3", "--set width: '700=3' is not a width"),
-            ("film=maybe", "--set film: expected true or false, got 'maybe'"),
+            ("film=maybe", "--set film: expected true, false, or files, got 'maybe'"),
             ("severity.push-twise=note", "--set severity: unknown rule 'push-twise'; did you mean 'push-twice'?"),
             ("patterns=(?<callback>", "--set patterns: '(?<callback>' is not a valid regular expression"),
             ("events=x", "--set events: 'x' is not a range of callbacks; write one such as 20-28, 20-, or -28"),

@@ -191,7 +191,7 @@ struct DrawingOptionTests {
         }
     }
 
-    @Test("Storyboards are drawn together under the name of the first storyboard, and can be checked")
+    @Test("Storyboards are drawn together under the name of their folder, and can be checked")
     func together() throws {
         let program = try Program()
         try program.write(Self.board("Main", leadingTo: "Second"), to: "boards/Main.storyboard")
@@ -199,8 +199,8 @@ struct DrawingOptionTests {
         let rendered = try program("render", "boards", "--set", "together=true", "-o", "out")
         #expect((rendered.status, rendered.errors) == (0, ""))
         let folder = program.folder.appending(path: "out").path
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["Main.storyboard.svg"])
-        let svg = try text(program, "out/Main.storyboard.svg")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["boards.storyboard.svg"])
+        let svg = try text(program, "out/boards.storyboard.svg")
         #expect(svg.contains(">Storyboards: Main, Second<"))
         #expect(svg.contains(">MainViewController<") && svg.contains(">SecondViewController<"))
         #expect(try program("check", "boards", "--set", "together=true", "-o", "out").status == 0)
@@ -253,6 +253,23 @@ struct DrawingOptionTests {
         #expect(program.names(in: "x.\(ending)") == [])
         try program.write("", to: "x.\(ending)/note.txt")
         #expect(try program("render", "a.yaml", "-o", "x.\(ending)").status == 0)
+    }
+
+    @Test("A film in files draws a file for each step, and a range of steps can be drawn")
+    func stepFiles() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        let timeline = ["render", "a.yaml", "--diagram", "timeline", "-o"]
+        let film = try program(timeline + ["film", "--set", "film=files"])
+        #expect(film.status == 0 && !film.errors.contains("several pages"))
+        #expect(program.names(in: "film").sorted() == ["a.timeline-2.svg", "a.timeline-3.svg", "a.timeline.svg"])
+        #expect(try program(timeline + ["both.svg", "--step", "1-2"]).status == 0)
+        for range in ["2-1", "0-1", "1-", "a"] {
+            let result = try program(timeline + ["x.svg", "--step", range])
+            #expect(result.status == 64 && result.errors.contains("'\(range)' is not a step or a range of steps"))
+        }
+        let far = try program(timeline + ["x.svg", "--step", "1-9"])
+        #expect(far.status == 2 && far.errors.contains("step: there is no step 9; the run has steps 1 to 3"))
     }
 
     @Test("A table replaces its own file and no other", arguments: ["markdown", "html", "csv"])
