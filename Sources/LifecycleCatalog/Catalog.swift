@@ -17,6 +17,15 @@ package enum Catalog {
     /// - `questions`: example questions, which are the topic's tests, separated by bars.
     package enum Topics {}
 
+    /// The words of questions, by the concepts that they stand for.
+    ///
+    /// The ID is the concept, and the title is the part of a question that it is: `what`, `way`, or `where`. A key is a
+    /// language, and its value contains words. Several words in a question can form a word here, without the blanks
+    /// between them, such as `willappear`.
+    package enum Questions {
+        package static let all = things + ways + places
+    }
+
     /// The messages that UIKit prints or raises as exceptions. See `UIKitWarning`.
     ///
     /// Keys:

@@ -267,7 +267,7 @@ extension Catalog.Topics {
 
         # coordinator: Animate alongside a transition, and learn its end
         names: transition coordinator
-        needs: coordinator/transitioncoordinator/alongside
+        needs: coordinator/transitioncoordinator/alongside/animatealongsidetransition/together
         words: transition animate completion cancel notifywheninteractionchanges nil viewwillappear
         cause: transitionCoordinator is set during a push, pop, presentation, or dismissal, and
         viewWillTransition(to:with:) receives one for a rotation. It runs animations alongside the transition, and its

@@ -153,7 +153,7 @@ extension Catalog.Topics {
         controllers
 
         # keyboard: Keyboard notifications and the appearance callbacks
-        needs: keyboard
+        needs: keyboard/keyboardwillshow/keyboarddidshow/becomefirstresponder
         words: notification viewwilldisappear hide show dismiss resign viewwillappear swipe textfield
         cause: The keyboard belongs to the first responder, which resigns when its view leaves the window, so keyboard
         notifications arrive during the transition (not measured on UIKit).

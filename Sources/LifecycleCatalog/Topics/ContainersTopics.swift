@@ -101,8 +101,8 @@ extension Catalog.Topics {
         swipe in page controller | didFinishAnimating not called after setViewControllers
 
         # page-set-early: A page controller's pages are set in viewDidLoad
-        needs: setviewcontrollers load/early/before
-        words: page viewdidload appear
+        needs: page set/setviewcontrollers/load
+        words: page viewdidload appear early before first setviewcontrollers load
         cause: setViewControllers in viewDidLoad of a page controller loads and shows the page before the page
         controller itself appears: the page receives viewWillAppear and viewDidAppear before the container's
         viewWillAppear, and layout follows later.

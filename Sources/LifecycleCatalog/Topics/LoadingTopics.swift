@@ -38,7 +38,7 @@ extension Catalog.Topics {
 
         # load-early: viewDidLoad is called too early
         needs: load early/before/prematurely/init/soon
-        words: viewdidload init awakefromnib property call set data
+        words: viewdidload init awakefromnib property call set data prepare segue prepareforsegue
         cause: Reading view loads it immediately, so code that touches view in init, in awakeFromNib, in
         prepare(for:sender:), or right after creating the controller runs viewDidLoad before the other properties are
         set.
@@ -73,7 +73,7 @@ extension Catalog.Topics {
 
         # outlets-nil: An outlet is nil
         names: IBOutlet nil, outlet nil
-        needs: outlet/prepareforsegue/segue nil/before/not
+        needs: outlet/prepareforsegue nil/before/not
         words: crash unexpectedly found prepare load view viewdidload label
         cause: Outlets are connected when the view is loaded, just before viewDidLoad. They are nil in init, in
         prepare(for:sender:) of the source (which is called before the destination's view is loaded), and after creating
@@ -120,7 +120,7 @@ extension Catalog.Topics {
         code
 
         # pass-data: How to pass data to another controller
-        needs: pass/send/share data/value/information/model
+        needs: pass/send/share/hand data/value/information/model/string/object
         words: next previous back prepare segue controller push present property delegate
         cause: A controller gets its data before its view is loaded: the code that creates it, or prepare(for:sender:)
         of the source, sets its properties. Its outlets are still nil then.

@@ -22,7 +22,7 @@ extension Catalog.Topics {
         handler for pushViewController
 
         # bars: Show or hide the navigation bar or the tab bar for one controller
-        needs: bar/navigationbar/tabbar/hidesbottombarwhenpushed/setnavigationbarhidden
+        needs: bar/navbar/navigationbar/tabbar/hidesbottombarwhenpushed/setnavigationbarhidden
         hide/hidden/show/hidesbottombarwhenpushed/setnavigationbarhidden
         words: navigation tab first only controller push pop back viewwillappear jump layout animated bottom
         cause: The bars belong to the navigation or tab bar controller, not to the page, so each page has to set them

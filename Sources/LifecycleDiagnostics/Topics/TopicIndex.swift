@@ -1,9 +1,14 @@
 /// A search for the topics that answer a question.
 ///
-/// A topic's score is the sum of the weights of its words that the question contains, times the squared share of its
-/// needed words that the question contains. The weight of a word is its inverse document frequency: the fewer topics
-/// contain the word, the more it counts. Words of example questions and titles count half, and so do names, such as
-/// those of callbacks, so that a topic about a problem comes first.
+/// A topic's score is the sum of the weights of its words that the question contains, times the share of its needed
+/// words that the question contains. The weight of a word is its inverse document frequency: the fewer topics contain
+/// the word, the more it counts. Words of example questions and titles count half, and so do names, such as those of
+/// callbacks, so that a topic about a problem comes first. The sum is divided by the length of the topic's vector of
+/// weights, so that a topic isn't better because it has more words. Each way or place in the question that the topic
+/// doesn't have, such as "twice" or "in a tab", takes a fifth of the score. A topic about something that isn't called
+/// has half of the score if the question says that it is called.
+///
+/// A score tells which topic is better, not whether it is right. ``Search/isDecisive`` tells that.
 public struct TopicIndex: Sendable {
     /// A topic with its score for a question.
     public struct Match: Sendable {
@@ -11,70 +16,177 @@ public struct TopicIndex: Sendable {
         public let topic: Topic
         /// The score. A higher score fits better.
         public let score: Double
+        /// The share of the needed words that the question contains, from 0 to 1.
+        let needed: Double
+        /// The share of the question that the topic explains, from 0 to 1. See ``TopicIndex/explained(by:_:)``.
+        let explained: Double
+        /// Whether the question contains a way, a place, or a name in code that the topic says nothing about.
+        let lacksPart: Bool
 
         /// Creates a match.
-        public init(topic: Topic, score: Double) { (self.topic, self.score) = (topic, score) }
+        public init(topic: Topic, score: Double) { self.init(topic, score, (0, 0, true)) }
+
+        fileprivate init(_ topic: Topic, _ score: Double, _ fit: (needed: Double, explained: Double, lacksPart: Bool)) {
+            (self.topic, self.score) = (topic, score)
+            (needed, explained, lacksPart) = fit
+        }
     }
 
-    private struct Entry: Sendable {
+    /// What a search found.
+    public struct Search: Sendable {
+        /// The topics that can answer the question, best first.
+        public let candidates: [Match]
+        /// Whether the first candidate answers the question.
+        ///
+        /// The evidence is complete: the question is about UIKit or SwiftUI, each of its words occurs in some text of
+        /// Lifeline, and it contains all that the topic needs. The topic explains most of the question, including
+        /// each way, place, and name in code, and no other topic comes near. The limits come from a table of
+        /// questions, which is a test.
+        public let isDecisive: Bool
+    }
+
+    fileprivate struct Indexed: Sendable {
         let topic: Topic
         let needs: [[String]]
         let terms: [String: Double]
+        /// The terms that aren't only those of example questions.
+        let own: Set<String>
+        var length = 1.0
     }
 
-    /// The score below which a topic doesn't answer a question.
-    public static let threshold = 1.3
+    /// The share of its needed words that a candidate has, the share of the question that it explains, and its score as
+    /// a share of the best one.
+    private static let candidateLimit = (needed: 0.5, explained: 0.4, score: 0.25)
+    /// The share of the question that a decisive topic explains, and its score as a multiple of the next one.
+    private static let decisiveLimit = (explained: 0.7, lead: 1.7)
+    /// The weight of a word that no topic has, which is near that of a word of one topic in a hundred.
+    private static let unknownWeight = 3.0
 
-    private let entries: [Entry]
+    private var entries: [Indexed]
     private let weights: [String: Double]
     /// The words of topics, without the other words of their titles and example questions.
     private let known: Set<String>
     /// The words of topics, as stems, for corrections.
     public let vocabulary: [String]
+    private let isUsed: @Sendable (String) -> Bool
 
     /// Creates an index of topics.
-    public init(_ topics: [Topic]) {
-        entries = topics.map { topic in
-            let needs = topic.needs.split(separator: " ")
-                .map { $0.split(separator: "/").map { TopicWords.stem($0) } }
-                .filter { !$0.allSatisfy(TopicWords.fillers.contains) }
-            var terms: [String: Double] = [:]
-            for text in topic.subject.isReference ? [] : topic.questions + [topic.title] {
-                for term in TopicWords.terms(of: text, knowing: { _ in false }) { terms[term] = 0.5 }
-            }
-            for word in topic.words.split(separator: " ").map({ TopicWords.stem($0) })
-            where !TopicWords.fillers.contains(word) { terms[word] = 1 }
-            for need in needs.joined() { terms[need] = 1 }
-            return Entry(topic: topic, needs: needs, terms: terms)
-        }
+    ///
+    /// - Parameters:
+    ///   - topics: The topics.
+    ///   - isUsed: A closure that returns whether a stem occurs in some text of a topic.
+    public init(_ topics: [Topic], isUsed: @escaping @Sendable (String) -> Bool) {
+        entries = topics.map { Indexed($0) }
         known = Set(entries.flatMap { entry in entry.terms.filter { $0.value == 1 }.keys })
         vocabulary = known.sorted()
         var counts: [String: Double] = [:]
         for entry in entries { for term in entry.terms.keys { counts[term, default: 0] += 1 } }
         let total = Double(topics.count)
-        weights = counts.mapValues { logarithm(total / $0) + 0.1 }
+        let weights = counts.mapValues { logarithm(total / $0) + 0.1 }
+        for index in entries.indices {
+            // In a fixed order, because the sum of the same numbers in another order can differ.
+            let squares = entries[index].terms.map { $0.value * (weights[$0.key] ?? 0) }.map { $0 * $0 }.sorted()
+            entries[index].length = max(squares.reduce(0, +).squareRoot(), 1)
+        }
+        (self.weights, self.isUsed) = (weights, isUsed)
     }
 
-    /// Returns the topics that share words with a question, best first.
+    /// Returns the stems in texts, for the closure `isUsed`.
+    public static func stems(in texts: [String]) -> Set<String> {
+        texts.reduce(into: []) { $0.formUnion(TopicWords.terms(of: $1)) }
+    }
+
+    /// Searches for the topics that answer a question.
     ///
     /// - Parameters:
     ///   - question: The question.
     ///   - correct: A closure that returns a known word for a misspelled word, or nil.
-    public func matches(_ question: String, correct: (String) -> String? = { _ in nil }) -> [Match] {
-        let terms = Set(TopicWords.terms(of: question, knowing: known.contains, correct: correct))
-        let ordered = terms.sorted()
-        let found = entries.compactMap { entry -> Match? in
-            // In a fixed order, because the sum of the same numbers in another order can differ.
-            let sum = ordered.reduce(0) { $0 + (entry.terms[$1] ?? 0) * (weights[$1] ?? 0) }
-            let score = sum * share(of: entry, terms) * (entry.topic.subject.isReference ? 0.5 : 1)
-            return score > 0 ? Match(topic: entry.topic, score: score) : nil
+    public func search(_ question: String, correct: (String) -> String? = { _ in nil }) -> Search {
+        let reading = TopicWords.read(question, knowing: known.contains) { isUsed($0) ? nil : correct($0) }
+        let strange = reading.isEnglish ? reading.words.count { isStrange($0) } : 0
+        let things = things(in: reading)
+        guard reading.namesFramework || things > (strange == 0 ? 0 : 1) else {
+            return Search(candidates: [], isDecisive: false)
         }
-        return found.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
-            .map(\.element)
+        let terms = Set(reading.words.flatMap(\.terms))
+        let isAboutScenarios = terms.contains("scenario") || terms.contains("yaml")
+        let found = entries.compactMap { entry -> Match? in
+            guard isAboutScenarios || ![.verbs, .keys].contains(entry.topic.subject) else { return nil }
+            return match(entry, reading, terms, strange: strange)
+        }
+        let ranked = found.enumerated()
+            .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
+        let limit = TopicIndex.candidateLimit
+        let lowest = (ranked.first?.score ?? 0) * limit.score
+        let candidates = ranked.filter {
+            $0.needed >= limit.needed && $0.explained >= limit.explained && $0.score >= lowest
+        }
+        guard let best = candidates.first, best.topic.id == ranked[0].topic.id, !best.topic.subject.isReference,
+            strange == 0, reading.namesFramework || things > 1
+        else { return Search(candidates: candidates, isDecisive: false) }
+        let next = ranked.dropFirst().first { !$0.topic.subject.isReference }?.score ?? 0
+        let isClear = best.score >= next * TopicIndex.decisiveLimit.lead
+        let isFitting = best.needed > 0.99 && best.explained >= TopicIndex.decisiveLimit.explained && !best.lacksPart
+        return Search(candidates: candidates, isDecisive: isClear && isFitting)
     }
 
-    /// Returns the squared share of the needed words that are among `terms`, by weight.
-    private func share(of entry: Entry, _ terms: Set<String>) -> Double {
+    /// Returns whether no text of Lifeline uses a word, so that the question is about something else, too.
+    private func isStrange(_ word: TopicWords.Word) -> Bool {
+        let terms = [word.stem] + (TopicWords.vocabulary.concepts[word.stem] ?? [])
+        return !word.isOwnName && !terms.contains { weights[$0] != nil } && !isUsed(word.stem)
+    }
+
+    /// Returns the number of things and places of UIKit in a question. A known word with more than ten letters counts
+    /// as two, because it is a name, but words such as "page" and "window" alone have other meanings elsewhere.
+    private func things(in reading: TopicWords.Reading) -> Int {
+        let parts = TopicWords.vocabulary.parts
+        let things = reading.words.flatMap(\.terms).filter { parts[$0] == .what || parts[$0] == .where }
+        let hasName = reading.words.contains { $0.stem.utf8.count > 10 && known.contains($0.stem) }
+        return max(Set(things).count, hasName ? 2 : 0)
+    }
+
+    private func match(
+        _ entry: Indexed, _ reading: TopicWords.Reading, _ terms: Set<String>, strange: Int
+    ) -> Match? {
+        let shared = terms.filter { entry.terms[$0] != nil }
+        guard !shared.isEmpty else { return nil }
+        let sum = shared.sorted().reduce(0) { $0 + (entry.terms[$1] ?? 0) * (weights[$1] ?? 0) }
+        let needed = share(of: entry, terms)
+        let isDenied = reading.affirmsCall && entry.needs.contains(["not"])
+        let parts = TopicWords.vocabulary.parts
+        var score = sum * needed / entry.length.squareRoot() * (entry.topic.subject.isReference ? 0.5 : 1)
+        for term in terms where parts[term] == .way || parts[term] == .where {
+            if !entry.own.contains(term) { score *= 0.8 }
+        }
+        if isDenied { score *= 0.5 }
+        guard score > 0 else { return nil }
+        let lacksPart = reading.words.contains { word in
+            let isPart = word.terms.contains { parts[$0] == .way || parts[$0] == .where }
+            let isNeeded = isPart || (word.isName && known.contains(word.stem))
+            return isNeeded && !word.terms.contains { entry.terms[$0] != nil }
+        }
+        let explained = explained(by: entry, reading.words, strange: strange)
+        return Match(entry.topic, score, (needed, explained, lacksPart || isDenied))
+    }
+
+    /// Returns the share of a question's words that a topic has, by weight. A word that it doesn't have counts half,
+    /// because most questions contain words that no answer depends on. A strange word counts once more.
+    private func explained(by entry: Indexed, _ words: [TopicWords.Word], strange: Int) -> Double {
+        var (explained, others) = (0.0, 0.0)
+        for word in words {
+            let weight = word.terms.compactMap { term in entry.terms[term].map { $0 * (weights[term] ?? 0) } }.max()
+            if let weight {
+                explained += weight
+            } else {
+                others += word.terms.compactMap { weights[$0] }.max() ?? TopicIndex.unknownWeight
+            }
+        }
+        others = others / 2 + Double(strange) * TopicIndex.unknownWeight
+        return explained > 0 ? explained / (explained + others) : 0
+    }
+
+    /// Returns the share of the needed words that are among `terms`, by weight.
+    private func share(of entry: Indexed, _ terms: Set<String>) -> Double {
         var (found, all) = (0.0, 0.0)
         for need in entry.needs {
             let known = need.map { weights[$0] ?? 0 }
@@ -82,7 +194,23 @@ public struct TopicIndex: Sendable {
             all += matched.max() ?? max(known.reduce(0, +) / Double(known.count), 3)
             found += matched.max() ?? 0
         }
-        return all > 0 ? (found / all) * (found / all) : 0
+        return all > 0 ? found / all : 0
+    }
+}
+
+extension TopicIndex.Indexed {
+    fileprivate init(_ topic: Topic) {
+        let needs = topic.needs.split(separator: " ")
+            .map { $0.split(separator: "/").map { TopicWords.stem($0) } }
+            .filter { !$0.allSatisfy(TopicWords.fillers.contains) }
+        let words = topic.words.split(separator: " ").map { TopicWords.stem($0) }
+        let own = Set(words.filter { !TopicWords.fillers.contains($0) } + needs.joined())
+        let title = topic.subject.isReference ? [] : TopicWords.terms(of: topic.title)
+        let examples = topic.subject.isReference ? [] : topic.questions.map { TopicWords.terms(of: $0) }
+        var terms: [String: Double] = [:]
+        for term in examples.reduce(title, { $0.union($1) }) { terms[term] = 0.5 }
+        for term in own { terms[term] = 1 }
+        (self.topic, self.needs, self.terms, self.own) = (topic, needs, terms, own.union(title))
     }
 }
 

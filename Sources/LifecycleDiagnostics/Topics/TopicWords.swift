@@ -1,3 +1,5 @@
+import LifecycleCatalog
+
 /// The words of questions: stems, and the concepts that they stand for.
 package enum TopicWords {
     /// Returns a question without words such as "what", "is", and "the", so "what is a container view controller?" is
@@ -8,55 +10,143 @@ package enum TopicWords {
         return words.filter { !fillers.contains(stem($0.lowercased())) }.joined(separator: " ")
     }
 
-    /// Returns the terms of a text: the stem of each word that isn't a filler, and the concepts that it expresses.
-    ///
-    /// Adjacent words that form a known word are joined, so "view will appear" is `viewwillappear`. A name in camel
-    /// case that isn't known also counts as its parts, such as "home", "tab", and "bar" for `HomeTabBar`.
+    /// A part of a question: the thing that it is about, what happens to it, or where.
+    enum Part: String { case what, way, `where` }
+
+    /// A word of a question that isn't a filler.
+    struct Word {
+        /// The stem in lowercase.
+        let stem: String
+        /// The stem, the concepts that the word stands for, and those of the parts of an unknown name.
+        let terms: [String]
+        /// Whether the word is a name in code, such as `viewDidLoad`.
+        var isName = false
+        /// Whether the word is the app's own name for a class, such as `HomeTabBar`.
+        var isOwnName = false
+    }
+
+    /// A question as words.
+    struct Reading {
+        var words: [Word] = []
+        /// Whether all words are in English. Of other languages, only the listed words are known.
+        var isEnglish = true
+        /// Whether the question says that it is about a view controller, UIKit, or SwiftUI.
+        var namesFramework = false
+        /// Whether something is called, without a word such as "not" next to "called".
+        var affirmsCall = false
+    }
+
+    /// Reads a text: adjacent words that form a known word are one, so "view will appear" is `viewwillappear`.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - known: A closure that returns whether a stem occurs in a topic.
     ///   - correct: A closure that returns a known word for a misspelled word, or nil.
-    static func terms(
-        of text: String, knowing known: (String) -> Bool, correct: (String) -> String? = { _ in nil }
-    ) -> [String] {
-        func isKnown(_ stem: String) -> Bool { concepts[stem] != nil || known(stem) }
+    static func read(
+        _ text: String, knowing known: (String) -> Bool, correct: (String) -> String? = { _ in nil }
+    ) -> Reading {
+        func isKnown(_ stem: String) -> Bool { vocabulary.concepts[stem] != nil || known(stem) }
+        func word(_ stem: String, parts: [String] = [], of text: String = "") -> Word {
+            let stems = [stem] + parts
+            return Word(
+                stem: stem, terms: stems + stems.flatMap { vocabulary.concepts[$0] ?? [] },
+                isName: text.dropFirst().contains(where: \.isUppercase))
+        }
         let words = TopicWords.words(of: text)
-        var terms: [String] = []
+        var reading = Reading()
+        var stems: [String] = []
         var position = 0
         while position < words.count {
+            if let first = words[position].unicodeScalars.first, isUnspaced(first) {
+                reading.words += concepts(in: words[position]).map { word($0) }
+                reading.isEnglish = false
+                position += 1
+                continue
+            }
             let longest = min(4, words.count - position)
             let join = stride(from: longest, through: 2, by: -1).first { count in
                 isKnown(TopicWords.stem(words[position..<position + count].joined().lowercased()))
             }
-            let word = words[position..<position + (join ?? 1)].joined()
+            let text = words[position..<position + (join ?? 1)].joined()
             position += join ?? 1
-            let stem = TopicWords.stem(word.lowercased())
+            let stem = TopicWords.stem(text.lowercased())
+            stems.append(stem)
+            if vocabulary.foreign.contains(stem) { reading.isEnglish = false }
+            if frameworks.contains(stem) { reading.namesFramework = true }
             if isKnown(stem) {
-                terms.append(stem)
-            } else if fillers.contains(stem) {
+                reading.words.append(word(stem, of: text))
+            } else if fillers.contains(stem) || text.utf8.count < 2 || text.allSatisfy(\.isNumber) {
                 continue
-            } else if let parts = camelCaseParts(of: word) {
-                terms += [stem] + parts.map { TopicWords.stem($0) }.filter { !fillers.contains($0) }
+            } else if let parts = camelCaseParts(of: text) {
+                let known = parts.map { TopicWords.stem($0) }.filter { !fillers.contains($0) }
+                reading.words.append(word(stem, parts: known, of: text))
+                reading.words[reading.words.count - 1].isOwnName = parts.last.map(classEndings.contains) == true
             } else {
-                terms.append(word.utf8.count > 4 ? correct(stem) ?? stem : stem)
+                reading.words.append(word(text.utf8.count > 4 ? correct(stem) ?? stem : stem))
             }
         }
-        return terms + terms.flatMap { concepts[$0] ?? [] }
+        reading.affirmsCall = affirmsCall(stems)
+        return reading
     }
 
-    /// Returns the words of a text: runs of letters and digits. Apostrophes are dropped, and addresses are left out.
+    /// Returns whether words say that something is called: no negation is among the three words before the call, or
+    /// follows it.
+    private static func affirmsCall(_ stems: [String]) -> Bool {
+        func isNegation(_ stem: String) -> Bool { stem == "not" || vocabulary.concepts[stem]?.contains("not") == true }
+        let call = stem("call")
+        let calls = stems.indices.filter { position in
+            stems[position] == call || vocabulary.concepts[stems[position]]?.contains(call) == true
+        }
+        return !calls.isEmpty
+            && calls.allSatisfy { !stems[max($0 - 3, 0)..<min($0 + 2, stems.count)].contains(where: isNegation) }
+    }
+
+    /// Returns the stems in a text, with the concepts that they express.
+    static func terms(of text: String, knowing known: (String) -> Bool = { _ in false }) -> Set<String> {
+        Set(read(text, knowing: known).words.flatMap(\.terms))
+    }
+
+    /// The last parts of the names that apps give to their classes.
+    private static let classEndings: Set = ["controller", "view", "cell", "bar", "manager", "coordinator", "vc"]
+
+    /// The fillers that tell that a question is about a framework of Apple.
+    private static let frameworks = Set(
+        ["ios", "ipados", "uikit", "swiftui", "controller", "viewcontroller", "uiviewcontroller", "vc"].map { stem($0) }
+    )
+
+    /// Returns the words of a text: runs of letters and digits. Apostrophes are dropped, and addresses are left out. A
+    /// run ends before and after letters of a script without blanks between words. Of a declaration in Objective-C, such
+    /// as `- (void)viewWillAppear:(BOOL)animated`, only the name counts.
     private static func words(of text: String) -> [String] {
-        let plain = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.replacing("\u{2019}", with: "'")
-        let letters = plain.utf8.filter { $0 != UInt8(ascii: "'") }
-        return letters.split { !isLetter($0) }.map { String(decoding: $0, as: UTF8.self) }
-            .filter { !$0.hasPrefix("0x") }
+        var words: [String] = []
+        var word = String.UnicodeScalarView()
+        let text = text.contains(")") ? text.replacing(#/:\s*\([^)]*\)\s*\w+|-\s*\(\w+\)/#, with: " ") : text
+        for scalar in text.unicodeScalars where scalar != "'" && scalar != "\u{2019}" {
+            let isLetter = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+            if !isLetter || word.last.map({ isUnspaced($0) != isUnspaced(scalar) }) == true {
+                if !word.isEmpty { words.append(String(word)) }
+                word = String.UnicodeScalarView()
+            }
+            if isLetter { word.append(scalar) }
+        }
+        return (word.isEmpty ? words : words + [String(word)]).filter { !$0.hasPrefix("0x") }
     }
 
-    /// Returns whether a byte belongs to a word: a letter or digit, or a byte of a character outside of ASCII.
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    /// Returns whether a letter belongs to Chinese, Japanese, or Korean.
+    private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x1100 && scalar.value < 0x1_0000
+    }
+
+    /// Returns the concepts in a text without blanks: at each letter, those of the longest known word.
+    private static func concepts(in text: String) -> [String] {
+        var concepts: [String] = []
+        var rest = Substring(text)
+        while let letter = rest.first {
+            let found = vocabulary.unspaced[letter]?.first { rest.hasPrefix($0.word) }
+            if let found { concepts.append(found.concept) }
+            rest = rest.dropFirst(found?.word.count ?? 1)
+        }
+        return concepts
     }
 
     /// Returns the parts of a name such as `HomeTabBar` in lowercase, or nil if the word has one part.
@@ -88,15 +178,40 @@ package enum TopicWords {
         return String(decoding: letters, as: UTF8.self)
     }
 
-    /// The concepts that each stem expresses.
-    private static let concepts: [String: [String]] = {
+    /// The words of `Catalog.Questions.all`.
+    struct Vocabulary {
+        /// The concepts that each stem stands for.
         var concepts: [String: [String]] = [:]
-        for line in table.filter({ $0 != "'" }).split(separator: "\n") {
-            let words = line.split { $0 == " " || $0 == ":" }.map { stem($0) }
-            for word in words.dropFirst() { concepts[word, default: []].append(words[0]) }
+        /// The part of a question that each concept is.
+        var parts: [String: Part] = [:]
+        /// The stems of languages other than English that aren't English words, too.
+        var foreign: Set<String> = []
+        /// Words of languages without blanks, by their first letters, longest first.
+        var unspaced: [Character: [(word: String, concept: String)]] = [:]
+
+        init(_ entries: [Entry]) {
+            var english: Set<String> = []
+            for entry in entries {
+                let concept = stem(entry.id)
+                parts[concept] = Part(rawValue: entry.title)
+                for field in entry.fields {
+                    for word in field.value.split(separator: " ") {
+                        if let first = word.first, let scalar = first.unicodeScalars.first, isUnspaced(scalar) {
+                            unspaced[first, default: []].append((String(word), concept))
+                        }
+                        let stem = TopicWords.stem(word.filter { $0 != "'" })
+                        concepts[stem, default: []].append(concept)
+                        if field.key == "en" { english.insert(stem) } else { foreign.insert(stem) }
+                    }
+                }
+            }
+            foreign.subtract(english)
+            foreign.subtract(parts.keys)
+            for letter in unspaced.keys { unspaced[letter]?.sort { $0.word.count > $1.word.count } }
         }
-        return concepts
-    }()
+    }
+
+    static let vocabulary = Vocabulary(Catalog.Questions.all)
 
     /// Words without a meaning for a search.
     static let fillers = Set(
@@ -107,78 +222,4 @@ package enum TopicWords {
         views vc uiviewcontroller uiview method methods function functions app apps bug maybe issue problem help using use
         used custom swift code case cases event events just only also any explain
         """.split { $0 == " " || $0 == "\n" }.map { stem($0) })
-
-    /// Each line has a concept, and the words that stand for it, too. Several words in a question can form a word here.
-    private static let table = """
-        appear: viewwillappear viewdidappear viewisappearing appearance willappear didappear reappear appearancecallback lifecyclemethod
-        disappear: viewwilldisappear viewdiddisappear disappearance
-        load: viewdidload loadview loadviewifneeded didload initialize
-        layout: viewdidlayoutsubviews viewwilllayoutsubviews layoutsubviews layoutifneeded setneedslayout autolayout
-        twice: double 2x 3x multiple several again repeatedly repeat every everytime time many often \
-        morethanonce duplicate extra too each endlessly infinite constantly
-        not: never newer no isn't doesn't won't didn't can't wasn't aren't weren't cannot without missing skip fail stop unable \
-        none hasn't don't refuse lost ignore nothing
-        call: fire trigger invoke run execute receive send sent deliver emit happen
-        child: addchild addchildviewcontroller embed subview addsubview childviewcontroller children embedded contained
-        container: parent addchild containment containerview embed
-        page: uipageviewcontroller pager pageviewcontroller pageview setviewcontrollers carousel pagination
-        navigation: uinavigationcontroller navigationcontroller navbar navigationbar nav uinavigation navigationstack
-        stack: navigationstack
-        push: pushviewcontroller
-        pop: popviewcontroller poptoroot poptorootviewcontroller popped goback back backbutton return
-        detect: know tell determine recognize figure notice intercept
-        unwind: unwindaction unwindsegue
-        poptoroot: poppingtoroot poppedtoroot
-        didbecomeactive: applicationdidbecomeactive becomeactive
-        didmove: didmovetoparent didmovetoparentviewcontroller
-        willmove: willmovetoparent willmovetoparentviewcontroller
-        ismovingfromparent: ismovingfromparentviewcontroller
-        tab: uitabbarcontroller tabbar tabbarcontroller tabs uitabbar tabview
-        split: uisplitviewcontroller splitview splitviewcontroller
-        sheet: pagesheet formsheet modal bottomsheet detent uisheetpresentationcontroller modally popover sheetview
-        present: presentation presentviewcontroller modal modally presenter presentingviewcontroller
-        dismiss: dismissal close dismissviewcontroller dismissed pulldown swipedown dragdown tapoutside
-        prevent: disable forbid disallow
-        alert: uialertcontroller actionsheet uialertview dialog popup hud loader spinner
-        swipe: gesture interactive edge swipeback interactivepop pan drag interactivepopgesturerecognizer
-        cancel: cancelled canceled abort release letgo released halfway partially interrupt incomplete
-        background: foreground enterforeground resume didbecomeactive willenterforeground didenterbackground active applicationdidbecomeactive \
-        applicationwillenterforeground applicationdidenterbackground inactive suspend homebutton minimize becomeactive lock unlock wake woken multitask homescreen resignactive willresignactive
-        deinit: dealloc deallocate deallocated leak memoryleak retaincycle retain release destroy alive free leaking
-        leak: memoryleak retaincycle leaking strongreference
-        swiftui: onappear ondisappear navigationview navigationlink tabview hostingcontroller uihostingcontroller \
-        uiviewcontrollerrepresentable uiviewrepresentable lazyvstack lazyhstack scenephase fullscreencover geometryreader \
-        viewmodifier navigationpath representable hosting
-        onappear: ondisappear
-        hosting: uihostingcontroller hostingcontroller
-        representable: uiviewcontrollerrepresentable uiviewrepresentable makeuiviewcontroller updateuiviewcontroller
-        rotate: rotation orientation landscape portrait viewwilltransition viewwilltransitiontosize autorotate shouldautorotate \
-        supportedinterfaceorientations
-        orientation: supportedinterfaceorientations shouldautorotate landscape portrait interfaceorientation \
-        supportedinterfaceorientation uiapplicationinvalidinterfaceorientation preferredinterfaceorientationforpresentation shouldautorotatetointerfaceorientation
-        frame: bounds size geometry width height dimension safearea safeareainsets insets framesize layoutmargins
-        zero: wrong incorrect 0 notset nan
-        outlet: iboutlet outlets
-        nil: null unexpectedlyfound unwrapping optional implicitlyunwrapped
-        versus: or vs difference differ differences between instead
-        order: sequence whichcallback whichmethod lifecycle lifecyclemethod cycle ordering chronological timeline
-        super: supercall superclass
-        transition: animation animate inprogress
-        root: rootviewcontroller rootvc setrootviewcontroller uitransition
-        window: uiwindow windowhierarchy keywindow
-        scene: scenedelegate appdelegate applicationdelegate uiscene uiwindowscene multiwindow scenewillenterforeground scenedidbecomeactive \
-        scenedidenterbackground scenewillresignactive
-        test: unittest xctest tests testing mock unittesting xctestcase
-        track: analytics screentracking screenview logging telemetry tracking swizzle swizzling firebase pageview
-        notification: nsnotification observer nsnotificationcenter notificationcenter addobserver removeobserver observe
-        segue: preparefor prepareforsegue performsegue
-        memorywarning: didreceivememorywarning lowmemory
-        nib: xib nibname bundle
-        storyboard: instantiateviewcontroller instantiate storyboards
-        refresh: update reload stale outdated fetch reloaddata
-        traits: traitcollectiondidchange traitcollection trait darkmode sizeclass userinterfacestyle
-        keyboard: firstresponder becomefirstresponder
-        crash: exception assertion
-        same: instance identical existing already
-        """
 }

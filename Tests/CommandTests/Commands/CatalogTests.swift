@@ -29,6 +29,9 @@ struct CatalogTests {
             optional: ["raises", "severity", "subject", "identifier", "rules"], repeated: ["text"]),
         Kind(
             name: "terms", entries: Catalog.Terms.all, required: ["means"], optional: ["names", "evidence"]),
+        Kind(
+            name: "words of questions", entries: Catalog.Questions.all, required: [],
+            optional: ["en", "zh", "ja", "ko", "de", "fr", "es", "pt", "ru"]),
         Kind(name: "checks", entries: Catalog.checks, required: ["severity", "means"]),
     ]
 

@@ -163,7 +163,7 @@ struct DiffAndExplainTests {
             ),
             ("VIEWDIDLOAD", "viewDidLoad()"), ("isMovingToParent", "isMovingToParent"),
             ("beginAppearanceTransition", "beginAppearanceTransition(_:animated:)"), ("addChild", "addChild(_:)"),
-            ("whose view is not in the window hierarchy", "present fails: the view is not in the window"),
+            ("whose view is not in the window hierarchy", "1. present fails: the view is not in the window"),
             ("what is viewIsAppearing for", "viewIsAppearing(_:)"),
         ])
     func explained(word: String, start: String) throws {

@@ -4,15 +4,17 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The answer of `lifeline explain` to a question: the best topic, and the next ones.
+/// The answer of `lifeline explain` to a question: the topic that is opened, if one is certain, and the candidates.
 struct Answer {
     let question: String
-    /// The topic that answers the question, or nil if none does.
+    /// The topic that answers the question, or nil if it isn't certain that one does.
     let topic: Topic?
     /// The score of the topic. See `TopicIndex`.
     let score: Double
-    /// The next topics: two or, without an answer, three.
-    let others: [TopicIndex.Match]
+    /// The topics that can answer the question, best first: at most five, and the opened one is the first.
+    let candidates: [TopicIndex.Match]
+    /// Whether the question is the name of the topic, a version, or a UIKit message, rather than words.
+    let isName: Bool
     /// The exception or UIKit message in the question that no entry describes, or nil if there is none. Such a question
     /// has no topic, because its words would lead to an unrelated one.
     private(set) var unknown: UnknownCrash?
@@ -30,6 +32,7 @@ struct Answer {
     /// more than four characters is corrected.
     init(to question: String) {
         let words = question.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        self.question = words
         var exact = Answer.named(words)
         let version = exact.isEmpty ? Topic.version(in: words) : nil
         if let version { exact = [Topic.release(version)].compactMap(\.self) }
@@ -38,37 +41,63 @@ struct Answer {
         }
         if exact.isEmpty { exact = Answer.messages(in: question) }
         unknown = exact.isEmpty ? UnknownCrash(in: question) : nil
-        if unknown != nil {
-            (self.question, topic, score, others) = (words, nil, 0, [])
-            return
-        }
-        // No other topic answers a question about a version that isn't simulated.
-        let isAboutUnknown = version != nil && exact.isEmpty
-        var ranked =
-            isAboutUnknown
-            ? Topic.releases.suffix(3).map { TopicIndex.Match(topic: $0, score: 0) }
-            : Answer.index.matches(words) { word in
-                word.utf8.count < 7 ? nil : Answer.near(word, among: Answer.index.vocabulary)
-            }
         if exact.isEmpty, !words.contains(" "), words.count > 4, let near = Answer.near(words, among: Answer.allNames) {
             corrected = near
             exact = Answer.named(near)
         }
-        self.question = words
-        ranked.removeAll { match in exact.contains { $0.id == match.topic.id && $0.subject == match.topic.subject } }
-        ranked = exact.map { TopicIndex.Match(topic: $0, score: Answer.exactScore) } + ranked
-        if let best = ranked.first, best.score >= TopicIndex.threshold {
-            (topic, score) = (best.topic, best.score)
-            others = Array(ranked.dropFirst().prefix(2))
-        } else {
-            let nearest = Topic.all.map { TopicIndex.Match(topic: $0, score: Answer.likeness($0, words)) }
-                .sorted { $0.score > $1.score }
-                .filter { match in !ranked.contains { $0.topic.id == match.topic.id } }
-            (topic, score, others) = (nil, 0, Array((ranked + nearest).prefix(3)))
+        isName = !exact.isEmpty
+        if let unknown {
+            (topic, score, candidates) = (nil, 0, Array(Answer.topics(about: unknown).prefix(5)))
+            return
         }
+        // No other topic answers a question about a version that isn't simulated.
+        let search = version == nil || isName ? Answer.search(words) : nil
+        let example = exact.isEmpty ? Answer.topicsByExample[words.lowercased()] : nil
+        let certain = (exact + [example].compactMap(\.self)).map {
+            TopicIndex.Match(topic: $0, score: Answer.exactScore)
+        }
+        let others = (search?.candidates ?? []).filter { match in
+            !certain.contains { $0.topic.id == match.topic.id && $0.topic.subject == match.topic.subject }
+        }
+        candidates = Array((certain + others).prefix(5))
+        let opened = certain.isEmpty && search?.isDecisive != true ? nil : candidates.first
+        (topic, score) = (opened?.topic, opened?.score ?? 0)
     }
 
-    private static let index = TopicIndex(Topic.everything)
+    /// Whether nothing fits the question.
+    var isUnanswered: Bool { topic == nil && (candidates.isEmpty || unknown != nil) }
+
+    /// The next topics: two, or all candidates if none is opened. Without candidates, the three with the nearest titles.
+    var others: [TopicIndex.Match] {
+        if topic != nil { return Array(candidates.dropFirst().prefix(2)) }
+        if !candidates.isEmpty || unknown != nil { return candidates }
+        if Topic.version(in: question) != nil {
+            return Topic.releases.suffix(3).map { TopicIndex.Match(topic: $0, score: 0) }
+        }
+        let nearest = Topic.all.map { TopicIndex.Match(topic: $0, score: Answer.likeness($0, question)) }
+        return Array(nearest.sorted { $0.score > $1.score }.prefix(3))
+    }
+
+    /// Returns the topics about the classes and methods that a message names: their own, and those that answer
+    /// questions about them.
+    private static func topics(about message: UnknownCrash) -> [TopicIndex.Match] {
+        let named = message.names.flatMap { Array(Answer.named($0).prefix(1)) }
+        return search(message.names.joined(separator: " ")).candidates.filter { !$0.topic.subject.isReference }.prefix(
+            3)
+            + named.map { TopicIndex.Match(topic: $0, score: exactScore) }
+    }
+
+    private static let index = TopicIndex(Topic.everything) { usedStems.contains($0) }
+
+    /// The stems in the texts of all topics.
+    private static let usedStems = TopicIndex.stems(
+        in: Topic.everything.flatMap { topic in
+            [topic.title, topic.cause, topic.details] + topic.check + topic.fix + topic.questions + topic.names
+        })
+
+    static func search(_ words: String) -> TopicIndex.Search {
+        index.search(words) { word in word.utf8.count < 7 ? nil : near(word, among: index.vocabulary) }
+    }
 
     private static let topicsByName: [String: [Topic]] = {
         var topics: [String: [Topic]] = [:]
@@ -78,6 +107,12 @@ struct Answer {
         }
         return topics
     }()
+
+    /// The topics by their example questions in lowercase.
+    private static let topicsByExample = Dictionary(
+        Topic.all.flatMap { topic in topic.questions.map { ($0.lowercased(), topic) } },
+        uniquingKeysWith: { first, _ in first }
+    )
 
     private static var allNames: [String] { Topic.everything.flatMap { [$0.id] + $0.names } }
 
@@ -91,10 +126,11 @@ struct Answer {
     private static func named(_ word: String) -> [Topic] {
         let word = word.lowercased()
         let plain = word.hasSuffix("]") ? word.dropLast().split(separator: " ").last.map(String.init) ?? word : word
+        if plain.contains(" ") { return topicsByName[word] ?? [] }
         let member = plain.split(separator: ".").last.map(String.init) ?? plain
         let forms = [word, plain, member]
         let bases = forms.map { String($0.prefix { $0 != "(" && $0 != ":" }) }
-        return (forms + (plain.contains(" ") ? [] : bases)).lazy.compactMap { topicsByName[$0] }.first ?? []
+        return (forms + bases).lazy.compactMap { topicsByName[$0] }.first ?? []
     }
 
     /// Returns the topics of the UIKit messages that the log reader recognizes in `words`, without duplicates.
@@ -143,11 +179,48 @@ struct Answer {
     }
 
     var text: String {
-        if let unknown { return Answer.wrapped(unknown.text) }
-        guard let topic else {
-            let shown = question.count > 60 ? question.prefix(60) + "…" : question[...]
-            return "No topic answers '\(shown)'. The nearest topics:\n" + list(others)
+        if let unknown {
+            let topics = candidates.isEmpty ? "" : "\nTopics about what it names:\n\n" + choices
+            return Answer.wrapped(unknown.text) + topics + "\n" + Answer.evidence
         }
+        guard let topic else {
+            if !candidates.isEmpty { return "No topic is certain to answer this question. Candidates:\n\n" + choices }
+            let shown = question.count > 60 ? question.prefix(60) + "…" : question[...]
+            return "No topic answers '\(shown)'. The nearest topics:\n\(list(others))\n\(Answer.evidence)"
+        }
+        return isName
+            ? page(of: topic) + (others.isEmpty ? "" : "\nSee also:\n" + list(others))
+            : choices + "\n" + page(of: topic)
+    }
+
+    /// How to find the cause of a problem that no topic describes.
+    private static let evidence = """
+        To find the cause:
+        - Print the callbacks: add print(Self.self, #function) to viewDidLoad and to each appearance callback,
+          and pass the log to 'lifeline check'.
+        - Record all callbacks without changes to your controllers: add LifelineRecorder.swift to the app.
+        - Print the hierarchy in LLDB, and pass it to 'lifeline inspect':
+          expression -l objc -O -- [UIViewController _printHierarchy]
+
+        """
+
+    /// The candidates with title, cause in a line, and the command that opens them.
+    private var choices: String {
+        candidates.enumerated().map { position, match in
+            let topic = match.topic
+            return "\(position + 1). \(topic.title) (lifeline explain '\(topic.id)')\n   \(Answer.line(topic.cause))\n"
+        }.joined()
+    }
+
+    /// Returns the start of a text in one line of at most 97 characters.
+    private static func line(_ text: String) -> String {
+        let sentence = text.firstRange(of: ". ").map { text[..<$0.lowerBound] } ?? text[...]
+        let isWhole = sentence.count == text.count
+        guard sentence.count > 96 else { return isWhole ? text : sentence + "." }
+        return sentence.prefix(96).split(separator: " ").dropLast().joined(separator: " ") + " …"
+    }
+
+    private func page(of topic: Topic) -> String {
         func items(_ heading: String, _ items: [String]) -> String {
             items.isEmpty
                 ? "" : "\n\(heading):\n" + items.map { "- " + Answer.wrapped($0, indent: "  ").dropFirst(2) }.joined()
@@ -158,8 +231,7 @@ struct Answer {
         if let order {
             text += "\nCallbacks in iOS \(ios ?? .latest), simulated:\n" + order.map { "  \($0)\n" }.joined()
         }
-        if !topic.details.isEmpty { text += "\n" + topic.details }
-        return others.isEmpty ? text : text + "\nSee also:\n" + list(others)
+        return topic.details.isEmpty ? text : text + "\n" + topic.details
     }
 
     private func facts(about topic: Topic) -> String {
@@ -184,6 +256,8 @@ struct Answer {
         var json = JSONText()
         json.object { json in
             json.member("question", question)
+            json.key("decisive")
+            json.value(topic != nil)
             if let topic {
                 json.member("topic", topic.id)
                 json.key("rank")
@@ -197,6 +271,15 @@ struct Answer {
                 json.member("sample", topic.sample)
                 if let order { json.member("order", order) }
                 json.member("evidence", topic.evidence.map { Answer.location(of: $0) })
+            }
+            json.array("candidates") { json in
+                for match in candidates {
+                    json.object { json in
+                        json.member("topic", match.topic.id)
+                        json.member("title", match.topic.title)
+                        json.member("cause", match.topic.cause)
+                    }
+                }
             }
             json.array("others") { json in
                 for match in others {

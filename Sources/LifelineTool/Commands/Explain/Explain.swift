@@ -16,6 +16,9 @@ struct Explain: ParsableCommand {
             controller, and how often. Without an argument, lists all topics by subject. 'explain agents' prints \
             instructions for coding agents.
 
+            A name opens its page. Words list up to five topics, and open the first one below the list if it is certain \
+            to answer the question.
+
             Examples:
               lifeline explain viewDidAppear called twice
               lifeline explain order push --ios 12
@@ -24,8 +27,8 @@ struct Explain: ParsableCommand {
               lifeline explain 'Unbalanced calls to begin/end appearance transitions'
 
             Exit status:
-              0   An answer or the list was printed.
-              1   No topic answers the question, and the nearest topics were printed, or
+              0   An answer or a list of topics was printed.
+              1   No topic fits the question, Lifeline doesn't know the UIKit message, or
                   the Swift code contains no controller.
               2   Standard input or the Swift file can't be read.
               64  The arguments are invalid.
@@ -73,7 +76,7 @@ struct Explain: ParsableCommand {
                 console.say(.note, "'\(text)' is unknown; explaining '\(corrected)'")
             }
             console.put(format == .json ? answer.json : answer.text)
-            if answer.topic == nil { console.raise(.findings) }
+            if answer.isUnanswered { console.raise(.findings) }
         }
         try console.end()
     }

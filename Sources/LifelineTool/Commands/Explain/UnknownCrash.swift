@@ -6,6 +6,8 @@ import LifecycleReaders
 struct UnknownCrash {
     /// The answer: what the message is, and where the app is in the call stack.
     let text: String
+    /// The classes and methods that the message names.
+    let names: [String]
 
     /// Reads a question as a log, or returns nil if it contains no such message.
     init?(in question: String) {
@@ -18,9 +20,21 @@ struct UnknownCrash {
         guard Topic.all.allSatisfy({ !UnknownCrash.quotes($0, name) }) else { return nil }
         let isCrash = name.hasPrefix("Fatal error") || name.hasPrefix("EXC_")
         let what = isCrash ? "a crash that no entry describes" : "a UIKit message that Lifeline doesn't know"
+        names = UnknownCrash.names(in: name)
+        let named = names.isEmpty ? "" : " It names \(names.joined(separator: ", "))."
         let frame = notes.first { $0.detail == ActionEvent.frame }?.name
         let place = frame.map { " The app's first function in the call stack: \($0)." } ?? ""
-        text = "'\(name)' is \(what).\(place) To see the callbacks before it, pass the log to 'lifeline check'."
+        text = "'\(name)' is \(what).\(named)\(place) To see the callbacks before it, pass the log to 'lifeline check'."
+    }
+
+    /// Returns the classes and methods in a message, without its addresses and the names of exceptions.
+    private static func names(in message: String) -> [String] {
+        let words = message.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ":") }
+        return words.reduce(into: []) { names, word in
+            let name = String(word.hasSuffix(":") && !word.dropLast().contains(":") ? word.dropLast() : word)
+            let isName = name.dropFirst().contains(where: \.isUppercase) && name.contains(where: \.isLowercase)
+            if isName, !name.hasPrefix("0x"), !name.hasSuffix("Exception"), !names.contains(name) { names.append(name) }
+        }
     }
 
     /// Returns whether a topic's title or one of its questions contains the reason of a message.
