@@ -19,11 +19,11 @@ package enum Catalog {
 
     /// The words of questions, by the concepts that they stand for.
     ///
-    /// The ID is the concept, and the title is the part of a question that it is: `what`, `way`, or `where`. A key is a
-    /// language, and its value contains words. Several words in a question can form a word here, without the blanks
+    /// The ID is the concept, and the title is the part of a question that it is: `what`, `way`, `where`, or `filler`. A
+    /// key is a language, and its value contains words. Several words in a question can form a word here, without the blanks
     /// between them, such as `willappear`.
     package enum Questions {
-        package static let all = things + ways + places
+        package static let all = things + ways + places + fillers
     }
 
     /// The messages that UIKit prints or raises as exceptions. See `UIKitWarning`.

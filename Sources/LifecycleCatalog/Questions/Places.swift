@@ -231,7 +231,7 @@ extension Catalog.Questions {
         zh: 启动
         ja: 起動
         ko: 실행시 시작
-        de: starten gestartet startet
+        de: beimstart starten gestartet startet
         fr: lancement démarrage
         es: inicio arrancar lanzamiento
         pt: inicialização início

@@ -204,5 +204,176 @@ extension Catalog.Questions {
         ko: 다크모드
         de: dunkelmodus
         ru: тёмная
+
+        # create: what
+        zh: 创建 生成
+        ja: 生成 作る 作成 作り
+        ko: 생성 만들
+        de: erzeuge erzeugen erstellen erstelle
+        fr: créer
+        es: crear
+        pt: criar
+        ru: создать создание
+
+        # pass: what
+        zh: 传递 传值
+        ja: 渡す 渡し
+        ko: 전달
+        de: übergebe übergeben weitergeben
+        fr: passer transmettre
+        es: pasar
+        pt: passar
+        ru: передать передача
+
+        # data: what
+        zh: 数据
+        ja: データ 値
+        ko: 데이터
+        de: daten
+        fr: données
+        es: datos
+        pt: dados
+        ru: данные данных
+
+        # replace: what
+        zh: 替换 切换根
+        ja: 置き換え 差し替え
+        ko: 교체
+        de: ersetzen ersetze austauschen tauschen
+        fr: remplacer
+        es: reemplazar
+        pt: substituir
+        ru: заменить замена
+
+        # implemented: what
+        zh: 实现
+        ja: 実装
+        ko: 구현
+        de: implementiert
+        fr: implémenté
+        es: implementado
+        pt: implementado
+        ru: реализован
+
+        # parameter: what
+        zh: 参数
+        ja: 引数 パラメータ
+        ko: 매개변수 파라미터
+        de: argument
+        fr: paramètre
+        es: parámetro
+        pt: parâmetro
+        ru: параметр аргумент
+
+        # add: what
+        zh: 添加
+        ja: 追加
+        ko: 추가
+        de: hinzufügen hinzu
+        fr: ajouter
+        es: añadir agregar
+        pt: adicionar
+        ru: добавить добавление
+
+        # network: what
+        zh: 网络
+        ja: 通信 ネットワーク
+        ko: 네트워크
+        de: netzwerk
+        fr: réseau
+        es: red
+        pt: rede
+        ru: сеть сетевой
+
+        # timer: what
+        zh: 定时器
+        ja: タイマー
+        ko: 타이머
+        fr: minuterie
+        es: temporizador
+        ru: таймер
+
+        # manual: what
+        zh: 手动
+        ja: 手動
+        ko: 수동
+        de: manuell
+        fr: manuellement
+        es: manualmente
+        pt: manualmente
+        ru: вручную
+
+        # hide: what
+        zh: 隐藏
+        ja: 隠す 非表示
+        ko: 숨기 숨김
+        de: ausblenden verbergen
+        fr: masquer cacher
+        es: ocultar
+        pt: ocultar
+        ru: скрыть
+
+        # cover: what
+        zh: 覆盖 遮挡
+        ja: 隠れ 覆われ
+        ko: 가려
+        de: verdeckt verdeckten verdeckter
+        fr: recouvert masqué
+        es: cubierto
+        pt: coberto
+        ru: перекрыт
+
+        # visible: what
+        zh: 可见
+        ja: 見えて 可視
+        ko: 보이는
+        de: sichtbar
+        fr: visible
+        es: visible
+        pt: visível
+        ru: видим виден
+
+        # responder: what
+        en: nextresponder responderchain touchesbegan touch
+        zh: 触摸 响应链
+        ja: タッチ レスポンダ
+        ko: 터치
+        de: berührung
+        fr: toucher
+        es: toque
+        pt: toque
+        ru: касание
+
+        # get: what
+        zh: 获取
+        ja: 取得
+        ko: 가져오
+        de: finde finden
+        fr: obtenir
+        es: obtener
+        pt: obter
+        ru: получить
+
+        # programmatically: what
+        en: incode
+        zh: 代码
+        ja: コード
+        ko: 코드
+        de: imcode programmatisch
+        fr: parcode
+        es: porcódigo
+        pt: porcódigo
+        ru: программно
+
+        # print: what
+        en: printhierarchy
+        zh: 打印
+        ja: 出力
+        ko: 출력
+        de: ausgeben ausdrucken
+        fr: imprimer
+        es: imprimir
+        pt: imprimir
+        ru: вывести напечатать
         """)
 }

@@ -6,10 +6,10 @@ extension Catalog.Questions {
         duplicate extra too each endlessly infinite constantly
         zh: 两次 二次 多次 重复 反复 每次
         ja: 2回 二回 ２回 複数回 何度も 何回も 二重 毎回 繰り返し
-        ko: 두번 두 2번 여러번 여러 중복 매번 반복
+        ko: 두번 두 번 2번 여러번 여러 중복 매번 반복
         de: zweimal doppelt mehrfach mehrmals jedesmal wiederholt jedes
         fr: deuxfois plusieursfois double chaquefois
-        es: dosveces variasveces doble cadavez
+        es: veces doble cadavez
         pt: duasvezes váriasvezes cadavez
         ru: дважды двараза несколькораз многократно каждыйраз
 
@@ -17,9 +17,9 @@ extension Catalog.Questions {
         en: never newer no isn't doesn't won't didn't can't wasn't aren't weren't cannot without missing skip
         fail stop unable none hasn't don't refuse lost ignore nothing
         zh: 不 没有 没 未 无法 从不
-        ja: ない ません されず なくな 無視
+        ja: ない ません されず なくな 無視 ず
         ko: 않 안 못 없
-        de: nicht nie niemals kein keine keinen ohne nichts ignoriert
+        de: nicht nie niemals kein keine keinen ohne nichts ignoriert fehl schlägt fehlt
         fr: pas jamais sans aucun rien
         es: nunca sin ningún
         pt: não nunca sem nenhum
@@ -157,5 +157,29 @@ extension Catalog.Questions {
         pt: antes
         ru: до перед раньше
 
+        # put: way
+        zh: 放在 放到
+        ja: 置くべき 書くべき
+        ko: 어디에
+        de: wohin wo
+        fr: où
+        es: dónde
+        pt: onde
+        ru: где
+
+        # infinite: way
+        zh: 无限 死循环 循环
+        ja: 無限 ループ
+        ko: 무한
+        de: endlos unendlich
+        fr: infini infinie
+        es: infinito
+        pt: infinito
+        ru: бесконечно
+
+        # first: way
+        zh: 最先
+        ja: 最初
+        de: zuerst zunächst
         """)
 }

@@ -220,5 +220,27 @@ extension Catalog.Terms {
         means: The notification that the user has changed the text size. Observe it while the view is on screen, or
         catch up in viewWillAppear. In scenarios: 'observe' and 'post'; the sample states/catch-up.
         evidence: https://developer.apple.com/documentation/uikit/uicontentsizecategory/didchangenotification
+
+        # UITab
+        means: A tab of a UITabBarController in iOS 18 and later, in place of a controller with a tabBarItem. Its closure
+        viewControllerProvider creates the controller. A tap sends tabBarController(_:shouldSelectTab:) and
+        tabBarController(_:didSelectTab:previousTab:) instead of the callbacks for controllers.
+        evidence: https://developer.apple.com/documentation/uikit/uitab
+
+        # UITabGroup
+        means: A UITab that contains other tabs, in iOS 18 and later. An iPad shows it as a section of the sidebar.
+        managingNavigationController is the navigation controller for its tabs. No log of its callbacks is known.
+        evidence: https://developer.apple.com/documentation/uikit/uitabgroup
+
+        # shouldRemovePresentersView
+        means: A property of UIPresentationController: whether UIKit removes the presenter's view when the presentation
+        has ended. By default, false, so the presenter of a custom presentation stays visible and receives no appearance
+        callback. If it is true, the presenter receives viewWillDisappear and viewDidDisappear.
+        evidence: https://developer.apple.com/documentation/uikit/uipresentationcontroller/shouldremovepresentersview
+
+        # keyWindow
+        means: The window that receives keyboard events. UIApplication.keyWindow is deprecated since iOS 13 and can be
+        nil in an app with scenes: use the keyWindow of a UIWindowScene (iOS 15 and later), or view.window.
+        evidence: https://developer.apple.com/documentation/uikit/uiapplication/keywindow
         """#)
 }

@@ -295,24 +295,27 @@ extension Catalog.Topics {
 
         # screen-tracking: Track screens with the appearance callbacks
         needs: track
-        words: screen appear viewdidappear container twice event log
-        cause: viewDidAppear marks a visit, but UIKit also sends it to containers, to alerts and other system
-        controllers, to every visible child, and again after each return. A canceled swipe sends it again without a new
-        visit.
+        words: screen appear viewdidappear container twice event log automatic sdk twice child
+        cause: An SDK that tracks screens automatically replaces viewDidAppear, which UIKit also sends to
+        containers, to their children, to alerts and other system controllers, and again after each return. So a
+        child in a navigation or tab bar controller is tracked twice, once through its container. A canceled
+        swipe sends viewDidAppear again without a new visit.
         check: Twice: a container and its child both report, or a swipe back was canceled (viewDidAppear without
         viewDidDisappear before it).
         check: Missing: below a sheet the presenter receives nothing when the sheet is dismissed.
         fix: Report in viewDidAppear, not in viewDidLoad or viewWillAppear.
-        fix: Skip containers (UINavigationController, UITabBarController, UISplitViewController, UIPageViewController,
-        UIHostingController as a wrapper), UIAlertController, UIInputViewController, and classes whose bundle is
-        UIKit's.
+        fix: Skip containers (UINavigationController, UITabBarController, UISplitViewController,
+        UIPageViewController, UIHostingController as a wrapper), UIAlertController, UIInputViewController, and
+        classes whose bundle is UIKit's.
         fix: Count a new visit only if viewDidDisappear came since the last viewDidAppear of the same instance.
         fix: In SwiftUI, report with onAppear of the screen's view.
         sample: navigation/swipe-back-cancelled
-        evidence: Appearance/Canceled transitions | Presentation/Alerts and search controllers
-        questions: screen tracking with viewDidAppear | analytics screen view logged twice | which view controllers to
-        skip when swizzling viewDidAppear for analytics | screen view events for UINavigationController and child |
-        track screen time with viewDidAppear and viewDidDisappear
+        evidence: Appearance/Canceled transitions | Presentation/Alerts and search controllers |
+        https://github.com/segmentio/analytics-ios/issues/1032
+        questions: screen tracking with viewDidAppear | analytics screen view logged twice | which view
+        controllers to skip when swizzling viewDidAppear for analytics | screen view events for
+        UINavigationController and child | track screen time with viewDidAppear and viewDidDisappear | Automatic
+        screen tracking tracks any view controller in a UINavigationController or UITabBarController twice
 
         # view-is-appearing: viewIsAppearing: availability, and why it is not called
         needs: viewisappearing not/version/available/sdk/compile/support

@@ -88,32 +88,42 @@ extension Catalog.Topics {
         sceneWillEnterForeground is also called at launch, not only on return.
         check: Order at launch: application(_:didFinishLaunchingWithOptions:), scene(_:willConnectTo:options:),
         sceneWillEnterForeground, sceneDidBecomeActive.
-        check: applicationDidEnterBackground and applicationWillEnterForeground aren't called if Info.plist has a scene
-        manifest.
+        check: applicationDidEnterBackground and applicationWillEnterForeground aren't called if Info.plist has
+        a scene manifest.
+        check: With scenes, UIApplication.keyWindow and the app delegate's window can be nil. See 'lifeline
+        explain key-window'.
         fix: To tell a launch from a return, set a flag in scene(_:willConnectTo:options:), or compare with
         sceneDidEnterBackground.
         fix: Create the window in scene(_:willConnectTo:options:).
         versions: iOS 13 and later.
         sample: modern/scenes
         evidence: Application/Scenes
-        questions: SceneDelegate sceneWillEnterForeground called at launch | applicationWillEnterForeground not called
-        with scene delegate | order of scene delegate methods at launch
+        questions: SceneDelegate sceneWillEnterForeground called at launch | applicationWillEnterForeground not
+        called with scene delegate | order of scene delegate methods at launch
 
         # background-launch: The app is launched in the background
         needs: background launch
         words: push silent woken location viewdidload call didfinishlaunching fetch prewarm scene wake
-        cause: A launch in the background (push, location, fetch) runs didFinishLaunching without showing anything; in
-        an app without scenes, that code creates the root, so viewDidLoad can run although nobody sees the view.
+        prewarming prewarmed voip
+        cause: A launch in the background (push, location, fetch) runs didFinishLaunching without showing
+        anything; in an app without scenes, that code creates the root, so viewDidLoad can run although nobody
+        sees the view.
         check: In an app with scenes, the controllers are created when a scene connects, which can be later.
-        check: UIApplication.shared.applicationState is .background in didFinishLaunching. In an app with scenes, it is
-        .background at every launch.
-        check: Whether viewWillAppear and viewDidAppear come during a launch in the background is not settled: no log is
-        known.
+        check: UIApplication.shared.applicationState is .background in didFinishLaunching. In an app with
+        scenes, it is .background at every launch.
+        check: viewDidAppear of the root can come in the background: two apps report it, after a VoIP push and
+        after a change of location.
+        check: Prewarming (iOS 15 and later) starts the app before the user opens it. main() and, in some
+        reports, didFinishLaunching run, but no scene connects.
         fix: Don't count visits or start visible work in viewDidLoad. Check applicationState, or wait for
         sceneDidBecomeActive or didBecomeActive.
-        evidence: Application/Scenes | https://developer.apple.com/documentation/uikit/uiapplication/applicationstate
-        questions: viewDidLoad called when app is launched in the background by push notification | is viewDidAppear
-        called on background launch | app launched in background by location update
+        evidence: Application/Scenes |
+        https://developer.apple.com/documentation/uikit/uiapplication/applicationstate |
+        https://github.com/signalapp/Signal-iOS/pull/3091 |
+        https://github.com/wordpress-mobile/WordPressAuthenticator-iOS/pull/446 |
+        https://developer.apple.com/forums/thread/706782
+        questions: viewDidLoad called when app is launched in the background by push notification | is
+        viewDidAppear called on background launch | app launched in background by location update
 
         # root-exchange: The window's root controller is replaced
         needs: root/window replace/exchange/switch/change/set/swap/transition/login/logout
@@ -181,5 +191,21 @@ extension Catalog.Topics {
         sample: application/terminate
         evidence: Application/Background | Application/Scenes
         questions: viewWillDisappear called when app is killed | applicationWillTerminate not called
+
+        # key-window: keyWindow, or the window of the app delegate, is nil with scenes
+        needs: keywindow/window/uiwindow nil/scene/uiscene/delegate/find/get
+        scene/uiscene/appdelegate/keywindow/migrate
+        words: migrating migration after uiapplication deprecated connectedscenes windowscene shared
+        cause: In an app with scenes, each scene has its own windows. The app delegate's window stays nil, and
+        UIApplication.keyWindow, which is deprecated since iOS 13, can be nil after the migration to UIScene.
+        check: In scene(_:willConnectTo:options:) and before sceneDidBecomeActive, no window is key yet.
+        fix: From a controller, use view.window, in viewIsAppearing or later.
+        fix: Elsewhere, search UIApplication.shared.connectedScenes for a UIWindowScene with activationState
+        .foregroundActive, and use its keyWindow (iOS 15 and later) or windows.
+        versions: 13 and later
+        evidence: Application/Scenes | https://github.com/xbmc/Official-Kodi-Remote-iOS/issues/1267 |
+        https://developer.apple.com/documentation/uikit/uiapplication/keywindow
+        questions: UIApplication.keyWindow is nil after migrating to UIScene | app delegate window is nil with
+        SceneDelegate | get the key window in an app with scenes
         """#)
 }

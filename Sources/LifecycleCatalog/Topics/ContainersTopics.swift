@@ -80,25 +80,31 @@ extension Catalog.Topics {
         # page-appearance: Page view controllers: viewWillAppear without a shown page, or missing callbacks
         needs: page/horizontal/neighbor
         words: appear disappear swipe scroll not call twice wrong cancel preload viewwillappear
-        cause: A swipe sends the next page viewWillAppear when the gesture begins, and if the swipe is canceled, that
-        page receives viewWillDisappear and viewDidDisappear without ever having been shown.
-        check: Turn completed: viewDidAppear follows. Turn canceled: viewWillDisappear follows at the same address.
-        check: With the scroll style, UIKit asks the data source for neighbors, so a neighbor can be created, and its
-        view loaded (reported, not simulated), before a visit.
-        check: A horizontal scroll view that is not a UIPageViewController sends no callbacks at all: the views never
-        leave the window.
+        cause: A swipe sends the next page viewWillAppear when the gesture begins, and if the swipe is canceled,
+        that page receives viewWillDisappear and viewDidDisappear without ever having been shown.
+        check: Turn completed: viewDidAppear follows. Turn canceled: viewWillDisappear follows at the same
+        address.
+        check: With the scroll style, UIKit asks the data source for neighbors, so a neighbor can be created,
+        and its view loaded (reported, not simulated), before a visit.
+        check: A horizontal scroll view that is not a UIPageViewController sends no callbacks at all: the views
+        never leave the window.
+        check: With the scroll style, the page controller keeps neighbors, so after setViewControllers with
+        animation, an outdated neighbor can be shown (reported). Call it without animation to reload them.
         fix: Treat a page as shown in viewDidAppear, or in
-        pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:) if completed is true.
+        pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:) if completed is
+        true.
         fix: The current page is viewControllers?.first of the page controller.
-        fix: After setViewControllers(_:direction:animated:completion:), no delegate method is called: do the work there
-        or in its completion.
-        fix: In your own pager, add pages with addChild and send beginAppearanceTransition and endAppearanceTransition.
+        fix: After setViewControllers(_:direction:animated:completion:), no delegate method is called: do the
+        work there or in its completion.
+        fix: In your own pager, add pages with addChild and send beginAppearanceTransition and
+        endAppearanceTransition.
         sample: pages/scroll
-        evidence: Containers/Page view controllers
-        questions: UIPageViewController viewWillAppear called but page not shown | ViewWillAppear / ViewWillDisappear
-        not called on horizontal swipe | page view controller viewDidAppear not called | viewDidLoad of next page called
-        in UIPageViewController | viewDidAppear called twice in page view controller | wrong page index after canceled
-        swipe in page controller | didFinishAnimating not called after setViewControllers
+        evidence: Containers/Page view controllers | https://stackoverflow.com/questions/12939280
+        questions: UIPageViewController viewWillAppear called but page not shown | ViewWillAppear /
+        ViewWillDisappear not called on horizontal swipe | page view controller viewDidAppear not called |
+        viewDidLoad of next page called in UIPageViewController | viewDidAppear called twice in page view
+        controller | wrong page index after canceled swipe in page controller | didFinishAnimating not called
+        after setViewControllers
 
         # page-set-early: A page controller's pages are set in viewDidLoad
         needs: page set/setviewcontrollers/load

@@ -85,18 +85,23 @@ extension Catalog.Topics {
         # rotation-hidden: viewWillTransition is called although the controller is covered or doesn't rotate
         needs: viewwilltransition/rotate/turn presenter/hidden/covered/behind/portrait/full/presenting
         words: modal present call only under below background full screen presented supports unexpected
-        cause: In iOS 8 and later, the presenter below a full-screen presentation receives viewWillTransition(to:with:)
-        whenever the interface turns, even if it supports only portrait and its view is outside the window. Its children
-        don't receive it.
+        viewdidload load before nil crash
+        cause: In iOS 8 and later, the presenter below a full-screen presentation receives
+        viewWillTransition(to:with:) whenever the interface turns, even if it supports only portrait and its
+        view is outside the window. Its children don't receive it.
         check: If the dismissal turns the interface back, the presenter receives the callback once more.
         check: Up to iOS 7, a hidden presenter receives no rotation callback.
-        fix: Lay out in viewWillLayoutSubviews, which comes only when the view is in a window, or return if view.window
-        is nil.
+        check: At launch in Split View on an iPad, the initial controller can receive
+        viewWillTransition(to:with:) before viewDidLoad, so outlets are nil (reported for iOS 10 and 11): check
+        isViewLoaded.
+        fix: Lay out in viewWillLayoutSubviews, which comes only when the view is in a window, or return if
+        view.window is nil.
         versions: iOS 8 and later.
         sample: rotation/supported
-        evidence: Layout/Rotation
-        questions: viewWillTransition called on presenting view controller behind a full screen modal | portrait only
-        view controller gets viewWillTransition when the presented modal rotates
+        evidence: Layout/Rotation | https://github.com/lionheart/openradar-mirror/issues/19280 |
+        https://github.com/yysskk/SwipeMenuViewController/pull/104
+        questions: viewWillTransition called on presenting view controller behind a full screen modal | portrait
+        only view controller gets viewWillTransition when the presented modal rotates
 
         # rotation-refused: The interface doesn't rotate, or rotates only later; what iOS 16 changed
         needs: rotate/orientation

@@ -221,5 +221,20 @@ extension Catalog.Topics {
         sample: memory/warning-ios5
         evidence: Loading/Memory warnings
         questions: is viewDidUnload still called | viewDidUnload not called
+
+        # load-covered: A controller below the top of a stack is not loaded
+        needs: load/visible root/below/stack/under/lower push/immediately/stack
+        words: not call viewdidload immediately another first ios 18 navigation until deep
+        cause: A navigation controller loads only the top of its stack. In iOS 18 and later, a root isn't loaded
+        if another controller is pushed in the turn of the run loop that shows the window; up to iOS 17, it is
+        loaded and receives viewWillAppear, viewWillDisappear, and viewDidDisappear (logs).
+        check: isViewLoaded of the root is false until the user goes back.
+        check: setViewControllers(_:animated:) with several controllers loads only the last one.
+        fix: Don't depend on viewDidLoad of a covered controller. Put work that doesn't need the view into its
+        initializer, or call loadViewIfNeeded().
+        fix: Push in viewDidAppear of the root if the root has to appear first.
+        evidence: Containers/Navigation stack
+        questions: iOS 18 viewDidLoad of the root view controller is not called when pushing another view
+        controller immediately | root view controller below the top of the stack is not loaded
         """#)
 }

@@ -39,22 +39,25 @@ extension Catalog.Topics {
 
         # present-busy: present fails: already presenting, or the alert is lost
         needs: present/alert already/lost/busy/progress/while/twice/multiple/queue
-        words: not attempt which is presenting dialog second while another shown nothing happens
+        words: not attempt which is presenting dialog second while another shown nothing happens switch between
         cause: A controller presents one controller at a time. If presentedViewController is already set, or a
-        presentation or dismissal is still in progress, UIKit prints a warning and drops the new one: an alert is lost.
-        check: presentedViewController isn't nil, or isBeingDismissed or isBeingPresented of the top controller is true.
-        check: The message names the presenter after redirection: a child's presentation goes to the container or root
-        that provides the context.
+        presentation or dismissal is still in progress, UIKit prints a warning and drops the new one: an alert
+        is lost.
+        check: presentedViewController isn't nil, or isBeingDismissed or isBeingPresented of the top controller
+        is true.
+        check: The message names the presenter after redirection: a child's presentation goes to the container
+        or root that provides the context.
         fix: Dismiss first, and present in the completion handler of dismiss(animated:completion:).
-        fix: Or present from the topmost presented controller, or put alerts into a queue and show the next one when the
-        last is dismissed.
+        fix: Or present from the topmost presented controller, or put alerts into a queue and show the next one
+        when the last is dismissed.
         fix: In SwiftUI, attach only one sheet or alert per view, or drive all by one enum.
         rules: present-while-presenting
         sample: mistakes/present-twice
         evidence: Presentation/Presenter and context | Warnings/Warnings about presentation
         questions: Attempt to present UIAlertController on UIViewController which is already presenting
-        UIAlertController | two alerts at the same time, second one is not shown | while a presentation is in progress |
-        alert disappears or is lost when another is shown | show multiple alerts one after another
+        UIAlertController | two alerts at the same time, second one is not shown | while a presentation is in
+        progress | alert disappears or is lost when another is shown | show multiple alerts one after another |
+        Can't switch between presented view controllers: the new one is not presented
 
         # sheet-presenter: The presenter of a sheet receives no viewWillAppear
         needs: sheet/dismiss/present/modal appear/disappear/refresh
@@ -109,50 +112,61 @@ extension Catalog.Topics {
 
         # dismiss-chain: dismiss closes too much, too little, or nothing
         needs: dismiss
-        words: present presented controller root stack close several modals all top wrong itself chain two nothing
-        levels multiple not modal
-        cause: dismiss on a controller dismisses everything that it presents, or, if it presents nothing, the controller
-        itself through its presenter. It does nothing if the controller was not presented, such as a controller on a
-        navigation stack or a window's root.
+        words: present presented controller root stack close several modals all top wrong itself chain two
+        nothing levels multiple not modal alert
+        cause: dismiss on a controller dismisses everything that it presents, or, if it presents nothing, the
+        controller itself through its presenter. It does nothing if the controller was not presented, such as a
+        controller on a navigation stack or a window's root.
         check: presentedViewController: isn't nil means that dismiss closes the controllers above only.
         presentingViewController: nil means that nothing can be dismissed.
         fix: Call dismiss(animated:completion:) on the presenter or on the presented controller.
         fix: To close all, call dismiss on the first presenter, such as the window's root:
         view.window?.rootViewController?.dismiss(animated: true).
         fix: A pushed controller is popped, not dismissed.
-        check: Called twice in a row on a controller that presents another one: up to iOS 12, the second call finds no
-        presented controller and dismisses the receiver, too. Later, UIKit refuses the second call with a message, and
-        there are reports that the presenter goes, too.
+        check: Called twice in a row on a controller that presents another one: up to iOS 12, the second call
+        finds no presented controller and dismisses the receiver, too. Later, UIKit refuses the second call with
+        a message, and there are reports that the presenter goes, too.
         check: Up to iOS 7, a call without animation returns after the dismissal; later, before it.
+        check: An alert counts as a presented controller: while it is shown, dismiss on its presenter closes the
+        alert only. Sent to the alert itself, dismiss closes the alert.
         fix: Present or dismiss again in the completion handler, not at once.
         sample: presentation/two-levels-ios8
         evidence: Presentation/Dismissal
-        questions: dismiss closes all presented view controllers | dismiss multiple modal view controllers at once |
-        dismissViewController does nothing | dismiss called twice dismisses the presenter, too | dismiss only the top modal | how do I dismiss a view controller | dismiss
-        all modals and go to the root
+        questions: dismiss closes all presented view controllers | dismiss multiple modal view controllers at
+        once | dismissViewController does nothing | dismiss called twice dismisses the presenter, too | dismiss
+        only the top modal | how do I dismiss a view controller | dismiss all modals and go to the root
 
         # present-how: How to present a controller, and which styles hide the presenter
         needs: present/popover/modal/modalpresentationstyle/definespresentationcontext
-        words: style context controller dismiss show screen sheet over current transparent background fullscreen default
-        cause: present(_:animated:completion:) shows a controller above the presenter, or above the container that
-        provides the context. modalPresentationStyle decides whether the presenter disappears: it does for fullScreen
-        and currentContext, and it stays for sheets (the default in iOS 13 and later), popovers, alerts, overFullScreen,
-        overCurrentContext, and custom.
+        words: style context controller dismiss show screen sheet over current transparent background fullscreen
+        default custom shouldremovepresentersview uipresentationcontroller beginappearancetransition
+        cause: present(_:animated:completion:) shows a controller above the presenter, or above the container
+        that provides the context. modalPresentationStyle decides whether the presenter disappears: it does for
+        fullScreen and currentContext, and it stays for sheets (the default in iOS 13 and later), popovers,
+        alerts, overFullScreen, overCurrentContext, and custom.
         check: A presenter that stays receives no appearance callbacks. See 'lifeline explain sheet-presenter'.
-        check: currentContext searches upward for a controller whose definesPresentationContext is true, and otherwise
-        uses the window's root.
+        check: currentContext searches upward for a controller whose definesPresentationContext is true, and
+        otherwise uses the window's root.
+        check: A custom presentation leaves the presenter visible and sends it nothing, because
+        shouldRemovePresentersView is false by default. If it is true, the presenter disappears as in a
+        full-screen presentation.
+        check: A custom animator that sends beginAppearanceTransition to the presenter: without animation, the
+        animator is not called, so the calls are unbalanced, and the presenter can stop receiving callbacks
+        (reported).
         fix: Set modalPresentationStyle before present.
-        fix: For a transparent background, use .overFullScreen or .overCurrentContext: with .fullScreen, UIKit removes
-        the presenter's view.
+        fix: For a transparent background, use .overFullScreen or .overCurrentContext: with .fullScreen, UIKit
+        removes the presenter's view.
         fix: A popover needs a sourceView or barButtonItem. On an iPhone, it becomes a sheet (up to iOS 12, full
         screen).
         rules: context-not-defined sheet-keeps-presenter
         sample: modern/current-context (hierarchy)
-        evidence: Presentation/Presentation styles | Presentation/Presenter and context
+        evidence: Presentation/Presentation styles | Presentation/Presenter and context |
+        https://developer.apple.com/documentation/uikit/uipresentationcontroller/shouldremovepresentersview |
+        https://github.com/HarshilShah/DeckTransition/issues/40
         questions: how do I present a view controller modally | what is modalPresentationStyle | what does
-        definesPresentationContext do | which presentation styles call viewWillDisappear of the presenter | how do I
-        show a popover | present a view controller with a transparent background | present modal in full screen on iOS
-        13
+        definesPresentationContext do | which presentation styles call viewWillDisappear of the presenter | how
+        do I show a popover | present a view controller with a transparent background | present modal in full
+        screen on iOS 13
 
         # presented-check: Whether a controller was presented or pushed
         needs: present/modal/push/isbeingpresented detect/whether/check/possible/isbeingpresented
@@ -185,5 +199,21 @@ extension Catalog.Topics {
         evidence: Presentation/Alerts and search controllers
         questions: viewWillAppear not called after UIAlertController | does an alert call viewWillDisappear on the
         presenting controller
+
+        # dismiss-below: A controller is dismissed together with the sheets above it
+        needs: dismiss/presentationcontrollerdiddismiss/tear above/every/below/underneath/nested/stack
+        sheet/present
+        words: call without presentationcontrollerdiddismiss them all multiple uikit not delegate parent
+        cause: dismiss on a presenter removes all controllers above it at once, and only the top one is
+        animated. This is a dismissal in code, so none of them receives presentationControllerDidDismiss(_:).
+        check: Each removed controller receives viewDidDisappear with isBeingDismissed true, if its view was in
+        the window.
+        fix: Clean up in viewDidDisappear if isBeingDismissed is true, instead of in
+        presentationControllerDidDismiss(_:).
+        fix: In deinit, end what has to end with the controller.
+        rules: delegate-not-called
+        evidence: Presentation/Presentation delegate | Presentation/Dismissal
+        questions: UIKit tears down every sheet above it without calling presentationControllerDidDismiss on
+        them | are nested sheets notified when a sheet below them is dismissed
         """#)
 }

@@ -152,25 +152,28 @@ extension Catalog.Topics {
         # swiftui-navigation: SwiftUI: onAppear in a NavigationStack or NavigationView
         needs: swiftui/onappear/ondisappear/navigationlink/navigationview/navigationpath
         navigationstack/navigationview/navigationlink/navigationpath
-        words: swiftui onappear push pop call twice ondisappear back appear root
-        cause: In a NavigationStack, a push sends onDisappear to the covered page and a pop sends its onAppear again;
-        the covered page keeps its state, and the popped one loses it. The pushed page's onAppear comes first, and the
-        covered page's onDisappear afterward (reports for iOS 15 to 17).
-        check: When the whole NavigationStack is replaced, its pages get onAppear and onDisappear once more although
-        they are not on screen (iOS 16 to 18, printed logs).
-        check: NavigationView in a branch: the root's onAppear comes again when the branch is left (iOS 13 to 16,
-        printed log).
+        words: swiftui onappear push pop call twice ondisappear back appear root binding xcode path
+        cause: In a NavigationStack, a push sends onDisappear to the covered page and a pop sends its onAppear
+        again; the covered page keeps its state, and the popped one loses it. The pushed page's onAppear comes
+        first, and the covered page's onDisappear afterward (reports for iOS 15 to 17).
+        check: When the whole NavigationStack is replaced, its pages get onAppear and onDisappear once more
+        although they are not on screen (iOS 16 to 18, printed logs).
+        check: NavigationView in a branch: the root's onAppear comes again when the branch is left (iOS 13 to
+        16, printed log).
         check: In iOS 14, developers reported onAppear while the view was removed.
-        fix: Put onAppear outside of the stack for work that has to run once. Use .task(id:) and NavigationPath state
-        for the rest.
-        fix: To find out whether a page was pushed, revealed, or popped with the back button, observe the path, not
-        onAppear or onDisappear.
+        check: An app built with Xcode 16.3 or later that passes a custom Binding as the path: a push also sends
+        onAppear to the covered page, and the pop sends it none. With a direct binding, the calls are as usual
+        (printed logs).
+        fix: Put onAppear outside of the stack for work that has to run once. Use .task(id:) and NavigationPath
+        state for the rest.
+        fix: To find out whether a page was pushed, revealed, or popped with the back button, observe the path,
+        not onAppear or onDisappear.
         versions: iOS 13 and later; single faults as stated.
         evidence: https://github.com/ole/swiftui-view-lifecycle |
         https://gist.github.com/johnpatrickmorgan/12e98d244a195a21cda7ea1af1048e9e |
         https://dev.classmethod.jp/en/articles/xcode-16-3-navigationstack-onappear-issue
-        questions: NavigationStack onAppear called on pop | NavigationLink destination onAppear called before tapping |
-        NavigationView onAppear called again when going back
+        questions: NavigationStack onAppear called on pop | NavigationLink destination onAppear called before
+        tapping | NavigationView onAppear called again when going back
 
         # swiftui-task: SwiftUI: when .task runs and is canceled
         needs: task

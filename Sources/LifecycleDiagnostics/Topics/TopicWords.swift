@@ -57,7 +57,7 @@ package enum TopicWords {
         var stems: [String] = []
         var position = 0
         while position < words.count {
-            if let first = words[position].unicodeScalars.first, isUnspaced(first) {
+            if words[position].unicodeScalars.contains(where: isUnspaced) {
                 reading.words += concepts(in: words[position]).map { word($0) }
                 reading.isEnglish = false
                 position += 1
@@ -123,7 +123,8 @@ package enum TopicWords {
         let text = text.contains(")") ? text.replacing(#/:\s*\([^)]*\)\s*\w+|-\s*\(\w+\)/#, with: " ") : text
         for scalar in text.unicodeScalars where scalar != "'" && scalar != "\u{2019}" {
             let isLetter = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-            if !isLetter || word.last.map({ isUnspaced($0) != isUnspaced(scalar) }) == true {
+            let isDigit = word.last.map { ("0"..."9").contains($0) } == true
+            if !isLetter || (!isDigit && word.last.map { isUnspaced($0) != isUnspaced(scalar) } == true) {
                 if !word.isEmpty { words.append(String(word)) }
                 word = String.UnicodeScalarView()
             }
@@ -182,6 +183,8 @@ package enum TopicWords {
     struct Vocabulary {
         /// The concepts that each stem stands for.
         var concepts: [String: [String]] = [:]
+        /// Words without a meaning for a search.
+        var fillers: Set<String> = []
         /// The part of a question that each concept is.
         var parts: [String: Part] = [:]
         /// The stems of languages other than English that aren't English words, too.
@@ -196,12 +199,15 @@ package enum TopicWords {
                 parts[concept] = Part(rawValue: entry.title)
                 for field in entry.fields {
                     for word in field.value.split(separator: " ") {
-                        if let first = word.first, let scalar = first.unicodeScalars.first, isUnspaced(scalar) {
-                            unspaced[first, default: []].append((String(word), concept))
-                        }
                         let stem = TopicWords.stem(word.filter { $0 != "'" })
-                        concepts[stem, default: []].append(concept)
                         if field.key == "en" { english.insert(stem) } else { foreign.insert(stem) }
+                        if concept == "filler" {
+                            fillers.insert(stem)
+                        } else if let first = word.first, word.unicodeScalars.contains(where: isUnspaced) {
+                            unspaced[first, default: []].append((String(word), concept))
+                        } else {
+                            concepts[stem, default: []].append(concept)
+                        }
                     }
                 }
             }
@@ -214,12 +220,5 @@ package enum TopicWords {
     static let vocabulary = Vocabulary(Catalog.Questions.all)
 
     /// Words without a meaning for a search.
-    static let fillers = Set(
-        """
-        a an and are as at be been being by can could did do does for from get gets getting had has have how i if in is it
-        its me my of on or our please should so some that the them then there these they this to was we what when
-        which will with would you your ios ui uikit view controller viewcontroller controllers
-        views vc uiviewcontroller uiview method methods function functions app apps bug maybe issue problem help using use
-        used custom swift code case cases event events just only also any explain
-        """.split { $0 == " " || $0 == "\n" }.map { stem($0) })
+    static let fillers = vocabulary.fillers
 }

@@ -12,9 +12,11 @@ struct CalibrationTests {
         let topics: [String]
     }
 
-    /// The questions of `calibration.txt`. A line that ends with a colon names topics.
-    private static let rows: [Row] = {
-        let file = Program.package.appending(path: "Tests/Fixtures/calibration.txt")
+    private static let rows = questions(in: "calibration.txt")
+
+    /// Returns the questions of a fixture. A line that ends with a colon names topics.
+    private static func questions(in name: String) -> [Row] {
+        let file = Program.package.appending(path: "Tests/Fixtures/\(name)")
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         var topics: [String] = []
         return text.split(separator: "\n").compactMap { line in
@@ -24,7 +26,7 @@ struct CalibrationTests {
             }
             return nil
         }
-    }()
+    }
 
     @Test("The table has 300 questions that a topic answers and 200 of other fields, and its topics exist")
     func table() {
@@ -62,5 +64,36 @@ struct CalibrationTests {
         let others = Self.rows.filter(\.topics.isEmpty)
         let silent = others.count { Answer(to: $0.question).isUnanswered }
         #expect(silent * 10 >= others.count * 7, "\(silent) of \(others.count)")
+    }
+
+    @Test("A question in Chinese, Japanese, or German about each topic has the topic among its candidates")
+    func languages() {
+        let rows = Self.questions(in: "languages.txt")
+        let counts = Dictionary(grouping: rows, by: { $0.topics[0] }).mapValues(\.count)
+        #expect(Set(counts.keys) == Set(Topic.all.map(\.id)) && counts.values.allSatisfy { $0 == 3 })
+        for row in rows {
+            let answer = Answer(to: row.question)
+            let candidates = answer.candidates.map(\.topic.id)
+            #expect(candidates.contains(row.topics[0]), "\(row.question): \(candidates)")
+            #expect(answer.topic == nil || answer.isName || answer.topic?.id == row.topics[0], "\(row.question)")
+        }
+    }
+
+    @Test("A question means the same in eight other languages")
+    func sameTopic() {
+        let twice = [
+            "viewWillAppear 调用两次", "viewWillAppear が2回呼ばれる", "viewWillAppear 두 번 호출",
+            "viewWillAppear zweimal aufgerufen",
+            "viewWillAppear est appelé deux fois", "viewWillAppear se llama dos veces",
+            "viewWillAppear é chamado duas vezes",
+            "viewWillAppear вызывается дважды",
+        ]
+        let never = [
+            "viewDidDisappear 不会调用", "viewDidDisappear が呼ばれない", "viewDidDisappear 호출되지 않음",
+            "viewDidDisappear wird nicht aufgerufen", "viewDidDisappear n'est pas appelé",
+            "viewDidDisappear nunca se llama", "viewDidDisappear não é chamado", "viewDidDisappear не вызывается",
+        ]
+        for question in twice { #expect(Answer(to: question).topic?.id == "appearance-twice", "\(question)") }
+        for question in never { #expect(Answer(to: question).topic?.id == "appearance-missing", "\(question)") }
     }
 }
