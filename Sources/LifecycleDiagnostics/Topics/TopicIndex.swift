@@ -36,6 +36,8 @@ public struct TopicIndex: Sendable {
     public struct Search: Sendable {
         /// The topics that can answer the question, best first.
         public let candidates: [Match]
+        /// The three best topics, even if none of them can answer the question.
+        public let nearest: [Match]
         /// Whether the first candidate answers the question.
         ///
         /// The evidence is complete: the question is about UIKit or SwiftUI, each of its words occurs in some text of
@@ -93,7 +95,11 @@ public struct TopicIndex: Sendable {
 
     /// Returns the stems in texts, for the closure `isUsed`.
     public static func stems(in texts: [String]) -> Set<String> {
-        texts.reduce(into: []) { $0.formUnion(TopicWords.terms(of: $1)) }
+        var words: Set<Substring> = []
+        for text in texts {
+            for word in text.utf8.split(whereSeparator: { !TopicWords.isLetter($0) }) { words.insert(Substring(word)) }
+        }
+        return Set(words.map { TopicWords.stem($0.lowercased()) })
     }
 
     /// Searches for the topics that answer a question.
@@ -102,32 +108,52 @@ public struct TopicIndex: Sendable {
     ///   - question: The question.
     ///   - correct: A closure that returns a known word for a misspelled word, or nil.
     public func search(_ question: String, correct: (String) -> String? = { _ in nil }) -> Search {
-        let reading = TopicWords.read(question, knowing: known.contains) { isUsed($0) ? nil : correct($0) }
+        let text = TopicWords.withoutArguments(question)
+        let reading = TopicWords.read(text, knowing: known.contains) { isUsed($0) ? nil : correct($0) }
         let strange = reading.isEnglish ? reading.words.count { isStrange($0) } : 0
+        let ranked = ranked(reading, strange: strange)
         let things = things(in: reading)
-        guard reading.namesFramework || things > (strange == 0 ? 0 : 1) else {
-            return Search(candidates: [], isDecisive: false)
+        let isRelated = reading.namesFramework || things > (strange == 0 ? 0 : 1)
+        let limit = TopicIndex.candidateLimit
+        let lowest = (ranked.first?.score ?? 0) * limit.score
+        let candidates = ranked.filter { match in
+            isRelated && match.needed >= limit.needed && match.explained >= limit.explained && match.score >= lowest
         }
+        let isAboutField = strange == 0 && (reading.namesFramework || things > 1)
+        return Search(
+            candidates: candidates, nearest: Array(ranked.prefix(3)),
+            isDecisive: isAboutField && TopicIndex.isDecisive(candidates, ranked))
+    }
+
+    /// Returns the topics that share words with a question, best first.
+    private func ranked(_ reading: TopicWords.Reading, strange: Int) -> [Match] {
         let terms = Set(reading.words.flatMap(\.terms))
+        let parts = TopicWords.vocabulary.parts
+        let required = reading.words.filter { word in
+            word.terms.contains { parts[$0] == .way || parts[$0] == .where }
+                || (word.isName && known.contains(word.stem))
+        }
         let isAboutScenarios = terms.contains("scenario") || terms.contains("yaml")
         let found = entries.compactMap { entry -> Match? in
             guard isAboutScenarios || ![.verbs, .keys].contains(entry.topic.subject) else { return nil }
-            return match(entry, reading, terms, strange: strange)
+            let isDenied = reading.affirmsCall && entry.needs.contains(["not"])
+            let (score, needed) = score(of: entry, terms, isDenied: isDenied)
+            guard score > 0 else { return nil }
+            let lacksPart = required.contains { !$0.terms.contains { entry.terms[$0] != nil } }
+            let explained = explained(by: entry, reading.words, strange: strange)
+            return Match(entry.topic, score, (needed, explained, lacksPart || isDenied))
         }
-        let ranked = found.enumerated()
-            .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
-        let limit = TopicIndex.candidateLimit
-        let lowest = (ranked.first?.score ?? 0) * limit.score
-        let candidates = ranked.filter {
-            $0.needed >= limit.needed && $0.explained >= limit.explained && $0.score >= lowest
-        }
+        return found.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Returns whether the first candidate fits a question, and no other topic comes near.
+    private static func isDecisive(_ candidates: [Match], _ ranked: [Match]) -> Bool {
         guard let best = candidates.first, best.topic.id == ranked[0].topic.id, !best.topic.subject.isReference,
-            strange == 0, reading.namesFramework || things > 1
-        else { return Search(candidates: candidates, isDecisive: false) }
+            best.needed > 0.99, best.explained >= decisiveLimit.explained, !best.lacksPart
+        else { return false }
         let next = ranked.dropFirst().first { !$0.topic.subject.isReference }?.score ?? 0
-        let isClear = best.score >= next * TopicIndex.decisiveLimit.lead
-        let isFitting = best.needed > 0.99 && best.explained >= TopicIndex.decisiveLimit.explained && !best.lacksPart
-        return Search(candidates: candidates, isDecisive: isClear && isFitting)
+        return best.score >= next * decisiveLimit.lead
     }
 
     /// Returns whether no text of Lifeline uses a word, so that the question is about something else, too.
@@ -145,28 +171,18 @@ public struct TopicIndex: Sendable {
         return max(Set(things).count, hasName ? 2 : 0)
     }
 
-    private func match(
-        _ entry: Indexed, _ reading: TopicWords.Reading, _ terms: Set<String>, strange: Int
-    ) -> Match? {
+    /// Returns the score of a topic for the terms of a question, and the share of its needed words among them.
+    private func score(of entry: Indexed, _ terms: Set<String>, isDenied: Bool) -> (Double, needed: Double) {
         let shared = terms.filter { entry.terms[$0] != nil }
-        guard !shared.isEmpty else { return nil }
+        guard !shared.isEmpty else { return (0, 0) }
         let sum = shared.sorted().reduce(0) { $0 + (entry.terms[$1] ?? 0) * (weights[$1] ?? 0) }
         let needed = share(of: entry, terms)
-        let isDenied = reading.affirmsCall && entry.needs.contains(["not"])
         let parts = TopicWords.vocabulary.parts
         var score = sum * needed / entry.length.squareRoot() * (entry.topic.subject.isReference ? 0.5 : 1)
         for term in terms where parts[term] == .way || parts[term] == .where {
             if !entry.own.contains(term) { score *= 0.8 }
         }
-        if isDenied { score *= 0.5 }
-        guard score > 0 else { return nil }
-        let lacksPart = reading.words.contains { word in
-            let isPart = word.terms.contains { parts[$0] == .way || parts[$0] == .where }
-            let isNeeded = isPart || (word.isName && known.contains(word.stem))
-            return isNeeded && !word.terms.contains { entry.terms[$0] != nil }
-        }
-        let explained = explained(by: entry, reading.words, strange: strange)
-        return Match(entry.topic, score, (needed, explained, lacksPart || isDenied))
+        return (isDenied ? score / 2 : score, needed)
     }
 
     /// Returns the share of a question's words that a topic has, by weight. A word that it doesn't have counts half,

@@ -115,12 +115,10 @@ package enum TopicWords {
     )
 
     /// Returns the words of a text: runs of letters and digits. Apostrophes are dropped, and addresses are left out. A
-    /// run ends before and after letters of a script without blanks between words. Of a declaration in Objective-C, such
-    /// as `- (void)viewWillAppear:(BOOL)animated`, only the name counts.
+    /// run ends before and after letters of a script without blanks between words.
     private static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = String.UnicodeScalarView()
-        let text = text.contains(")") ? text.replacing(#/:\s*\([^)]*\)\s*\w+|-\s*\(\w+\)/#, with: " ") : text
         for scalar in text.unicodeScalars where scalar != "'" && scalar != "\u{2019}" {
             let isLetter = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
             let isDigit = word.last.map { ("0"..."9").contains($0) } == true
@@ -131,6 +129,18 @@ package enum TopicWords {
             if isLetter { word.append(scalar) }
         }
         return (word.isEmpty ? words : words + [String(word)]).filter { !$0.hasPrefix("0x") }
+    }
+
+    /// Returns whether a byte belongs to a word: a letter or digit, or a byte of a character outside of ASCII.
+    static func isLetter(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    }
+
+    /// Returns a text with the names of methods only, for declarations in Objective-C such as
+    /// `- (void)viewWillAppear:(BOOL)animated`.
+    static func withoutArguments(_ text: String) -> String {
+        text.contains(")") ? text.replacing(/:\s*\([^)]*\)\s*\w+|-\s*\(\w+\)/, with: " ") : text
     }
 
     /// Returns whether a letter belongs to Chinese, Japanese, or Korean.

@@ -67,15 +67,18 @@ struct Answer {
     /// Whether nothing fits the question.
     var isUnanswered: Bool { topic == nil && (candidates.isEmpty || unknown != nil) }
 
-    /// The next topics: two, or all candidates if none is opened. Without candidates, the three with the nearest titles.
+    /// The next topics: two, or all candidates if none is opened. Without candidates, the three nearest topics.
     var others: [TopicIndex.Match] {
         if topic != nil { return Array(candidates.dropFirst().prefix(2)) }
         if !candidates.isEmpty || unknown != nil { return candidates }
         if Topic.version(in: question) != nil {
             return Topic.releases.suffix(3).map { TopicIndex.Match(topic: $0, score: 0) }
         }
-        let nearest = Topic.all.map { TopicIndex.Match(topic: $0, score: Answer.likeness($0, question)) }
-        return Array(nearest.sorted { $0.score > $1.score }.prefix(3))
+        let nearest = Answer.search(question).nearest
+        let alike = Topic.all.map { TopicIndex.Match(topic: $0, score: Answer.likeness($0, question)) }
+            .sorted { $0.score > $1.score }
+            .filter { match in !nearest.contains { $0.topic.id == match.topic.id } }
+        return Array((nearest + alike).prefix(3))
     }
 
     /// Returns the topics about the classes and methods that a message names: their own, and those that answer
