@@ -371,7 +371,9 @@ public struct Storyboard: Sendable, Hashable {
         let unknown =
             segue.work == .unwind
             ? "the controller with \(segue.unwindAction ?? "the unwind action")" : segue.destination ?? "nowhere"
-        let style = segue.presentationStyle.map { ", \($0)" } ?? ""
+        let isAutomatic = segue.work == .present && segue.kind != "sheet" && platform == .iOS
+        let style =
+            (segue.presentationStyle ?? (isAutomatic ? "a sheet in iOS 13 and later" : nil)).map { ", \($0)" } ?? ""
         let trigger = segue.trigger.map { ", by \($0)" } ?? ""
         return "\(kind)\(name) to \(target ?? unknown)\(style)\(trigger)"
     }

@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleModel
 import Testing
 
@@ -24,6 +25,20 @@ private typealias F = StoryboardFixture
         #expect(storyboard.segues.map(\.id) == ["s1"])
         #expect(storyboard.segues.first?.trigger == "tableViewCell")
         #expect(storyboard.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "A modal segue with the default style is said to be a sheet in iOS 13 and later",
+        arguments: [
+            ("kind=\"presentation\"", true), ("kind=\"modal\"", true), ("kind=\"show\"", false),
+            ("kind=\"presentation\" modalPresentationStyle=\"fullScreen\"", false),
+        ])
+    func automaticStyle(attributes: String, isSheet: Bool) throws {
+        let segue = F.connections("<segue destination=\"b\" \(attributes) id=\"s\"/>")
+        let text = F.document(F.scene("a", inside: segue) + F.scene("b"))
+        #expect(try F.read(text).text.contains(", a sheet in iOS 13 and later") == isSheet)
+        let mac = text.replacingOccurrences(of: "iOS.CocoaTouch", with: "MacOSX.Cocoa")
+        #expect(try !F.read(mac).text.contains("a sheet in"))
     }
 
     @Test(
