@@ -115,7 +115,7 @@ extension Catalog.Topics {
         viewWillDisappear called without the view being shown | viewDidDisappear called immediately after viewWillAppear
 
         # appearance-states: The states of a view: appearing, appeared, disappearing, disappeared
-        names: states, appearance states
+        names: states | appearance states
         needs: state
         words: appear disappear transition view figure
         cause: A controller's view has four states: disappeared, appearing (after viewWillAppear), appeared (after

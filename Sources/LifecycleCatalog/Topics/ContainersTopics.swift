@@ -122,18 +122,25 @@ extension Catalog.Topics {
 
         # split: Split views: which callbacks a column receives
         needs: split
-        words: column primary secondary collapse detail appear not twice ipad show
-        cause: A column receives appearance callbacks only when it is really shown or hidden; in a compact width, the
-        split view collapses, and the columns share one navigation stack.
-        check: isCollapsed, and the delegate's methods for collapsing and expanding, show which form is used. The
-        columns of the column style (iOS 14 and later) are wrapped into navigation controllers. In the classic style, the
-        delegate receives splitViewController(_:collapseSecondary:onto:) and splitViewController(_:separateSecondaryFrom:).
-        check: In iOS 18, an iPad that enters the background collapses and expands the split view for a snapshot (see
-        'lifeline explain background-size').
-        fix: Choose the visible column with splitViewController(_:topColumnForCollapsingToProposedTopColumn:), and
-        refresh in viewWillAppear of the column's controller.
+        words: column primary secondary collapse detail appear not twice ipad show setviewcontroller compact
+        iscollapsed
+        cause: A column receives appearance callbacks only when it is really shown or hidden; in a compact
+        width, the split view collapses, and the columns share one navigation stack.
+        check: isCollapsed, and the delegate's methods for collapsing and expanding, show which form is used.
+        The columns of the column style (iOS 14 and later) are wrapped into navigation controllers. In the
+        classic style, the delegate receives splitViewController(_:collapseSecondary:onto:) and
+        splitViewController(_:separateSecondaryFrom:).
+        check: In iOS 18, an iPad that enters the background collapses and expands the split view for a snapshot
+        (see 'lifeline explain background-size').
+        check: setViewController(_:for:) puts a controller into a column. Up to iOS 17, the compact column is
+        set once, and later calls are ignored (reported).
+        check: isCollapsed is still false in viewWillAppear before iOS 17.2 (reported).
+        fix: Choose the visible column with splitViewController(_:topColumnForCollapsingToProposedTopColumn:),
+        and refresh in viewWillAppear of the column's controller.
         sample: modern/split-columns
-        evidence: Containers/Split views
-        questions: UISplitViewController viewWillAppear not called for primary | split view shows detail first on iPhone
+        evidence: Containers/Split views | https://github.com/pointfreeco/swift-navigation/pull/339 |
+        https://github.com/woocommerce/woocommerce-ios/issues/11675
+        questions: UISplitViewController viewWillAppear not called for primary | split view shows detail first
+        on iPhone
         """#)
 }

@@ -22,7 +22,7 @@ extension Catalog.Topics {
         viewDidLoad in XCTest | test view controller lifecycle without a window | viewIsAppearing in unit tests
 
         # log-callbacks: Log all callbacks, and print the hierarchy of controllers
-        names: _printHierarchy, print hierarchy
+        names: _printHierarchy | print hierarchy
         needs: log/print/trace/record/debug/printhierarchy/dump
         callback/method/lifecycle/hierarchy/printhierarchy/lifecyclemethod/child
         words: all every lldb debugger swizzle console tree

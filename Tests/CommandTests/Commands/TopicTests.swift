@@ -50,6 +50,11 @@ struct TopicTests {
         #expect(first * 2 >= topic.questions.count, "\(topic.questions)")
     }
 
+    @Test(
+        "A name of a topic opens it",
+        arguments: [("_printHierarchy", "log-callbacks"), ("states", "appearance-states")])
+    func names(name: String, topic: String) { #expect(Answer(to: name).topic?.id == topic) }
+
     @Test("IDs of topics are unique in a subject")
     func unique() {
         let ids = Topic.everything.map { "\($0.subject) \($0.id)" }
@@ -157,6 +162,30 @@ struct TopicTests {
         let answer = Answer(to: question)
         #expect(answer.topic == nil && answer.isUnanswered)
         #expect(answer.text.replacing("\n", with: " ").contains(text), "\(answer.text)")
+    }
+
+    @Test("For an unknown message, the classes and methods that it names lead to topics, and its boilerplate doesn't")
+    func namesInMessage() throws {
+        let message = """
+            *** Terminating app due to uncaught exception 'NSGenericException', reason: '-[UINavigationController \
+            pushViewController:animated:] was odd for <UIView: 0x7f8a1b2c3d4e; frame = (0 0; 320 480)>'
+            """
+        let result = try Program()("explain", message)
+        #expect(result.status == 1)
+        #expect(
+            result.output.replacing("\n", with: " ").contains("It names UINavigationController, pushViewController"))
+        let topics = Answer(to: message).candidates.map(\.topic.id)
+        #expect(topics.contains("navigation-stack"), "\(topics)")
+        let texts = [
+            message.replacing("-[UINavigationController pushViewController:animated:]", with: "Nothing"),
+            "UIScrollView <UIScrollView: 0x14f03d400; frame = (0 0; 393 852)> has an odd content inset\n",
+            "Terminating app due to uncaught exception 'A', reason: '-[Detail setFoo:]: sent to instance 0x7fa1c0d0'",
+        ]
+        for text in texts {
+            let answer = Answer(to: text)
+            #expect(answer.unknown != nil && answer.isUnanswered && !answer.text.contains("0x"))
+            #expect(!answer.candidates.contains { ["frame", "sizes"].contains($0.topic.id) }, "\(text)")
+        }
     }
 
     @Test(

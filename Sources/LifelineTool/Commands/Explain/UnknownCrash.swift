@@ -10,14 +10,21 @@ struct UnknownCrash {
     let names: [String]
 
     /// Reads a question as a log, or returns nil if it contains no such message.
+    ///
+    /// A text that describes an object with its address is a message, too, unless it names a callback.
     init?(in question: String) {
-        guard case .runs(let runs)? = try? Reader.log.read(Source(name: "-", text: question + "\n"), Reader.Options())
-        else { return nil }
+        let source = Source(name: "-", text: question + "\n")
+        guard case .runs(let runs)? = try? Reader.log.read(source, Reader.Options()) else { return nil }
         let notes = runs.flatMap(\.events).compactMap { event -> ActionEvent? in
             if case .action(let action) = event.body, action.kind == .note { action } else { nil }
         }
-        guard let message = notes.first(where: \.isMessage), let name = message.name else { return nil }
-        guard Topic.all.allSatisfy({ !UnknownCrash.quotes($0, name) }) else { return nil }
+        let isDescription =
+            question.contains(UnknownCrash.description)
+            && !Callback.allCases.contains { question.contains($0.baseName) }
+        let message = notes.first(where: \.isMessage)?.name ?? (isDescription ? question : nil)
+        guard let message, Topic.all.allSatisfy({ !UnknownCrash.quotes($0, message) }) else { return nil }
+        let name = message.replacing(UnknownCrash.description) { "<\($0.output.1)>" }
+            .replacing(/\s0x[0-9a-fA-F]+|\s+$/, with: "")
         let isCrash = name.hasPrefix("Fatal error") || name.hasPrefix("EXC_")
         let what = isCrash ? "a crash that no entry describes" : "a UIKit message that Lifeline doesn't know"
         names = UnknownCrash.names(in: name)
@@ -27,13 +34,16 @@ struct UnknownCrash {
         text = "'\(name)' is \(what).\(named)\(place) To see the callbacks before it, pass the log to 'lifeline check'."
     }
 
-    /// Returns the classes and methods in a message, without its addresses and the names of exceptions.
+    /// The description of an object: its class, its address, and properties such as `frame`.
+    private static var description: Regex<(Substring, Substring)> { /<(\w+): 0x[0-9a-fA-F]+[^>]*>/ }
+
+    /// Returns the classes and methods in a message, without the names of exceptions.
     private static func names(in message: String) -> [String] {
         let words = message.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ":") }
         return words.reduce(into: []) { names, word in
             let name = String(word.hasSuffix(":") && !word.dropLast().contains(":") ? word.dropLast() : word)
             let isName = name.dropFirst().contains(where: \.isUppercase) && name.contains(where: \.isLowercase)
-            if isName, !name.hasPrefix("0x"), !name.hasSuffix("Exception"), !names.contains(name) { names.append(name) }
+            if isName, !name.hasSuffix("Exception"), !names.contains(name) { names.append(name) }
         }
     }
 
