@@ -45,9 +45,14 @@ struct AuthorTests {
         #expect(!without.contains(/simulated for iOS [^<]*<\/text>/), "\(diagram.name)")
     }
 
-    @Test("A title that the author gave is not replaced by a diagnostic")
+    @Test("A title that the author gave is not replaced by a diagnostic, which is in the caption")
     func finding() throws {
         var run = try PlayedRuns.play(Self.yaml)
+        run.events.append(Event(.diagnostic(DiagnosticEvent(rule: "r", severity: .error, text: "It is wrong"))))
+        let own = try #require(Diagram.timeline.draw(.run(run), DiagramOptions(name: "a")).first)
+        #expect(own.title == "Timeline: Given title")
+        #expect(try svg(own).contains(">It is wrong · simulated for iOS "))
+        run = try PlayedRuns.play(Self.yaml.replacing("title: Given title\n", with: ""))
         run.events.append(Event(.diagnostic(DiagnosticEvent(rule: "r", severity: .error, text: "It is wrong"))))
         var options = DiagramOptions(name: "a")
         #expect(Diagram.timeline.draw(.run(run), options).first?.title == "Timeline: It is wrong")

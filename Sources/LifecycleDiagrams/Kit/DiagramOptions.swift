@@ -53,7 +53,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public var file: String?
     /// The suffix of the pages' file names, such as `~dark.svg`.
     public var fileEnding = ".svg"
-    /// The title, or nil for that of the input or, if a diagnostic is about the run, for the diagnostic.
+    /// The title, or nil for that of the scenario or, for another input with a diagnostic, for the diagnostic.
     public var title: String?
     /// The line below the title, an empty string for none, or nil for the line that the diagram writes.
     public var caption: String?

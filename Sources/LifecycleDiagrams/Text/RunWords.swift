@@ -22,16 +22,21 @@ struct RunWords {
             })
     }
 
-    /// The finding, or ``runTitle`` for a run without a finding.
-    var title: String { finding?.text ?? runTitle }
+    /// The finding, or ``runTitle`` for a run without a finding or with an author's title.
+    var title: String { hasOwnTitle ? runTitle : finding?.text ?? runTitle }
+
+    /// Whether the scenario has a title.
+    private var hasOwnTitle: Bool { run.source == .scenario && run.title != nil }
 
     /// The run's title, or else its file name, or else the name of the drawing.
     var runTitle: String { options.title ?? run.title ?? fileName ?? options.name }
 
-    /// The origin of the run for a caption. If the title is a finding, it contains the run's title and the line.
+    /// The origin of the run for a caption, with the line of the finding, if there is one, and with the text of the
+    /// finding or of the title, whichever isn't the title of the drawing.
     var source: String {
         guard let finding else { return origin }
         let line = finding.line.map { options[", line \($0)"] } ?? ""
+        if hasOwnTitle { return "\(finding.text) · \(origin)\(line)" }
         return run.source == .log ? "\(runTitle) · \(origin)\(line)" : "\(runTitle)\(line) · \(origin)"
     }
 

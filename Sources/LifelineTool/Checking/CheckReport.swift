@@ -18,6 +18,8 @@ struct CheckReport: Codable, Sendable {
 
     mutating func add(_ diagnostic: ReportedDiagnostic) { diagnostics.append(diagnostic) }
 
+    mutating func add(input path: String) { inputs.insert(path) }
+
     mutating func add(_ other: CheckReport) {
         diagnostics += other.diagnostics
         inputs.formUnion(other.inputs)

@@ -83,8 +83,8 @@ struct Check: JobCommand {
     /// The command in messages about drawings.
     @Option(help: .hidden) var remedy: String?
 
-    func validate() throws {
-        try options.requireInputs()
+    mutating func validate() throws {
+        try options.requireInputsOrSettings()
         try [GivenSetting("diagrams", diagram, by: "--diagram")].compactMap(\.self).validate()
         if let output { try OutputFolder.validate(output) }
         if let drawFailures { try OutputFolder.validate(drawFailures, by: "--draw-failures") }

@@ -43,14 +43,20 @@ struct Embed: ParsableCommand {
         help: ArgumentHelp("Folder for drawings.", valueName: "folder"), completion: .directory)
     var output = Defaulted<String>("the catalog, or the folder of a document's drawings, or 'output'")
     @Flag(help: "Report stale text and drawings, and write nothing.") var check = false
+    @Option(
+        help: ArgumentHelp(
+            "Format of the report of --check: \(CheckReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "format"))
+    var format = CheckReport.Format.text
     @OptionGroup var replacement: ForceOption
     @Option(help: .hidden) var remedy: String?
-    @Option(name: .customLong("set"), help: .set) var settingWords: [String] = []
+    @Option(name: .customLong("set"), help: .set, completion: .settings) var settingWords: [String] = []
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
     func validate() throws {
         try settingWords.map(GivenSetting.init).validate()
         if let output = output.value { try OutputFolder.validate(output) }
+        if format != .text, !check { throw ValidationError("--format requires --check") }
     }
 
     func run() throws {
@@ -69,17 +75,22 @@ struct Embed: ParsableCommand {
             let isCatalog = Files.kind(document) == .folder
             if isCatalog && !document.hasSuffix(".docc") && !document.hasSuffix(".docc/") {
                 let message = "not a DocC catalog; name a folder with the extension .docc, or Markdown files"
-                console.report(ReadError(file: document, message: message), for: document)
+                report(ReadError(file: document, message: message), for: document, &state.report, &console)
                 continue
             }
             do {
                 for file in isCatalog ? try Embed.markdown(in: document) : [document] {
                     files.append(file)
+                    state.report.add(input: file)
                     if refresh(file, in: isCatalog ? document : nil, &state, &console) { updated += 1 }
                 }
-            } catch { console.report(error, for: document) }
+            } catch { report(error, for: document, &state.report, &console) }
         }
-        console.summarize(summary(of: files.count, updated: updated, state.folders, console.tally))
+        if format != .text {
+            state.report.put(as: format, limit: .error, &console)
+        } else {
+            console.summarize(summary(of: files.count, updated: updated, state.folders, console.tally))
+        }
         try console.end()
     }
 
@@ -88,6 +99,8 @@ struct Embed: ParsableCommand {
         let settings: Settings
         /// The settings for a document with light and dark drawings.
         let paired: Settings
+        /// The report of `--check`.
+        var report = CheckReport()
         /// The folders of the drawings.
         var folders: Set<String> = []
         /// The digests of the drawings by path, with the markers that they belong to.
@@ -131,7 +144,7 @@ struct Embed: ParsableCommand {
             state.folders.insert(folder)
             try claim(fresh, markdown, file, folder, &state)
             if check {
-                compare(fresh, markdown, file, folder, embedder.settings.style, &console)
+                compare(fresh, markdown, file, folder, embedder.settings.style, &state.report, &console)
                 return false
             }
             // All drawings are rendered before the first file is replaced. If a drawing can't be rendered, no file
@@ -147,9 +160,23 @@ struct Embed: ParsableCommand {
             let text = markdown.text(with: fresh.map(\.lines))
             return try Files.replace(file, with: Array(text.utf8), force: true)
         } catch {
-            console.report(error, for: file)
+            report(error, for: file, &state.report, &console)
             return false
         }
+    }
+
+    /// Adds an error to the report of `--check` in another format than text, or prints it.
+    private func report(
+        _ error: any Error, for file: String, _ report: inout CheckReport, _ console: inout Console
+    ) {
+        if format == .text { console.report(error, for: file) } else { report.add(error, for: file, &console) }
+    }
+
+    /// Adds a diagnostic to the report of `--check` in another format than text, or prints it.
+    private func report(_ diagnostic: Diagnostic, _ report: inout CheckReport, _ console: inout Console) {
+        let found = ReportedDiagnostic(diagnostic)
+        if format == .text { console.report([found]) } else { report.add(found) }
+        if diagnostic.severity == .error { console.raise(.findings) }
     }
 
     /// Returns the folders that contain the inputs that markers in a document can name: the folder in `--from`, and the
@@ -194,23 +221,21 @@ struct Embed: ParsableCommand {
 
     private func compare(
         _ fresh: [Embedder.Result], _ markdown: EmbeddedMarkdown, _ file: String, _ folder: String,
-        _ style: DrawingStyle, _ console: inout Console
+        _ style: DrawingStyle, _ report: inout CheckReport, _ console: inout Console
     ) {
         let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg], remedy: remedy ?? command)
         for (section, result) in zip(markdown.sections, fresh) {
             if markdown.lines[section.content].map(String.init) != result.lines {
                 let location = SourceLocation(file: file, line: section.line, column: 1)
                 let message = "the text between the markers is out of date; \(drawings.remedy)"
-                console.report([ReportedDiagnostic(Diagnostic(.error, "stale-embedding", message, at: location))])
-                console.raise(.findings)
+                self.report(Diagnostic(.error, "stale-embedding", message, at: location), &report, &console)
             }
             for drawing in result.drawings {
                 do {
                     guard var found = try drawings.diagnostic(of: drawing) else { continue }
                     found.location = SourceLocation(file: file, line: section.line, column: 1)
-                    console.report([ReportedDiagnostic(found)])
-                    if found.severity == .error { console.raise(.findings) }
-                } catch { console.report(error, for: file) }
+                    self.report(found, &report, &console)
+                } catch { self.report(error, for: file, &report, &console) }
             }
         }
     }

@@ -53,8 +53,8 @@ struct Rendering: ParsableArguments {
     @OptionGroup var limit: TimeoutOption
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
-    func validate() throws {
-        if selection.diagram != Diagram.poster.name { try options.requireInputs() }
+    mutating func validate() throws {
+        if selection.diagram != Diagram.poster.name { try options.requireInputsOrSettings() }
     }
 
     private var output: String { target.output }

@@ -24,7 +24,7 @@ struct InputOptions: ParsableArguments {
 
     @Flag(help: "Omit guesses: inferred steps, and log callbacks whose controller is a guess.") var strict = false
 
-    @Option(name: .customLong("set"), help: .set) var settingWords: [String] = []
+    @Option(name: .customLong("set"), help: .set, completion: .settings) var settingWords: [String] = []
 
     func validate() throws {
         let names = Lifeline.allReaders.map(\.name)
@@ -37,6 +37,16 @@ struct InputOptions: ParsableArguments {
     /// Returns whether an input is a Swift file, according to `--from` or the file extension.
     func isCode(_ input: Input) -> Bool {
         from.value.map { $0 == Reader.source.name } ?? (Path.fileExtension(input.path) == "swift")
+    }
+
+    /// Throws `ValidationError` if neither the arguments nor the settings file contain an input. The command uses the
+    /// inputs in the settings file if the arguments contain none.
+    mutating func requireInputsOrSettings() throws {
+        if inputs.isEmpty { inputs = (try? settings())?.inputs ?? [] }
+        if inputs.isEmpty {
+            throw ValidationError(
+                "Missing expected argument '<inputs> ...'; name inputs, or list them as 'inputs' in the settings file")
+        }
     }
 
     /// Throws `ValidationError` if the arguments contain no input.

@@ -32,7 +32,7 @@ extension Setting {
             "theme",
             "Color theme: auto for SVGs that follow the viewer's color scheme, pair for a light and a dark file",
             \.style.theme),
-        text("title", .text, "Title of drawings", default: "the title of the input, or its first problem") {
+        text("title", .text, "Title of drawings", default: "the title of the scenario, or the first problem of another input") {
             $0.style.options.title = $1
             return nil
         },
@@ -199,6 +199,13 @@ extension Setting {
         text("baseline", in: .check, .text, "File that lists known diagnostics to ignore") {
             $0.check.baseline = $1
             return nil
+        },
+        words(
+            "inputs", in: .check,
+            "Files and folders that check, render, report, and watch read without arguments, relative to the settings file",
+            default: "none"
+        ) {
+            $0.inputs = $1
         },
         words(
             "exclude", in: .check,

@@ -18,6 +18,9 @@ struct Settings {
     var callbackPattern: String?
     /// Whether to omit guesses: inferred steps, and log callbacks whose controller is a guess.
     var isStrict = false
+    /// The inputs of `check`, `render`, `report`, and `watch` without arguments. A path in the settings file is relative to
+    /// the folder of the file.
+    var inputs: [String] = []
     /// Patterns of the files and folders inside folders that aren't inputs.
     var excluded: [String] = []
     /// The part of the inputs to draw, or nil for all inputs.

@@ -74,6 +74,12 @@ extension Settings {
             }
             for (name, value) in mapping { apply(name, value, in: section, known) }
         }
+        let folder = Path.parent(path)
+        for named in inputs where named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
+            let message = "the path of the input, '\(named)', must be relative and must not contain '..'"
+            diagnostics.append(.unreadable(message, in: path))
+        }
+        inputs = inputs.map { folder.isEmpty ? $0 : $0 == "." ? folder : "\(folder)/\($0)" }
         if let named = check.baseline {
             // An untrusted settings file must not make --update-baseline write to a file outside its folder.
             if named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
@@ -81,7 +87,6 @@ extension Settings {
                     .unreadable(
                         "the path of the baseline, '\(named)', must be relative and must not contain '..'", in: path))
             }
-            let folder = Path.parent(path)
             check.baseline = folder.isEmpty ? named : folder + "/" + named
         }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }

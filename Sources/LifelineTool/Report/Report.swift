@@ -62,8 +62,8 @@ struct Report: JobCommand {
         }
     }
 
-    func validate() throws {
-        try options.requireInputs()
+    mutating func validate() throws {
+        try options.requireInputsOrSettings()
         try OutputFolder.validate(output)
     }
 

@@ -26,6 +26,20 @@ struct SettingsTests {
         String(decoding: try program.read(file), as: UTF8.self)
     }
 
+    @Test("check, render, and report read the inputs in the settings file, from any folder of the project")
+    func inputs() throws {
+        let program = try project("inputs: [stories]\n")
+        for command in ["check", "render", "report"] { #expect(try program(command).status == 0, "\(command)") }
+        #expect(program.names(in: "output").contains("push.timeline.svg"))
+        try program.write("", to: "deep/note.md")
+        #expect(try program.shell("cd deep && \"$lifeline\" check").status == 0)
+        for path in ["/etc", "../other"] {
+            try program.write("inputs: ['\(path)']\n", to: ".lifeline.yml")
+            let result = try program("check", "stories")
+            #expect(result.status == 2 && result.errors.contains("the path of the input, '\(path)', must be relative"))
+        }
+    }
+
     @Test(
         "The settings file sets diagrams, width, colors, and fonts for drawings, and options override the file",
         arguments: [".lifeline.yml", ".lifeline.yaml"])

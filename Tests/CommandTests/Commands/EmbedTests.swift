@@ -75,6 +75,23 @@ struct EmbedTests {
         #expect(try program("embed", "docs/guide.md", "--from", "samples", "--check").status == 0)
     }
 
+    @Test(
+        "Stale drawings are reported in the formats of check",
+        arguments: ["json", "github", "sarif", "junit", "gitlab"])
+    func reports(format: String) throws {
+        let program = try project(Self.page(Self.marker))
+        let arguments = ["embed", "docs/guide.md", "--from", "samples", "--check", "--format", format]
+        let stale = try program(arguments)
+        #expect(stale.status == 1 && stale.output.contains("stale-embedding") && stale.output.contains("docs/guide.md"))
+        #expect(try program("embed", "docs/guide.md", "--from", "samples").status == 0)
+        let fresh = try program(arguments)
+        #expect(fresh.status == 0 && !fresh.output.contains("the text between the markers"))
+        try program.write(Self.page("<!-- lifeline: nowhere timeline -->"), to: "docs/guide.md")
+        let wrong = try program(arguments)
+        #expect(wrong.status == 2 && wrong.output.contains("nowhere"))
+        #expect(try program("embed", "docs/guide.md", "--format", format).status == 64)
+    }
+
     @Test("The error about a setting in a marker names the nearest one")
     func unknownSetting() throws {
         let program = try project(Self.page("<!-- lifeline: tour/home timeline --set widths=480 -->"))

@@ -32,8 +32,8 @@ struct Watch: JobCommand {
 
     func handler() throws -> JobHandler { render.painter(try render.settings(), checks: true).paint }
 
-    func validate() throws {
-        try render.options.requireInputs()
+    mutating func validate() throws {
+        try render.options.requireInputsOrSettings()
         if paths.contains("-") { throw ValidationError("standard input can't be watched; name files or folders") }
     }
 
