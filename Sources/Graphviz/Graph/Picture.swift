@@ -22,6 +22,8 @@ public struct Picture: Sendable {
     /// The maximum width of an SVG or a PNG in CSS pixels, and the width of the graph, in points, above which it is
     /// exceeded because the text would become too small. Nil for no maximum.
     public var pageWidth: (pixels: Double, legible: Double)?
+    /// The sides of an upright sheet of paper for a PDF, in points, or nil for a page in the size of the drawing.
+    public var paper: (width: Double, height: Double)?
     /// The accessible name.
     public var title: String
     /// A description of the whole drawing in text.

@@ -67,7 +67,11 @@ enum GraphvizLibrary {
                 throw GraphvizError.refused(stage: .layout, messages: [noSize])
             }
             try checkSize((width, height))
-            if fillsPage { fillPage(of: graph, picture.graph, width, height) }
+            if fillsPage, let paper = picture.paper {
+                place(graph, on: paper, box.LL, box.UR)
+            } else if fillsPage {
+                fillPage(of: graph, picture.graph, width, height)
+            }
             var data: UnsafeMutablePointer<CChar>?
             // libgvc returns a buffer even if it fails.
             defer { if let data { gvFreeRenderData(data) } }
@@ -92,6 +96,28 @@ enum GraphvizLibrary {
             }
             withCString(AttributeName.pad.text) { name in
                 withCString(inches.joined(separator: ",")) { value in _ = agset(graph, name, value) }
+            }
+        }
+    }
+
+    /// Places a laid-out graph at the top of a sheet of paper, centered, with margins of half an inch. A drawing that is too
+    /// large is scaled down. The sheet is turned if the drawing is much larger then.
+    private static func place(
+        _ graph: UnsafeMutablePointer<Agraph_t>, on paper: (width: Double, height: Double), _ low: pointf,
+        _ high: pointf
+    ) {
+        let (margin, width, height) = (36.0, high.x - low.x, high.y - low.y)
+        func scale(_ wide: Double, _ tall: Double) -> Double {
+            min(1, (wide - 2 * margin) / width, (tall - 2 * margin) / height)
+        }
+        let isTurned = scale(paper.height, paper.width) > 1.1 * scale(paper.width, paper.height)
+        let (wide, tall) = isTurned ? (paper.height, paper.width) : paper
+        let zoom = scale(wide, tall)
+        let middle = ((low.x + high.x) / 2, high.y + (margin - tall / 2) / zoom)
+        let values = [wide, tall, zoom, middle.0, middle.1].map { DecimalText.text($0, decimals: 6) }
+        withCString("viewport") { name in
+            withCString(values.joined(separator: ",")) { value in
+                withCString("") { none in _ = agsafeset(graph, name, value, none) }
             }
         }
     }

@@ -46,6 +46,28 @@ public struct DiagramOptions: Sendable, Hashable {
         case transparent
     }
 
+    /// The paper of a PDF page.
+    public enum Paper: String, Sendable, Hashable, CaseIterable {
+        /// A page in the size of the drawing.
+        case drawing
+        case a3 = "A3"
+        case a4 = "A4"
+        case a5 = "A5"
+        case letter, legal
+
+        /// The sides in points, upright, or nil for the size of the drawing.
+        var size: (width: Double, height: Double)? {
+            switch self {
+            case .drawing: nil
+            case .a3: (842, 1191)
+            case .a4: (595, 842)
+            case .a5: (420, 595)
+            case .letter: (612, 792)
+            case .legal: (612, 1008)
+            }
+        }
+    }
+
     /// The prefix of the IDs in the drawing. It must be unique on a web page.
     public var name: String
     /// The file name of the drawing without page number and extension, such as `push.timeline`, for links to other
@@ -61,6 +83,8 @@ public struct DiagramOptions: Sendable, Hashable {
     public var omittedParts: Set<Part> = []
     /// The background.
     public var background = Background.color
+    /// The paper of PDF pages.
+    public var paper = Paper.drawing
     /// The color scheme: light, dark, or a style sheet with both.
     public var scheme: ColorScheme = .auto
     /// The language of callback names.

@@ -112,6 +112,7 @@ extension Picture {
             description: description,
             summary: summary, scheme: options.scheme)
         picture.families = (options.font, options.codeFont)
+        picture.paper = options.paper.size
         if options.fitsWidth, let width = options.width, let limit = options.widthLimit {
             picture.pageWidth = (width, limit)
         }

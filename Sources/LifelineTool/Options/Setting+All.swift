@@ -32,7 +32,10 @@ extension Setting {
             "theme",
             "Color theme: auto for SVGs that follow the viewer's color scheme, pair for a light and a dark file",
             \.style.theme),
-        text("title", .text, "Title of drawings", default: "the title of the scenario, or the first problem of another input") {
+        text(
+            "title", .text, "Title of drawings",
+            default: "the title of the scenario, or the first problem of another input"
+        ) {
             $0.style.options.title = $1
             return nil
         },
@@ -48,6 +51,9 @@ extension Setting {
         word(
             "background", "Background: transparent shows what is behind a drawing, such as a slide",
             \.style.options.background),
+        word(
+            "paper", "Paper of PDF pages, with margins and one text size; drawing is a page in the size of the drawing",
+            \.style.options.paper),
         word("names", "Language of callback names", \.style.options.names),
         word(
             "language",

@@ -255,6 +255,23 @@ struct DrawingOptionTests {
         #expect(try program("render", "a.yaml", "-o", "x.\(ending)").status == 0)
     }
 
+    @Test(
+        "A PDF for a paper has the size of the paper, which is turned for a wide drawing",
+        arguments: [
+            ("A4", "timeline", "595 842"), ("letter", "timeline", "612 792"), ("A4", "flags", "842 595"),
+        ])
+    func paper(name: String, diagram: String, size: String) throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        let arguments = ["render", "a.yaml", "--diagram", diagram, "-o", "a.pdf", "--set"]
+        #expect(try program(arguments + ["paper=\(name)"]).status == 0)
+        let pdf = String(decoding: try program.read("a.pdf"), as: UTF8.self)
+        // Where cairo compresses its objects, the size can't be read.
+        if let box = pdf.firstMatch(of: /MediaBox \[ 0 0 ([0-9. ]+?) \]/) { #expect(box.1 == size) }
+        let wrong = try program(arguments + ["paper=A7"])
+        #expect(wrong.status == 64 && wrong.errors.contains("unknown value 'A7' for 'paper'"))
+    }
+
     @Test("A film in files draws a file for each step, and a range of steps can be drawn")
     func stepFiles() throws {
         let program = try Program()
