@@ -24,6 +24,12 @@ extension Catalog {
         because they came through two channels, such as standard error and the unified log. Each line was read once. If
         the program printed lines again, a callback that was sent twice in one second counts once, too.
 
+        # played-steps
+        severity: note
+        means: 'lifeline check --play' played a controller of Swift code. The message contains the steps, and what the code
+        doesn't say, such as how the app shows the controller. Findings of the played run are at most warnings, because
+        they rest on these assumptions. Calls of coordinators and factories are counted, not followed.
+
         # expectation
         severity: error
         means: An expectation in a scenario failed, or names an unknown rule. For an expected order of callbacks,

@@ -110,10 +110,9 @@ public struct RuleContext: Sendable {
     public func diagnostic(
         _ position: Int?, _ controller: ControllerID?, _ message: String, severity: Severity? = nil
     ) -> Diagnostic {
-        let line = position.flatMap { run.events[$0].line }
         var diagnostic = Diagnostic(
             severity ?? rule?.severity ?? .warning, rule?.id ?? "", message,
-            at: SourceLocation(file: run.file, line: line))
+            at: position.map(run.location) ?? SourceLocation(file: run.file))
         diagnostic.controller = controller
         diagnostic.controllerName = controller.map { run[$0].id }
         guard let position else { return diagnostic }

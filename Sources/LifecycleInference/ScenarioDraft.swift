@@ -68,37 +68,15 @@ struct ScenarioDraft {
         scenario.recordsViews = log.run.callbacks.contains { $0.event.callback.isSentToUIView }
         if log.printsApplication, !log.printsScenes { scenario.hasScenes = false }
         for (index, info) in log.run.controllers.enumerated() where info.kind.isController {
-            let name = unique(Self.identifier(info.id))
+            let name = unique(ScenarioName.identifier(info.id))
             names[index] = name
             participants[name] = index
         }
     }
 
-    /// Returns the ID of a participant as a name for scenarios: in lower camel case, without `ViewController` or
-    /// `Controller`, and with the number of the instance as a digit.
-    static func identifier(_ id: String) -> String {
-        let parts = id.split(separator: "#", maxSplits: 1)
-        var name = String((parts.first ?? "").split(separator: ".").last ?? "")
-        for ending in ["ViewController", "Controller"] where name.hasSuffix(ending) && name.count > ending.count {
-            name.removeLast(ending.count)
-            break
-        }
-        name.unicodeScalars.removeAll { !$0.properties.isAlphabetic && !("0"..."9").contains($0) && $0 != "_" }
-        let capitals = name.prefix { $0.isUppercase }
-        let count = capitals.count == name.count ? capitals.count : max(capitals.count - 1, 1)
-        name = name.prefix(count).lowercased() + name.dropFirst(count)
-        if name.isEmpty || name.first?.isNumber == true { name = "controller" + name }
-        return name + (parts.count > 1 ? parts[1].filter(\.isNumber) : "")
-    }
-
-    /// Names that scenarios reserve.
-    private static let reserved: Set<String> = [
-        "app", "none", "true", "false", "null", "yes", "no", "on", "off", "fill",
-    ]
-
     private mutating func unique(_ name: String) -> String {
         func isFree(_ name: String) -> Bool {
-            scenario.controllers[name] == nil && !Self.reserved.contains(name) && !taken.contains(name)
+            scenario.controllers[name] == nil && !ScenarioName.reserved.contains(name) && !taken.contains(name)
         }
         var unique = name
         var number = counts[name, default: 1]

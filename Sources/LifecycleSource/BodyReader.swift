@@ -11,8 +11,8 @@ final class BodyReader: SyntaxVisitor {
     private let returnsValue: Bool
     /// The variables in each open scope, from the outside.
     private var scopes: [[String: SourcePath]] = [[:]]
-    /// The number of conditions around the current code.
-    private var conditions = 0
+    /// The lines of the conditions around the current code.
+    private var conditions: [Int] = []
     /// For each open block, the number of earlier exits from it.
     private var exits: [Int] = []
     /// The open closures that don't run at once.
@@ -51,20 +51,24 @@ final class BodyReader: SyntaxVisitor {
     private func readBlock(_ statements: CodeBlockItemListSyntax) {
         exits.append(0)
         inScope { walk(statements) }
-        conditions -= exits.removeLast()
+        conditions.removeLast(exits.removeLast())
     }
 
-    private func guarded(_ work: () -> Void) {
-        conditions += 1
+    private func guarded(by node: some SyntaxProtocol, _ work: () -> Void) {
+        conditions.append(line(of: node))
         work()
-        conditions -= 1
+        conditions.removeLast()
     }
 
     /// Notes that the rest of the block runs only if a condition holds.
-    private func noteExit() {
+    private func noteExit(_ node: some SyntaxProtocol) {
         guard !exits.isEmpty else { return }
         exits[exits.count - 1] += 1
-        conditions += 1
+        conditions.append(line(of: node))
+    }
+
+    private func line(of node: some SyntaxProtocol) -> Int {
+        text.location(node.positionAfterSkippingLeadingTrivia).line ?? 0
     }
 
     private func declare(
@@ -90,23 +94,23 @@ final class BodyReader: SyntaxVisitor {
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
         inScope {
             walk(node.conditions)
-            guarded { walk(node.body) }
+            guarded(by: node) { walk(node.body) }
         }
-        if let other = node.elseBody { guarded { walk(other) } }
-        if node.elseBody == nil, node.body.endsWithExit { noteExit() }
+        if let other = node.elseBody { guarded(by: node) { walk(other) } }
+        if node.elseBody == nil, node.body.endsWithExit { noteExit(node) }
         return .skipChildren
     }
 
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
         walk(node.conditions)
-        guarded { walk(node.body) }
+        guarded(by: node) { walk(node.body) }
         // A closure that holds self weakly begins with such a line.
         let isAboutSelf = node.conditions.allSatisfy { condition in
             guard case .optionalBinding(let binding) = condition.condition else { return false }
             return binding.initializer.map { path(of: $0.value)?.isSelf ?? false }
                 ?? (binding.pattern.trimmedDescription == "self")
         }
-        if !isAboutSelf { noteExit() }
+        if !isAboutSelf { noteExit(node) }
         return .skipChildren
     }
 
@@ -128,7 +132,7 @@ final class BodyReader: SyntaxVisitor {
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
         walk(node.subject)
-        guarded { walk(node.cases) }
+        guarded(by: node) { walk(node.cases) }
         return .skipChildren
     }
 
@@ -149,7 +153,7 @@ final class BodyReader: SyntaxVisitor {
                 walk(node.pattern)
             }
             if let condition = node.whereClause { walk(condition) }
-            if node.whereClause == nil { walk(node.body) } else { guarded { walk(node.body) } }
+            if node.whereClause == nil { walk(node.body) } else { guarded(by: node) { walk(node.body) } }
         }
         return .skipChildren
     }
@@ -157,13 +161,13 @@ final class BodyReader: SyntaxVisitor {
     override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
         inScope {
             walk(node.conditions)
-            guarded { walk(node.body) }
+            guarded(by: node) { walk(node.body) }
         }
         return .skipChildren
     }
 
     override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
-        guarded { inScope { walk(node.body) } }
+        guarded(by: node) { inScope { walk(node.body) } }
         return .skipChildren
     }
 
@@ -300,7 +304,8 @@ final class BodyReader: SyntaxVisitor {
     ) {
         var event = SourceEvent(
             kind, target, name, arguments, at: text.location(node.positionAfterSkippingLeadingTrivia))
-        (event.isGuarded, event.isDeferred, event.isStatement) = (conditions > 0, laterClosures > 0, isStatement)
+        (event.isDeferred, event.isStatement) = (laterClosures > 0, isStatement)
+        (event.isGuarded, event.condition) = (!conditions.isEmpty, conditions.last)
         function.events.append(event)
     }
 
@@ -309,7 +314,7 @@ final class BodyReader: SyntaxVisitor {
     }
 
     override func visit(_ node: UnresolvedTernaryExprSyntax) -> SyntaxVisitorContinueKind {
-        guarded { walk(node.thenExpression) }
+        guarded(by: node) { walk(node.thenExpression) }
         return .skipChildren
     }
 

@@ -11,10 +11,11 @@ public struct DiagnosedInput: Sendable {
     /// The diagnostics about failed expectations of a scenario, followed by those about unknown rule names in its
     /// expectations.
     public internal(set) var failures: [Diagnostic] = []
-    /// The diagnostics from rules: a list for each run, sorted by event, or one list for a storyboard
-    /// or a Swift file, sorted by line.
-    /// Empty for a hierarchy dump.
+    /// The diagnostics from rules: a list for each run, sorted by event, and one list for a storyboard or a Swift file,
+    /// sorted by line. Empty for a hierarchy dump.
     public internal(set) var ruleDiagnostics: [[Diagnostic]]
+    /// The diagnostics in ``ruleDiagnostics`` that rest on guesses about how an app uses the controllers of Swift code.
+    public internal(set) var guesses: Set<Diagnostic> = []
     /// The additional diagnostics from the rule `will-without-undo` for a simulation of the scenario with
     /// interruptions. Empty if ``expectsDiagnostics`` is true.
     public internal(set) var interruptions: [Diagnostic] = []
@@ -28,16 +29,17 @@ public struct DiagnosedInput: Sendable {
     /// The diagnostics from rules to report. Empty if ``expectsDiagnostics`` is true, because the expectations then
     /// define which diagnostics are failures.
     public var reportedDiagnostics: [Diagnostic] {
-        expectsDiagnostics ? [] : ruleDiagnostics.flatMap { $0 } + interruptions
+        if expectsDiagnostics { return [] }
+        let all = ruleDiagnostics.flatMap { $0 } + interruptions
+        return played.input.reportsPlays ? all : all.filter { !guesses.contains($0) }
     }
 
     /// The subjects to draw: each run with its diagnostics as events, the storyboard, or the hierarchy dump.
     public var subjects: [Subject] {
         switch played.input.document {
-        case .scenario, .runs: zip(played.runs, ruleDiagnostics).map { .run($0.adding($1)) }
+        case .scenario, .runs, .source: zip(played.runs, ruleDiagnostics).map { .run($0.adding($1)) }
         case .storyboard(let storyboard): [.storyboard(storyboard)]
         case .hierarchy(let dump): [.hierarchy(dump)]
-        case .source: []
         }
     }
 

@@ -74,8 +74,8 @@ public struct Lifeline: Sendable {
     ///     newest version with the fewest deviations.
     public func infer(_ run: Run, ios: IOSVersion? = nil) -> Inference? { run.inferred(ios: ios) }
 
-    /// Simulates the scenario in an input. For a log or a recording, returns its runs with the inferred steps. For an
-    /// input of another type, returns no runs.
+    /// Simulates the scenario in an input, or the controllers of a Swift file. For a log or a recording, returns its runs
+    /// with the inferred steps. For an input of another type, returns no runs.
     ///
     /// - Parameters:
     ///   - input: The input.
@@ -92,7 +92,13 @@ public struct Lifeline: Sendable {
             return PlayedInput(
                 input: input, runs: zip(runs, inferences).map { $1?.run ?? $0.markedAsUnexplained },
                 inferences: inferences)
-        case .storyboard, .hierarchy, .source: return PlayedInput(input: input, runs: [])
+        case .source(let file):
+            guard input.playsCode else { return PlayedInput(input: input, runs: []) }
+            let plays = (input.module ?? SourceModel([file])).plays(of: file.name, ios: ios)
+            var runs: [Run] = []
+            for play in plays { runs.append(try play.scenario.played(verbs: verbs)) }
+            return PlayedInput(input: input, runs: runs, plays: plays)
+        case .storyboard, .hierarchy: return PlayedInput(input: input, runs: [])
         }
     }
 
@@ -107,9 +113,10 @@ public struct Lifeline: Sendable {
         }
         if case .source(let file) = input.input.document {
             let model = input.input.module ?? SourceModel([file])
-            result.ruleDiagnostics = [Rule.diagnostics(in: model, file: file.name, by: rules)]
+            result.addSource(file, model, rules)
         }
         result.refer(to: input.input.storyboards)
+        if case .runs = input.input.document, let module = input.input.module { result.refer(to: module) }
         if let scenario = input.scenario { result.verify(scenario, rules: rules, verbs: verbs) }
         return result
     }
@@ -122,12 +129,19 @@ public struct Lifeline: Sendable {
         let subjects = input.subjects
         var request = request
         if let scenario = input.played.scenario { request.options.highlight(scenario) }
-        return subjects.enumerated().flatMap { index, subject -> [Drawing] in
-            let stem = subjects.count == 1 ? input.played.input.stem : "\(input.played.input.stem)-\(index + 1)"
-            return (request.diagrams ?? diagrams.filter { $0.isDefault(subject) }).flatMap { diagram in
-                request.drawings(of: diagram, subject, stem: stem, input.played.input)
-            }
+        // The map of screens is the drawing of a module, so only a request for it draws it.
+        let screens = request.diagrams?.filter { $0.name == Diagram.storyboard.name } ?? []
+        let maps = screens.flatMap { diagram -> [Drawing] in
+            guard let (map, stem) = input.played.input.drawnScreens else { return [] }
+            return request.drawings(of: diagram, .storyboard(map), stem: stem, input.played.input)
         }
+        return maps
+            + subjects.enumerated().flatMap { index, subject -> [Drawing] in
+                let stem = subjects.count == 1 ? input.played.input.stem : "\(input.played.input.stem)-\(index + 1)"
+                return (request.diagrams ?? diagrams.filter { $0.isDefault(subject) }).flatMap { diagram in
+                    request.drawings(of: diagram, subject, stem: stem, input.played.input)
+                }
+            }
     }
 
     /// Renders a drawing to the bytes of its file.

@@ -13,10 +13,22 @@ public struct LoadedInput: Sendable {
     public private(set) var document: Document
     /// Whether the steps of logs and recordings are inferred. False if the reader's options exclude guesses.
     public var infersSteps = true
+    /// The map of the screens of the module that a Swift file belongs to, and the prefix of its drawing's file name. Set
+    /// for the first of several files of the module.
+    public var screens: (map: Storyboard, stem: String)?
+    /// ``screens`` or, for a Swift file that isn't one of several, the map of the file.
+    var drawnScreens: (map: Storyboard, stem: String)? {
+        guard screens == nil, module == nil, let file = swiftFile else { return screens }
+        return SourceModel([file]).screens(named: file.name).map { ($0, stem) }
+    }
+    /// Whether the controllers of a Swift file are played, which rests on guesses about how the app uses them.
+    public var playsCode = true
+    /// Whether the findings of played Swift code, which rest on guesses, are reported.
+    public var reportsPlays = true
     /// All storyboards among the inputs, for references: Main first, and then the other storyboards by file. The set is
     /// empty until ``refer(to:stems:)`` sets it. A scenario has the storyboard that it names.
     public private(set) var storyboards = StoryboardSet([])
-    /// The Swift files among the inputs, or nil if the input isn't one of several Swift files.
+    /// The Swift files among the inputs, for one of several Swift files and for a log or a recording, or nil.
     public var module: SourceModel?
     /// The ``stem`` of each input, keyed by file, for links between the drawings of storyboards.
     private(set) var stems: [String: String] = [:]

@@ -2,6 +2,7 @@ import LifecycleEngine
 import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
+import LifecycleSource
 
 /// An input with its runs.
 public struct PlayedInput: Sendable {
@@ -9,10 +10,13 @@ public struct PlayedInput: Sendable {
     public let input: LoadedInput
     /// The simulated scenario, with the requested iOS version, or nil for an input of another type.
     public var scenario: Scenario?
-    /// The runs: one for a scenario, all runs of a log or recording, and none for a storyboard or a hierarchy dump.
+    /// The runs: one for a scenario, all runs of a log or recording, one for each scenario that plays a Swift file, and
+    /// none for a storyboard or a hierarchy dump.
     public let runs: [Run]
     /// For each run of a log or a recording, the scenario that explains it, or nil. Empty for an input of another type.
     public var inferences: [Inference?] = []
+    /// For each run of a Swift file, the scenario that plays it. Empty for an input of another type.
+    public var plays: [SourcePlay] = []
 }
 
 extension Scenario {

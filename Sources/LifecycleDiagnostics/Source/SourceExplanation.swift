@@ -7,17 +7,7 @@ public struct SourceExplanation: Sendable {
         let callback: Callback
         let function: SourceFunction
         /// The lines of code that the callback runs, in their helpers, too, in the order in which they run.
-        let lines: [Line]
-    }
-
-    /// A line of code in a callback or in one of its helpers.
-    struct Line: Sendable, Hashable {
-        let number: Int
-        let code: String
-        let isGuarded: Bool
-        let isDeferred: Bool
-        /// The number of helpers that lead to the line.
-        let depth: Int
+        let lines: [SourceLine]
     }
 
     /// A controller of the file.
@@ -47,22 +37,9 @@ public struct SourceExplanation: Sendable {
 
     private static func steps(of type: SourceClass, in model: SourceModel) -> [Step] {
         let found = type.functions.compactMap { function in
-            function.callback.map { Step(callback: $0, function: function, lines: lines(of: function, type, model)) }
+            function.callback.map { Step(callback: $0, function: function, lines: model.lines(of: function, in: type)) }
         }
         return found.sorted { ($0.callback.rank, $0.function.location) < ($1.callback.rank, $1.function.location) }
-    }
-
-    private static func lines(of function: SourceFunction, _ type: SourceClass, _ model: SourceModel) -> [Line] {
-        var seen: Set<Int> = []
-        return model.reach(of: function, in: type).compactMap { reached in
-            let event = reached.event
-            guard event.kind != .read, event.target.root != .super, event.isWork, let number = event.location.line,
-                seen.insert(number).inserted
-            else { return nil }
-            return Line(
-                number: number, code: event.code, isGuarded: event.isGuarded, isDeferred: event.isDeferred,
-                depth: reached.route.count)
-        }
     }
 
     /// The explanation as text.
@@ -144,26 +121,6 @@ public struct SourceExplanation: Sendable {
                     $0.member("message", diagnostic.message)
                 }
             }
-        }
-    }
-}
-
-extension SourceEvent {
-    /// Whether the event does something on its own: not the creation of an object for another call.
-    fileprivate var isWork: Bool {
-        guard kind == .call, case .type = target.root, name == "init" else { return true }
-        return isStatement
-    }
-
-    /// The code in short.
-    fileprivate var code: String {
-        switch kind {
-        case .assign: return "\(target.text) = \(arguments.first?.text ?? "")"
-        case .read: return target.text
-        case .call:
-            let list = arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.text }.joined(separator: ", ")
-            let call = "\(target.isSelf ? "" : target.text + ".")\(name)(\(list))"
-            return call.count > 100 ? call.prefix(99) + "…" : call
         }
     }
 }

@@ -39,7 +39,7 @@ struct ComparedRows {
             switch row {
             case .message, .fold: continue
             case .step where model.run.source == .log: continue
-            case .step, .mark, .expected, .banner: break
+            case .step, .mark, .code, .expected, .banner: break
             }
             while next < anchors.count, anchors[next] < position { next += 1 }
             extras[next == 0 ? -1 : anchors[next - 1], default: []].append(row)
@@ -102,7 +102,7 @@ struct ComparedRows {
         case .mark(let controller, let text): return .mark(controller, "\(sign)\(text) (\(remark))")
         case .expected(let controller, let sender, let text):
             return .expected(controller, from: sender, "\(sign)\(text) (\(remark))")
-        case .fold: return row
+        case .fold, .code: return row
         case .banner(let severity, let word, let text):
             return .banner(severity, word: sign + word, text: "\(text) (\(remark))")
         }
@@ -115,7 +115,8 @@ extension TimelineModel.Row {
         switch self {
         case .step(let step): step.text
         case .message(let message): message.label
-        case .mark(let controller, let text), .expected(let controller, _, let text): "\(controller.index) \(text)"
+        case .mark(let controller, let text), .code(let controller, let text), .expected(let controller, _, let text):
+            "\(controller.index) \(text)"
         case .fold: ""
         case .banner(_, let word, let text): "\(word) \(text)"
         }

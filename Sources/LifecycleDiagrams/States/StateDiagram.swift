@@ -11,7 +11,7 @@ extension Diagram {
         // title of the diagram, which shows only findings about illegal transitions.
         isDefault: { run in
             let visits = StateVisits(run, DiagramOptions(name: ""))
-            return !visits.illegal.isEmpty
+            return !visits.illegal.isEmpty || !run.code.isEmpty
                 || visits.covered == StateTransition.table.count && RunWords.finding(in: run) == nil
                     && run.stateChangingSteps >= 4
         },
@@ -33,8 +33,10 @@ struct StateDrawing {
     init(_ run: Run, _ options: DiagramOptions) {
         self.run = run
         self.options = options
-        words = RunWords(run: run, options: options)
+        var words = RunWords(run: run, options: options)
         visits = StateVisits(run, options)
+        if !run.code.isEmpty, visits.illegal.isEmpty { words.finding = nil }
+        self.words = words
     }
 
     consuming func picture() -> Picture {
@@ -175,10 +177,17 @@ struct StateDrawing {
             let look = Canvas.BoxLook(
                 fill: isMade ? Theme.pill : Theme.faded, stroke: isMade ? Theme.pillOutline : Theme.fadedOutline,
                 isRounded: true)
+            let code = code(of: callback)
+            let width = max(TextMetrics.width(label, style), code.map { TextMetrics.width($0, Theme.small) } ?? 0)
+            let title = "\(label): \(callback.contract)" + (code.map { " In the code: \($0)." } ?? "")
             canvas.box(
-                middle, TextMetrics.width(label, style) + 16, 22, look, label: label, style,
-                title: "\(label): \(callback.contract)",
+                middle, width + 16, code == nil ? 22 : 34, look, label: code == nil ? label : "", style, title: title,
                 classes: "callback", link: options.link(of: callback))
+            if let code {
+                canvas.text(
+                    label, Point(middle.x, middle.y - 6), style, classes: "callback", link: options.link(of: callback))
+                canvas.text(code, Point(middle.x, middle.y + 8), Theme.small, classes: "code")
+            }
             if isMade { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
         case .act(let words):
             let style = Theme.Style(size: Theme.body.size, color: isMade ? Theme.text : Theme.fadedText)
@@ -192,6 +201,17 @@ struct StateDrawing {
                 note(LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit"))
             }
         }
+    }
+
+    /// Returns the lines of the overrides of a callback in the code, or nil if no class overrides it.
+    private func code(of callback: Callback) -> String? {
+        let all = run.controllers.filter { visits.controllers.contains($0.id) }.compactMap {
+            run.code[$0.name]?[callback]
+        }
+        guard let first = all.first, let line = first.location.line else { return nil }
+        if all.count > 1 { return Phrase.count(all.count, "override") }
+        let count = first.lines.count { $0.depth == 0 }
+        return "line \(line)" + (count > 0 ? " · runs \(Phrase.count(count, "line"))" : "")
     }
 
     // MARK: States

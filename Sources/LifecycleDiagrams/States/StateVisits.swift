@@ -31,7 +31,8 @@ struct StateVisits {
         var seen: Set<String> = []
         for event in run.events {
             guard let transition = tracker.follow(event), case .callback(let callback) = event.body,
-                options.shows(run[callback.controller])
+                options.shows(run[callback.controller]),
+                run.code.isEmpty || run.code[run[callback.controller].name] != nil
             else { continue }
             let id = run[callback.controller].id
             if seen.insert(id).inserted { controllers.append(id) }

@@ -98,6 +98,7 @@ struct StoryboardDrawing {
     var title: String {
         if let title = options.title { return title }
         let others = files.filter { $0.file != storyboard.file }.map(\.name)
+        if storyboard.isCode { return "Screens: \(storyboard.name)" }
         return others.isEmpty
             ? "Storyboard: \(storyboard.name)"
             : "Storyboards: " + ([storyboard.name] + others).joined(separator: ", ")
@@ -153,6 +154,12 @@ struct StoryboardDrawing {
     }
 
     private static func remark(_ storyboard: Storyboard) -> String {
+        if storyboard.isCode {
+            let calls = storyboard.segues.count { $0.isCode }
+            let segues = storyboard.segues.count - calls
+            return Phrase.count(storyboard.controllers.count, "screen") + " · \(Phrase.count(calls, "call")) in code"
+                + (segues > 0 ? " · " + Phrase.count(segues, "segue") : "")
+        }
         let platform = storyboard.platform?.rawValue ?? storyboard.targetRuntime ?? "unknown platform"
         guard !storyboard.isXib else {
             let owner = storyboard.owner.map { " · owner \($0.className)" } ?? ""

@@ -59,7 +59,8 @@ enum Mermaid {
                     "    \(sender ?? target)\(arrow)\(target): \(escaped(message.label))\(detail)")
             case .fold(let messages):
                 if let all { lines.append("    Note over \(all): \(escaped(model.words(messages)))") }
-            case .mark(let controller, let text), .expected(let controller, _, let text):
+            case .mark(let controller, let text), .code(let controller, let text),
+                .expected(let controller, _, let text):
                 if let target = name(controller) { lines.append("    Note right of \(target): \(escaped(text))") }
             case .banner(_, let word, let text):
                 if let all { lines.append("    Note over \(all): \(escaped(word)): \(escaped(text))") }

@@ -3,7 +3,7 @@ import LifecycleModel
 /// The folding of callbacks that a run is not about. Each step has one row for its folded callbacks.
 ///
 /// Appearance callbacks and `deinit` are never folded. Another callback is shown if it is illegal, shows a size, has a
-/// related expectation or diagnostic, has an override that performs an action, or is called by the app. If a step would
+/// related expectation or diagnostic, has an override that performs an action or runs Swift code, or is called by the app. If a step would
 /// have no callbacks left, its callbacks other than creation, loading, layout, containment, and application callbacks are
 /// shown or, if there are none, all of them.
 struct CallbackFolding {
@@ -67,7 +67,8 @@ struct CallbackFolding {
         let isHighlighted = [nil, run[event.controller].id].contains {
             options.highlights.contains(DiagramOptions.Highlight(event.callback, of: $0))
         }
-        if isHighlighted || event.callback == .deinitializer { return .main }
+        let runsCode = run.code[run[event.controller].name]?[event.callback]?.lines.isEmpty == false
+        if isHighlighted || runsCode || event.callback == .deinitializer { return .main }
         switch event.callback.phase {
         case .appearance: return .main
         case .swiftUI where run[event.controller].kind == .swiftUIView: return .main
@@ -108,7 +109,7 @@ extension TimelineModel.Row {
         switch self {
         case .message(let message): [message]
         case .fold(let messages): messages
-        case .step, .mark, .expected, .banner: []
+        case .step, .mark, .code, .expected, .banner: []
         }
     }
 }

@@ -38,7 +38,7 @@ struct LifelineSharing {
         switch row {
         case .message(let message):
             message.isFound ? [message.event.controller] : [message.sender, message.event.controller]
-        case .mark(let controller, _): [controller]
+        case .mark(let controller, _), .code(let controller, _): [controller]
         case .expected(let controller, let sender, _): [sender, controller]
         case .fold, .step, .banner: []
         }

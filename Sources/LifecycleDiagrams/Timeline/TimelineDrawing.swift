@@ -245,6 +245,7 @@ struct TimelineDrawing {
         case .message(let message): draw(message)
         case .fold(let messages): draw(folded: messages)
         case .mark(let controller, let text): draw(mark: text, on: controller)
+        case .code(let controller, let text): draw(code: text, of: controller)
         case .expected(let controller, let sender, let text): draw(expected: text, of: controller, from: sender)
         case .banner(let severity, let word, let text): draw(severity, word, text)
         }
@@ -407,6 +408,14 @@ struct TimelineDrawing {
         let look = Canvas.BoxLook(shape: .diamond, fill: Theme.chip, stroke: Theme.page, lineWidth: 1.2)
         canvas.box(place, 8, 8, look, classes: "mark")
         drawText(text, nextTo: place, of: controller, classes: "mark")
+    }
+
+    /// Draws a line of code below the callback that runs it.
+    private mutating func draw(code text: String, of controller: ControllerID) {
+        guard let column = layout.column(of: controller) else { return }
+        let x = layout.textColumn.map { $0 + TimelineLayout.codeIndent } ?? layout.columns[column] + 10
+        canvas.text(text, Point(x, y + 7), Theme.small, .left, classes: "code")
+        y += 13
     }
 
     /// Draws a pale arrow for a callback that UIKit would send.

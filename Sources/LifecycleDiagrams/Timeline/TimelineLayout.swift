@@ -45,6 +45,8 @@ struct TimelineLayout {
     static let gap = 13.0
     /// The space between the name and the detail of a message on the same line.
     static let detailGap = 14.0
+    /// The distance of a line of code from the name of its callback.
+    static let codeIndent = 12.0
     /// The distance between a message's tip and its text.
     static let textGap = 11.0
     /// The length of a message with an unknown sender.
@@ -141,7 +143,8 @@ struct TimelineLayout {
             let extra =
                 sender == target ? 34 : TimelineLayout.textGap
             gaps[side] = max(gaps[side], textWidth(of: message) + extra + TimelineLayout.gap + TimelineLayout.bar)
-        case .mark(let controller, let text), .expected(let controller, _, let text):
+        case .mark(let controller, let text), .code(let controller, let text),
+            .expected(let controller, _, let text):
             widen(behind: controller, for: text)
         case .fold, .step, .banner: return
         }
@@ -161,7 +164,8 @@ struct TimelineLayout {
             let isFree = model.rows[bracket.rows].allSatisfy { row in
                 guard case .message(let message) = row, let target = self.column(of: message.event.controller) else {
                     return switch row {
-                    case .mark(let controller, _), .expected(let controller, _, _): controller != bracket.controller
+                    case .mark(let controller, _), .code(let controller, _), .expected(let controller, _, _):
+                        controller != bracket.controller
                     default: true
                     }
                 }
@@ -251,6 +255,7 @@ struct TimelineLayout {
                 : labelWidth + TimelineLayout.detailGap + detail
         case .mark(let controller, let text), .expected(let controller, _, let text):
             return TextMetrics.width("\(model.words.name(controller)): \(text)", Theme.small)
+        case .code(_, let text): return TimelineLayout.codeIndent + TextMetrics.width(text, Theme.small)
         case .fold, .step, .banner: return 0
         }
     }

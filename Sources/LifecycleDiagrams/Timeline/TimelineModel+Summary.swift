@@ -48,6 +48,7 @@ extension TimelineModel {
                 flush(before: message.event.number)
                 text.append("\n\(message.event.number). \(message.sentence)")
             case .fold(let messages): pending = messages[...]
+            case .code(_, let line): text.append("\n  \(line)")
             case .mark(let id, let act), .expected(let id, _, let act):
                 text.append("\n\(words.name(id)): " + options["\(act)."])
             case .banner(_, let word, let words): text.append("\n\(word): \(words)")

@@ -55,6 +55,8 @@ struct TimelineModel {
         indirect case message(Message)
         /// An action, such as posting a notification, on a controller's lifeline.
         case mark(ControllerID, String)
+        /// A line of code that the override of the callback above runs.
+        case code(ControllerID, String)
         /// A callback that UIKit would send to the first controller from the second one, or from UIKit, but that the
         /// log doesn't contain here.
         case expected(ControllerID, from: ControllerID?, String)
@@ -94,6 +96,8 @@ struct TimelineModel {
     /// The value of ``RunWords/disagreement`` for the run.
     let disagreement: String?
     private let remarks: TimelineRemarks
+    /// The lines of code in the rows.
+    private var codeLines: Set<SourceLocation> = []
     /// The receivers of the callbacks so far, keyed by the callbacks' numbers, while the rows are created.
     private var receivers: [Int: ControllerID] = [:]
 
@@ -183,6 +187,7 @@ struct TimelineModel {
                 if callback.sender == nil, isUnexpected(at: place) { message.isFound = true }
                 if let size = sizes.news(of: callback) { message.add(size) }
                 rows.append(.message(message))
+                addCode(of: callback)
             case .warning(let warning):
                 let isException = UIKitWarning.named(warning.id)?.isException(in: run.ios) ?? false
                 let text = WarningText.readable(warning.text)
@@ -192,13 +197,31 @@ struct TimelineModel {
             case .diagnostic(let diagnostic):
                 let text = diagnostic.rule.isEmpty ? diagnostic.text : "\(diagnostic.text) [\(diagnostic.rule)]"
                 rows.append(.banner(diagnostic.severity, word: diagnostic.severity.rawValue, text: text))
-            case .action(let action): if caller(at: place + 1) == nil, !isReported(action, at: place) { add(action) }
+            case .action(let action):
+                let isCode = event.line != nil && codeLines.contains(run.location(at: place))
+                let isShown = action.inside.map { $0 >= options.from ?? .min && $0 <= options.to ?? .max } ?? true
+                if isShown, !isCode, caller(at: place + 1) == nil, !isReported(action, at: place) { add(action) }
             case .hierarchy(let change): sizes.follow(change)
             case .controller: break
             }
-            if positions.count < rows.count { positions.append(place) }
+            while positions.count < rows.count { positions.append(place) }
         }
     }
+
+    /// Adds the lines of code that the override of a callback runs, at most ``codeLimit``.
+    private mutating func addCode(of event: CallbackEvent) {
+        guard let code = run.code[run[event.controller].name]?[event.callback] else { return }
+        // The lines of a helper stand for themselves only if they have a meaning for the lifecycle.
+        let all = code.lines.filter { $0.depth == 0 || $0.step != nil }
+        let places = all.indices.sorted { (all[$0].step == nil ? 1 : 0, $0) < (all[$1].step == nil ? 1 : 0, $1) }
+        let count = all.count > Self.codeLimit + 1 ? Self.codeLimit : all.count
+        for place in places.prefix(count).sorted() { rows.append(.code(event.controller, all[place].text)) }
+        codeLines.formUnion(code.lines.map(\.location))
+        if count < all.count { rows.append(.code(event.controller, "and \(all.count - count) more")) }
+    }
+
+    /// The number of lines of code that the row of a callback shows.
+    private static let codeLimit = 3
 
     /// Removes steps that have no rows in the selected part of the run.
     private mutating func leaveOutEmptySteps() {
@@ -359,7 +382,7 @@ extension TimelineModel {
             case .message(let message):
                 used.insert(message.event.controller)
                 if let sender = message.sender { used.insert(sender) } else if !message.isFound { needsUIKit = true }
-            case .mark(let controller, _): used.insert(controller)
+            case .mark(let controller, _), .code(let controller, _): used.insert(controller)
             case .expected(let controller, let sender, _):
                 used.insert(controller)
                 if let sender { used.insert(sender) } else { needsUIKit = true }
@@ -377,5 +400,15 @@ extension TimelineModel {
             controller: id, name: isNamedByClass ? info.shortClassName : info.id,
             remark: isNamedByClass ? address : info.shortClassName + (info.isInferred ? options[", inferred"] : ""),
             address: address)
+    }
+}
+
+extension SourceLine {
+    /// The number of the line, and what it does or the beginning of its code.
+    fileprivate var text: String {
+        let limit = 46
+        let code = step ?? code
+        let short = code.count > limit ? code.prefix(limit - 1) + "…" : code
+        return "\(number)  \(short)\(isDeferred ? " (later)" : isGuarded ? " (if)" : "")"
     }
 }

@@ -84,6 +84,11 @@ struct TimelineText {
             var cells = lifelines()
             cells.put("◆ \(text)", at: columns[column])
             lines.append(cells.text)
+        case .code(let controller, let text):
+            guard let column = index(of: controller) else { return }
+            var cells = lifelines()
+            cells.put("  \(text)", at: columns[column])
+            lines.append(cells.text)
         case .fold(let messages): lines.append("   " + model.words(messages))
         case .banner(_, let word, let text): lines.append("   [\(word)] \(text)")
         }

@@ -38,9 +38,12 @@ extension UIViewController {
     ) -> Bool {
         guard !simulation.isOver, callback.exists(in: simulation.ios) else { return false }
         var reachedSuper = false
+        let outer = simulation.recorder.location
+        if let code = scripted?.spec.code[callback] { simulation.recorder.location = code.location }
         simulation.nest(about: self) {
             reachedSuper = enter(callback, animated: animated, parent: parent, body)
         }
+        simulation.recorder.location = outer
         return reachedSuper
     }
 

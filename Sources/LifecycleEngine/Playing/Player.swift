@@ -27,6 +27,7 @@ final class Player {
             hasScenes: scenario.hasScenes, choosesConfiguration: scenario.choosesConfiguration,
             recordsViews: scenario.recordsViews)
         simulation.recordsStatusBarQuestions = scenario.recordsStatusBarQuestions
+        for spec in scenario.controllers.values { simulation.recorder.add(spec.code, of: spec.name) }
     }
 
     /// Plays all steps and returns the run. Calls `look` before the teardown, so that the caller can inspect the final
@@ -34,7 +35,7 @@ final class Player {
     func play(atEnd look: () -> Void = {}) -> Run {
         Simulation.$current.withValue(simulation) {
             for (index, step) in scenario.steps.enumerated() where !simulation.isOver {
-                simulation.recorder.line = step.location.line
+                simulation.recorder.location = step.location
                 simulation.recorder.step(step.event)
                 perform(step)
                 if step.waits || index == scenario.steps.count - 1 { simulation.settle() }
@@ -52,10 +53,10 @@ final class Player {
     ///
     /// For a step in an override or a group, events have the line of that step, so that errors point to the step.
     func perform(_ step: Step, inside receiver: UIViewController? = nil) {
-        let line = simulation.recorder.line
-        simulation.recorder.line = step.location.line
+        let location = simulation.recorder.location
+        simulation.recorder.location = step.location
         verbs[step.verb.name]?.play(Call(step: step, player: self, receiver: receiver))
-        simulation.recorder.line = line
+        simulation.recorder.location = location
     }
 
     /// Performs the steps of an override. Stops the simulation if overrides are nested too deeply, such as in endless

@@ -2,8 +2,15 @@ import LifecycleModel
 
 final class Recorder {
     private(set) var run: Run
-    /// The line of the scenario step that is being played or was played last, or nil if no scenario step was played.
-    var line: Int?
+    /// The location of the scenario step or the override that is being played or was played last.
+    var location = SourceLocation() {
+        didSet {
+            guard location.file != oldValue.file else { return }
+            file = location.file.flatMap { $0 == run.file ? nil : index(of: $0) }
+        }
+    }
+    /// The index in `Run.files` of the file in ``location``, or nil for the file of the run.
+    private var file: UInt16?
     var clock = 0.0
     /// Whether recording has ended, so that the teardown of the simulation is not recorded.
     private var isClosed = false
@@ -21,6 +28,9 @@ final class Recorder {
 
     func close() { isClosed = true }
 
+    /// Adds the overrides of a controller whose Swift code the run plays.
+    func add(_ code: [Callback: OverrideCode], of name: String) { if !code.isEmpty { run.code[name] = code } }
+
     /// Adds a participant and returns its number. If earlier participants have the same name, the participant's ID has
     /// a suffix, such as `#2` in `detail#2`.
     func enter(identity: Identity) -> ControllerID {
@@ -36,9 +46,18 @@ final class Recorder {
         return id
     }
 
+    private func index(of file: String) -> UInt16? {
+        if let known = run.files.firstIndex(of: file) { return UInt16(known) }
+        guard let next = UInt16(exactly: run.files.count) else { return nil }
+        run.files.append(file)
+        return next
+    }
+
     func append(_ body: Event.Body) {
         guard !isClosed else { return }
-        run.events.append(Event(body, time: clock, line: line))
+        var event = Event(body, time: clock, line: location.line)
+        event.file = file
+        run.events.append(event)
         if run.events.count - stepStart == PlayLimit.eventsOfStep.value { exceeded(.eventsOfStep) }
         if run.events.count == PlayLimit.eventsOfRun.value { exceeded(.eventsOfRun) }
     }

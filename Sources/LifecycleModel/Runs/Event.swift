@@ -5,8 +5,10 @@ public struct Event: Sendable, Hashable {
     /// The time in seconds: since the start of a simulated run, since midnight of a log's first day, or as the
     /// recording contains it. Nil if the source contains no time.
     public var time: Double?
-    /// The line of the scenario or log, from 1, or nil.
+    /// The line of the scenario, log, or Swift file, from 1, or nil.
     public var line: Int?
+    /// The index in ``Run/files`` of the file that contains ``line``, or nil for the file of the run.
+    public var file: UInt16?
 
     /// The kind of an event, with its properties.
     public enum Body: Sendable, Hashable {

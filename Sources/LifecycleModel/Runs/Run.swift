@@ -19,6 +19,10 @@ public struct Run: Sendable, Hashable {
     /// The path of the file, or the file that the header of a recording names. For standard input: `-` for a scenario,
     /// and nil for a log or for a recording whose header names no file. Nil for programs.
     public var file: String?
+    /// The other files that events come from: those of the Swift code that the run plays.
+    public var files: [String] = []
+    /// The overrides of controllers whose Swift code the run plays, by the controller's name.
+    public var code: [String: [Callback: OverrideCode]] = [:]
     /// The participants, in the order of their first events.
     public var controllers: [ControllerInfo] = []
     /// The events, in order.
@@ -45,6 +49,11 @@ public struct Run: Sendable, Hashable {
 
     /// Returns the participant with an ID.
     public subscript(_ id: ControllerID) -> ControllerInfo { controllers[id.index] }
+
+    /// Returns the location of the event at a position.
+    public func location(at place: Int) -> SourceLocation {
+        SourceLocation(file: events[place].file.map { files[Int($0)] } ?? file, line: events[place].line)
+    }
 
     /// All callbacks of the run, in order, with their positions in ``events``.
     public var callbacks: some Sequence<(place: Int, event: CallbackEvent)> {
@@ -98,6 +107,7 @@ public struct Run: Sendable, Hashable {
             case .action(let action) where action.kind == .leave: writeEnd(action, time: event.time, &json)
             case .action(let action): write(action, &json)
             }
+            json.member("file", event.file.map { files[Int($0)] })
             json.member("line", event.line)
         }
     }

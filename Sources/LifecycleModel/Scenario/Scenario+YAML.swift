@@ -13,7 +13,7 @@ extension Scenario {
         if device.idiom == .pad {
             lines.append("device: { idiom: pad, orientation: \(device.orientation.rawValue) }")
         }
-        lines += ["", "controllers:"] + controllers.values.map { "  \($0.name): \($0.yaml)" }
+        lines += ["", "controllers:"] + controllers.values.flatMap(\.lines)
         lines += ["", "steps:"]
         for (index, step) in steps.enumerated() {
             let (before, after) = around(index)
@@ -32,8 +32,31 @@ extension Scenario {
 }
 
 extension ControllerSpec {
-    /// The controller without its name: its class, or a mapping.
-    fileprivate var yaml: String {
+    /// The controller as an entry of a mapping. The overrides of Swift code have a line each, with its location.
+    fileprivate var lines: [String] {
+        let parts = parts
+        guard !code.isEmpty, !overrides.isEmpty else {
+            let calls = overrides.map { key, steps in
+                "\(key.yaml): [\(steps.map(\.flow).joined(separator: ", "))]"
+            }
+            let all = parts + (calls.isEmpty ? [] : ["overrides: { \(calls.sorted().joined(separator: ", ")) }"])
+            let value = all.count == 1 ? Scenario.quoted(className) : "{ \(all.joined(separator: ", ")) }"
+            return ["  \(name): \(value)"]
+        }
+        var lines = ["  \(name):"] + parts.map { "    " + $0 } + ["    overrides:"]
+        for callback in Callback.allCases {
+            guard let steps = overrides[callback] else { continue }
+            let location = code[callback]?.location.comment.map { "  # \($0)" } ?? ""
+            lines.append("      \(callback.yaml):\(steps.isEmpty ? " []" : "")\(location)")
+            for step in steps {
+                lines.append("        - \(step.flow)" + (step.location.comment.map { "  # \($0)" } ?? ""))
+            }
+        }
+        return lines
+    }
+
+    /// The keys of the controller with their values, except the overrides.
+    private var parts: [String] {
         let name = Scenario.quoted(className)
         var parts = ["class: \(name)"]
         func add(_ key: String, _ value: String, if isGiven: Bool) { if isGiven { parts.append("\(key): \(value)") } }
@@ -47,18 +70,22 @@ extension ControllerSpec {
         add("view", view.rawValue, if: view != .code)
         add("keep", "true", if: keeps)
         add("forwardsAppearance", "false", if: !forwardsAppearance)
-        let calls = overrides.map { "\($0.baseName): \(list($1.map { "{ \($0.entries.joined(separator: ", ")) }" }))" }
-        add("overrides", "{ \(calls.sorted().joined(separator: ", ")) }", if: !overrides.isEmpty)
-        return parts.count == 1 ? name : "{ \(parts.joined(separator: ", ")) }"
+        add("modalInPresentation", "true", if: isModalInPresentation)
+        if case .except(let missing) = callsSuper {
+            add("callsSuper", list(missing.map(\.baseName).sorted()), if: true)
+        }
+        return parts
     }
 }
 
 extension Step {
+    /// The step as a mapping in one line.
+    fileprivate var flow: String { "{ \(entries.joined(separator: ", ")) }" }
+
     /// The verb with the subject, and the options.
     fileprivate var entries: [String] {
-        let given = verb.options.compactMap { option in options[option.name].map { "\(option.name): \($0.description)" }
-        }
-        return ["\(verb.name): \(subject.description)"] + given
+        let given = verb.options.compactMap { option in options[option.name].map { "\(option.name): \($0.yaml)" } }
+        return ["\(verb.name): \(subject.yaml)"] + given
     }
 
     /// The step as an element of a list.
@@ -66,4 +93,16 @@ extension Step {
         let entries = entries.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }
         return ["  - \(entries[0])"] + (entries.dropFirst() + (waits ? [] : ["wait: false"])).map { "    \($0)" }
     }
+}
+
+extension Step.Argument {
+    /// The argument as a YAML value.
+    fileprivate var yaml: String {
+        if case .text(let text) = self { Scenario.quoted(text) } else { description }
+    }
+}
+
+extension Callback {
+    /// The callback as a key. The base name of the initializers is the same.
+    fileprivate var yaml: String { phase == .creation && self != .awakeFromNib ? "\"\(swiftName)\"" : baseName }
 }

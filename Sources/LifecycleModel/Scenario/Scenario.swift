@@ -92,6 +92,8 @@ public struct ControllerSpec: Sendable {
     public var callsSuper = CallsSuper.always
     /// The steps that the class performs in its overrides, after the call to super.
     public var overrides: [Callback: [Step]] = [:]
+    /// The overrides in the Swift code that the scenario plays.
+    public var code: [Callback: OverrideCode] = [:]
     /// The name of the controller that is the delegate, or nil for none. The delegate of a page view controller is also
     /// its data source.
     public var delegate: String?
@@ -158,7 +160,7 @@ public struct Step: Sendable, Hashable {
     public var waits: Bool
     /// The title of the step in drawings, or nil to show the verb, the subject, and the options.
     public var title: String?
-    /// The location in the scenario, without a file.
+    /// The location in the scenario, without a file, or in the Swift code that the scenario plays, with its file.
     public var location: SourceLocation
 
     /// Creates a step without a title.

@@ -107,6 +107,8 @@ public struct SourceEvent: Sendable, Hashable {
     public var location: SourceLocation
     /// Whether a condition or an earlier exit decides whether the code runs.
     public var isGuarded = false
+    /// The line of the innermost condition or earlier exit, or nil if there is none.
+    public var condition: Int?
     /// Whether the code is in a closure that doesn't run at once.
     public var isDeferred = false
     /// Whether the result of a call is dropped.

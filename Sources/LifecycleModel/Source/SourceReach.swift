@@ -74,6 +74,7 @@ private struct ReachSearch {
             }
             let outer = route.last
             event.isGuarded = event.isGuarded || outer?.isGuarded ?? false
+            event.condition = event.condition ?? outer?.condition
             event.isDeferred = event.isDeferred || outer?.isDeferred ?? false
             found.append(ReachedEvent(event: event, function: function, route: route, callers: callers))
             descend(event, from: function)

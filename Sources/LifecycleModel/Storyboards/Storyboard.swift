@@ -31,6 +31,8 @@ public struct Storyboard: Sendable, Hashable {
     public var duplicateIDs: [DuplicateID] = []
     /// The numbers, from 1, of the lines with a merge conflict marker.
     public var conflictMarkers: [Int] = []
+    /// Whether the storyboard is a map of the screens of Swift code; see ``SourceModel/screens(named:joining:)``.
+    public var isCode = false
 
     /// Creates an empty storyboard.
     public init(file: String) { self.file = file }

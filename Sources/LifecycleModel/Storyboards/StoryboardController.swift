@@ -41,6 +41,8 @@ extension Storyboard {
         public var position: Position?
         /// The line, from 1.
         public var line: Int
+        /// The file that contains the controller, or nil for the storyboard's own file.
+        public var file: String?
 
         /// Creates a controller.
         public init(id: String, element: String, line: Int) {

@@ -30,6 +30,10 @@ extension Storyboard {
         public var scene: Int?
         /// The line, from 1.
         public var line: Int
+        /// The file that contains the segue, or nil for the storyboard's own file.
+        public var file: String?
+        /// Whether the segue is a call in Swift code.
+        public var isCode = false
 
         /// Creates a segue.
         public init(id: String? = nil, kind: String?, source: String? = nil, destination: String?, line: Int) {

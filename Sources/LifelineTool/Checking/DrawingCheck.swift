@@ -85,7 +85,9 @@ struct DrawingCheck {
     /// then contain other drawings.
     func orphans(of inputs: [String], besides names: Set<String>) -> [Diagnostic] {
         guard OutputFolder(folder) == .plain, inputs.allSatisfy({ Files.kind($0) == .folder }) else { return [] }
-        return DrawingCheck.orphans(in: folder, besides: names, of: style.diagrams ?? Diagram.all).map { path in
+        let code = Inputs(inputs).unreadableCode
+        return DrawingCheck.orphans(in: folder, besides: names, of: style.diagrams ?? Diagram.all, except: code).map {
+            path in
             Diagnostic(
                 .error, "orphaned-drawing", "the drawing has no input; delete it, or run 'lifeline render --prune'",
                 at: SourceLocation(file: path, line: 1, column: 1))
@@ -99,8 +101,10 @@ struct DrawingCheck {
     /// An SVG is recognized by its metadata. A file in another format is returned only with an SVG that has the same
     /// name without the extension. Drawings of inputs of other types are not returned: if all `names` are drawings of
     /// storyboards, for example, no timeline is.
+    ///
+    /// Also omits the drawings of `code`, the Swift files that this build can't read, without their extension.
     static func orphans(
-        in folder: String, besides names: Set<String>, of diagrams: [Diagram]
+        in folder: String, besides names: Set<String>, of diagrams: [Diagram], except code: [String]
     ) -> [String] {
         let known = Set(names.map(stem))
         let drawn = Set(names.compactMap { diagram(of: stem($0)) })
@@ -108,7 +112,8 @@ struct DrawingCheck {
         let endings = Set(Format.all.map(\.name))
         let others = removable(
             files(below: folder).filter { file in
-                !known.contains(stem(file)) && endings.contains(Path.fileExtension(file))
+                !known.contains(stem(file)) && !code.contains { file.hasPrefix("\($0).") || file.hasPrefix("\($0)-") }
+                    && endings.contains(Path.fileExtension(file))
                     && diagram(of: stem(file)).map(candidates.contains) ?? false
             }, in: folder, besides: names)
         let orphans = Set(others.filter { $0.hasSuffix(".svg") }.map(stem))

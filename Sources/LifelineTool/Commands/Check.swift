@@ -71,6 +71,8 @@ struct Check: JobCommand {
         help: ArgumentHelp("File with expectations for logs and recordings: a scenario.", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"]))
     var expect: String?
+    @Flag(help: "Also play the controllers in Swift code, which rests on guesses about how the app uses them.")
+    var play = false
     @Option(
         help: ArgumentHelp(
             "Folder for drawings that compare the expected and the actual order of callbacks in failed expectations.",
@@ -110,7 +112,9 @@ struct Check: JobCommand {
             var result = JobResult()
             if configuration.minCoverage != nil { result.check.coverage = CheckCoverage() }
             do {
-                var diagnosed = try loader.load(job.input).diagnosed(ios: simulation.version)
+                var input = try loader.load(job.input)
+                (input.playsCode, input.reportsPlays) = (play || drawings != nil, play)
+                var diagnosed = try input.diagnosed(ios: simulation.version)
                 if let expected { diagnosed.expect(expected) }
                 if let drawFailures {
                     result.files = try FailureDrawing.draw(diagnosed, into: drawFailures, force: replacement.force)
@@ -170,7 +174,7 @@ struct Check: JobCommand {
         let handler = try handler(by: settings)
         let configuration = settings.check
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
-        let all = Inputs(options.inputs, excluding: settings.excluded, includesCode: true)
+        let all = Inputs(options.inputs, excluding: settings.excluded)
         console.noteSkipped(all)
         for failure in all.failures { report.add(failure, for: failure.path, &console) }
         let inputs = all.found.distinct

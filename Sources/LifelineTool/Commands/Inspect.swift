@@ -63,7 +63,7 @@ struct Inspect: ParsableCommand {
             } catch { console.report(error, for: options.inputs[0]) }
             return try console.end()
         }
-        options.load(settings, &console, includesCode: true) { input, console in try print(input, console) }
+        options.load(settings, &console) { input, console in try print(input, console) }
         try console.end()
     }
 

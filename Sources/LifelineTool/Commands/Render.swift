@@ -100,12 +100,16 @@ struct Rendering: ParsableArguments {
             return DrawnInputs()
         }
         // Worker processes can't write drawings to standard output in order.
+        // Each worker process would read all Swift files of the module, so this process draws them.
+        let code = inputs.filter(options.isCode)
         let usesWorkers = output != "-" && (isIsolated || inputs.count > 1)
-        let pool = usesWorkers ? WorkerPool(size: settings.jobs, timeout: limit.timeout) : nil
+        let pool =
+            usesWorkers && inputs.count > code.count ? WorkerPool(size: settings.jobs, timeout: limit.timeout) : nil
         let progress = console.volume == .verbose ? nil : ProgressLine()
         var drawn = DrawnInputs(reported: Set(inputs.map(\.path)))
-        inputs.map { Job(input: $0) }.run(in: pool, &console, progress: progress, handler: painter.paint) {
-            job, result, conflicts, console in
+        func take(
+            _ job: Job, _ result: Result<JobResult, ReadError>, _ conflicts: [String: String], _ console: inout Console
+        ) -> Bool {
             let input = job.input
             drawn.names[input.path, default: []] = []
             do throws(ReadError) {
@@ -116,6 +120,9 @@ struct Rendering: ParsableArguments {
             } catch { console.report(error, for: input.path) }
             return true
         }
+        let others = inputs.filter { !options.isCode($0) }
+        others.map { Job(input: $0) }.run(in: pool, &console, progress: progress, handler: painter.paint, take)
+        code.map { Job(input: $0) }.run(in: nil, &console, progress: progress, handler: painter.paint, take)
         noteMissingFilm(painter, console)
         if target.prune, paths == nil { pruneOrphans(besides: drawn.allNames, of: painter.style.diagrams, &console) }
         return drawn
@@ -139,7 +146,9 @@ struct Rendering: ParsableArguments {
     /// nothing in a DocC catalog, because a catalog also contains drawings for its articles.
     private func pruneOrphans(besides names: Set<String>, of diagrams: [Diagram]?, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }
-        for path in DrawingCheck.orphans(in: output, besides: names, of: diagrams ?? Diagram.all) {
+        for path in DrawingCheck.orphans(
+            in: output, besides: names, of: diagrams ?? Diagram.all, except: Inputs(options.inputs).unreadableCode)
+        {
             do {
                 try Files.remove(path)
                 console.record(.removed, path)

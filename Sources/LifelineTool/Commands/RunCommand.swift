@@ -8,7 +8,7 @@ struct RunCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Simulate a scenario and print the run.",
+        abstract: "Simulate a scenario, or the controllers in Swift code, and print the run.",
         discussion: """
             With --format jsonl, the output is a recording that other commands, such as 'lifeline render', can read.
 
@@ -17,8 +17,9 @@ struct RunCommand: ParsableCommand {
               lifeline run first.yaml --format jsonl > first.jsonl
 
             Exit status:
-              0   All scenarios were simulated.
-              2   An input is not a scenario, or can't be read or simulated.
+              0   All inputs were simulated.
+              2   An input is no scenario and no Swift code with a controller, or can't be
+                  read or simulated.
               64  The arguments are invalid.
             """)
 
@@ -33,11 +34,12 @@ struct RunCommand: ParsableCommand {
         var console = Console(color: color)
         guard let settings = options.settings(&console) else { return try console.end() }
         options.load(settings, &console) { input, console in
-            guard case .scenario = input.document else {
+            let played = try input.played(ios: simulation.version)
+            guard played.scenario != nil || !played.plays.isEmpty else {
                 throw ReadError(
                     file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")
             }
-            for run in try input.played(ios: simulation.version).runs {
+            for run in played.runs {
                 console.put(format == .jsonl ? run.jsonLines : run.text)
             }
         }

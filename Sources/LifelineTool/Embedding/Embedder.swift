@@ -124,7 +124,9 @@ struct Embedder {
 
     /// Returns the input with this name. The name may omit the file extension.
     private func input(_ name: String) throws -> Input {
-        let endings = Reader.all.flatMap(\.fileExtensions).flatMap { [".\($0)", ".lifeline.\($0)"] }
+        // A build that can't read Swift code says so.
+        let extensions = Reader.all.flatMap(\.fileExtensions) + ["swift"]
+        let endings = extensions.flatMap { [".\($0)", ".lifeline.\($0)"] }
         let candidates = [name] + endings.map { name + $0 }
         if let extra = extras.first(where: { extra in candidates.contains { ("/" + extra).hasSuffix("/" + $0) } }) {
             return Input(path: extra, stem: Path.withoutExtension(Path.name(extra)))

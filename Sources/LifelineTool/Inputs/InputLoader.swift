@@ -20,11 +20,11 @@ final class InputLoader {
     private var boards: StoryboardSet?
 
     private lazy var stems = inputs.stems
-    /// The Swift files among the inputs, which are a module, or nil if there is only one.
+    /// The Swift files among the inputs, which are a module, or nil if there are none.
     private lazy var module: SourceModel? = {
-        let all = Inputs(options.inputs, excluding: settings.excluded, includesCode: true).found
+        let all = Inputs(options.inputs, excluding: settings.excluded).found
         let files = all.filter { !$0.isPipe && options.isCode($0) && mayRead($0.path) }
-        guard files.count > 1 else { return nil }
+        guard !files.isEmpty else { return nil }
         return SourceModel(
             files.compactMap { input in
                 guard let loaded = try? read(input) else { return nil }
@@ -46,9 +46,12 @@ final class InputLoader {
     /// Reads an input. A loaded storyboard, and a log with a message about an identifier, can refer to the other
     /// storyboards among the inputs. Throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
-        if !input.isPipe, options.isCode(input), let module, let code = code.removeValue(forKey: input.path) {
+        if !input.isPipe, options.isCode(input), let module, module.files.count > 1,
+            let code = code.removeValue(forKey: input.path)
+        {
             var loaded = code
             loaded.module = module
+            if input.path == module.files.first?.name { loaded.screens = screens(of: module) }
             return loaded
         }
         var loaded = try pipes.removeValue(forKey: input.path)?.get() ?? read(input)
@@ -60,7 +63,18 @@ final class InputLoader {
                 loaded.stem = Path.folderName(of: boards.storyboards.map(\.file))
             }
         }
+        if case .runs = loaded.document, inputs.contains(where: options.isCode) { loaded.module = module }
         return loaded
+    }
+
+    /// Returns the map of the screens of a module, joined with the storyboards among the inputs. Its name is that of the
+    /// only folder among the inputs, or `screens`.
+    private func screens(of module: SourceModel) -> (Storyboard, String)? {
+        let boards = self.boards ?? findBoards(besides: nil, at: "")
+        self.boards = boards
+        let folder = options.inputs.count == 1 ? Path.components(options.inputs[0]).last { $0 != "." } : nil
+        let name = folder ?? "screens"
+        return module.screens(named: name, joining: boards).map { ($0, Path.withoutExtension(name)) }
     }
 
     private func read(_ input: Input) throws -> LoadedInput {

@@ -47,6 +47,9 @@ struct Inputs {
     private var bundles: [Files.Failure] = []
     /// The paths of files inside folders that have the extension of a reader, but aren't inputs.
     private(set) var skipped: [String] = []
+    /// The paths of the Swift files in folders that this build can't read, relative to their folder and without their
+    /// extension.
+    private(set) var unreadableCode: [String] = []
     /// The first of the files inside folders that have no extension of a reader, and the extensions of these files.
     private var other: String?
     private var otherEndings: Set<String> = []
@@ -63,10 +66,9 @@ struct Inputs {
     /// - Parameters:
     ///   - paths: The paths on the command line.
     ///   - excluded: The files and folders to leave out.
-    ///   - includesCode: Whether Swift files in folders are inputs.
-    init(_ paths: [String], excluding excluded: [String] = [], includesCode: Bool = false) {
+    init(_ paths: [String], excluding excluded: [String] = []) {
         self.excluded = excluded
-        endings = Set((includesCode ? Lifeline.allReaders : Reader.all).flatMap(\.fileExtensions))
+        endings = Set(Lifeline.allReaders.flatMap(\.fileExtensions))
         for path in paths { add(path) }
         guard found.isEmpty, failures.isEmpty else { return }
         failures = bundles
@@ -74,7 +76,7 @@ struct Inputs {
         let names = endings.sorted().map { "*.\($0)" }.joined(separator: ", ")
         let isNamedOnly = otherEndings.isSubset(of: Self.namedOnly)
         let file = isNamedOnly ? other.map { "name the file to read, such as '\($0)'" } : nil
-        let isCode = includesCode && otherEndings.contains("swift") ? SourceReader.unavailable : nil
+        let isCode = otherEndings.contains("swift") ? SourceReader.unavailable : nil
         failures = paths.map {
             Files.Failure(
                 path: $0,
@@ -126,7 +128,9 @@ struct Inputs {
                 case .file where isInput: found.append(Input(path: entry.path, stem: Path.withoutExtension(entry.name)))
                 case .file:
                     other = other ?? entry.path
-                    otherEndings.insert(Path.fileExtension(entry.name))
+                    let ending = Path.fileExtension(entry.name)
+                    otherEndings.insert(ending)
+                    if ending == "swift" { unreadableCode.append(Path.withoutExtension(entry.name)) }
                 case .nothing where entry.name.unicodeScalars.contains("\u{FFFD}"):
                     let reason = "its name is not UTF-8; rename it"
                     failures.append(Files.Failure(path: entry.path, reason: reason, action: "read the file"))

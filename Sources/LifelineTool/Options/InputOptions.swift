@@ -77,11 +77,11 @@ struct InputOptions: ParsableArguments {
     /// Finds all inputs, and loads one after another and passes it to `body`. Reports errors from finding or loading an
     /// input and from `body`, warns about a log or a recording without recognized content, and continues.
     func load(
-        _ settings: Settings, _ console: inout Console, includesCode: Bool = false,
+        _ settings: Settings, _ console: inout Console,
         each body: (LoadedInput, inout Console) throws -> Void
     ) {
         let loader = InputLoader(self, settings)
-        for input in found(settings, &console, includesCode: includesCode) {
+        for input in found(settings, &console) {
             do {
                 let loaded = try loader.load(input)
                 loaded.warnAboutContent(console)
@@ -91,9 +91,9 @@ struct InputOptions: ParsableArguments {
     }
 
     /// Finds the inputs. Reports the paths that can't be read, and the files that are skipped.
-    func found(_ settings: Settings, _ console: inout Console, includesCode: Bool = false) -> [Input] {
+    func found(_ settings: Settings, _ console: inout Console) -> [Input] {
         if inputs.isEmpty { return [.none] }
-        let all = Inputs(inputs, excluding: settings.excluded, includesCode: includesCode)
+        let all = Inputs(inputs, excluding: settings.excluded)
         console.noteSkipped(all)
         for failure in all.failures { console.report(failure, for: failure.path) }
         return all.found
@@ -160,13 +160,6 @@ extension LoadedInput {
             "\(what) and time: a tool printed them again, or they came through two channels, such as "
                 + "standard error and the unified log; each line was read once",
             at: SourceLocation(file: source.name, line: first))
-    }
-
-    /// Throws ``ReadError`` if the input is Swift code, which has no drawings.
-    func requireDrawable() throws(ReadError) {
-        guard swiftFile != nil else { return }
-        throw ReadError(
-            file: source.name, message: "Swift code can't be drawn; use 'lifeline check' or 'lifeline explain'")
     }
 
     func warnAboutContent(_ console: Console) {

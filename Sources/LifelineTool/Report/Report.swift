@@ -54,7 +54,6 @@ struct Report: JobCommand {
             var result = JobResult()
             do {
                 let loaded = try loader.load(job.input)
-                try loaded.requireDrawable()
                 loaded.warnAboutContent(console)
                 result.report = try InputReport(try loaded.diagnosed(), settings.style, job.sections, paths: paths)
             } catch { console.report(error, for: job.input.path) }

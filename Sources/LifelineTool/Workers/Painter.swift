@@ -99,7 +99,6 @@ struct Painter {
     private func drawings(
         of loaded: LoadedInput, _ input: Input, _ console: inout Console
     ) throws -> [Drawing] {
-        try loaded.requireDrawable()
         let diagnosed = try loaded.diagnosed(ios: ios)
         if let configuration {
             var report = CheckReport()
@@ -113,11 +112,15 @@ struct Painter {
         let isSkipped = style.diagrams == nil && loaded.isUnrecognized
         let drawings =
             isSkipped ? [] : try style.drawings(of: diagnosed, formats: formats, in: OutputFolder(output))
+        // In a folder with Swift code, most files contain no controller.
+        if drawings.isEmpty, loaded.swiftFile != nil, loaded.module != nil { return [] }
         if drawings.isEmpty, !loaded.isUnrecognized {
             let message =
-                style.diagrams == nil
-                ? "the input has no default diagram in any requested format; choose another format"
-                : "the input has nothing to show in the selected diagrams; choose another diagram"
+                loaded.swiftFile != nil && diagnosed.played.runs.isEmpty
+                ? "the code contains no view controller that overrides a callback, so there is nothing to draw"
+                : style.diagrams == nil
+                    ? "the input has no default diagram in any requested format; choose another format"
+                    : "the input has nothing to show in the selected diagrams; choose another diagram"
             throw ReadError(file: input.path, message: message)
         }
         let isFile = file != nil || output == "-" && !drawings.allSatisfy(\.format.isTextRendering)

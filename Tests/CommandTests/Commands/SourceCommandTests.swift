@@ -70,15 +70,94 @@ struct SourceCommandTests {
         #expect((object?["types"] as? [Any])?.count == 1)
     }
 
-    @Test("Swift code can't be drawn, and folders are drawn without it", arguments: ["render", "report"])
-    func drawings(command: String) throws {
-        let program = try program([
-            "Sources/Home.swift": Self.code,
-            "Sources/a.yaml": "controllers: { home: Home }\nsteps:\n  - launch: home\n",
-        ])
-        let result = try program(command, "Sources/Home.swift", "-o", "out")
-        #expect(result.status == 2 && result.errors.contains("Swift code can't be drawn"))
-        #expect(try program(command, "Sources", "-o", "out").status == 0)
+    /// The files of an app: the root and two screens, with code without a controller, and a scenario.
+    private static let app = [
+        "Sources/SceneDelegate.swift": """
+        class SceneDelegate: UIResponder {
+            func start(_ window: UIWindow) {
+                window.rootViewController = UINavigationController(rootViewController: HomeViewController())
+            }
+        }
+        """,
+        "Sources/Home.swift": """
+        class HomeViewController: UIViewController {
+            override func viewDidLoad() { super.viewDidLoad() }
+            func edit() { present(EditViewController(), animated: true) }
+            func help() { present(factory.help(), animated: true) }
+            func warn() { present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true) }
+        }
+        class EditViewController: UIViewController {
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                NotificationCenter.default.addObserver(self, selector: #selector(load), name: .saved, object: nil)
+            }
+            override func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                NotificationCenter.default.removeObserver(self)
+            }
+            @objc func load() {}
+        }
+        """,
+        "Sources/Model.swift": "struct Model { var name = 1 }",
+        "Sources/a.yaml": "controllers: { home: Home }\nsteps:\n  - launch: home\n",
+    ]
+
+    @Test("A folder with code and scenarios is drawn, and files without a controller have no drawing")
+    func drawings() throws {
+        let program = try program(Self.app)
+        #expect(try program("render", "Sources", "-o", "out").status == 0)
+        #expect(try program("report", "Sources", "-o", "pages").status == 0)
+        let names = try program.shell("ls out").output
+        #expect(names.contains("SceneDelegate.timeline.svg") && names.contains("a.timeline.svg"))
+        #expect(names.contains("Home-1.timeline.svg") && !names.contains("Model"))
+        #expect(try program("check", "Sources", "-o", "out").status == 0)
+        let nothing = try program("render", "Sources/Model.swift", "-o", "out")
+        #expect(nothing.status == 2 && nothing.errors.contains("the code contains no view controller"))
+    }
+
+    @Test("The map of screens has unknown targets and no alerts, with the lines of the calls")
+    func screens() throws {
+        let program = try program(Self.app.filter { $0.key.hasSuffix(".swift") })
+        #expect(try program("render", "Sources", "-o", "out", "--diagram", "storyboard").status == 0)
+        let map = try program.shell("cat out/Sources.storyboard.svg").output
+        #expect(map.contains("EditViewController") && map.contains("factory.help()"))
+        #expect(map.contains("present, line 3") && !map.contains("UIAlertController"))
+    }
+
+    @Test("check plays code only with --play, and its findings are warnings at the line of the code")
+    func play() throws {
+        let program = try program(Self.app)
+        #expect(try program("check", "Sources").summary == "no diagnostics in 4 files")
+        let result = try program("check", "Sources", "--play", "--severity", "warning")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("Sources/Home.swift:10:9: warning: 'edit' already observes 'saved'"))
+    }
+
+    @Test("init writes a scenario of the app's flow that check accepts, with the lines of the code")
+    func scenario() throws {
+        let program = try program(Self.app)
+        #expect(try program("init", "--from", "Sources", "-o", "story.yaml").status == 0)
+        let text = try program.shell("cat story.yaml").output
+        #expect(text.contains("- { observe: saved }  # Home.swift:10"))
+        #expect(text.contains("# Home.swift:3\n  - present: edit\n"))
+        #expect(try program("check", "story.yaml").status == 0)
+        #expect(try program("init", "--from", "Sources/Model.swift").status == 1)
+    }
+
+    @Test("diff compares the code on two iOS versions")
+    func versions() throws {
+        let result = try program(Self.app)("diff", "Sources/Home.swift", "--ios", "12", "--ios", "13")
+        #expect(result.status == 1 && result.output.contains("+     app.sceneWillConnect"))
+    }
+
+    @Test("A finding in a log names the override in the code")
+    func log() throws {
+        let program = try program(Self.app)
+        let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillAppear", "viewDidAppear"]
+        let lines = callbacks.map { "EditViewController \($0)\n" }
+        try program.write(lines.joined(), to: "app.log")
+        let result = try program("check", "app.log", "Sources")
+        #expect(result.errors.contains("; the override is in Sources/Home.swift:8"))
     }
 
     @Test("explain fails if the code contains no controller, or if there is no file")

@@ -27,7 +27,7 @@ struct CallbackFoldingTests {
             case .message(let message): String(message.event.number)
             case .fold: "(" + row.messages.map { String($0.event.number) }.joined(separator: " ") + ")"
             case .step: "-"
-            case .mark, .expected: "+"
+            case .mark, .code, .expected: "+"
             case .banner: "!"
             }
         }.joined(separator: " ")

@@ -36,7 +36,8 @@ extension StoryboardMap {
             (keys, numbers) = ([:], [:])
             navigations = Set(storyboard.controllers.filter { $0.kind == .navigationController }.map(\.id))
             exits = storyboard.exitControllers
-            let unreachable = Set(storyboard.unreachableControllers)
+            // Code can show a scene in a way that the map doesn't contain.
+            let unreachable = storyboard.isCode ? [] : Set(storyboard.unreachableControllers)
             if let owner = storyboard.owner, owner.isController { map.add(card(owner, in: place)) }
             for controller in storyboard.controllers {
                 if controller.isPlaceholder {
@@ -65,9 +66,10 @@ extension StoryboardMap {
 
         private mutating func addMissing(_ id: String, line: Int) {
             let card = StoryboardMap.Card(
-                key: "missing/\(number(place))/\(id)", kind: .missing, name: "missing", details: [id],
-                group: group(place), line: line,
-                sentence: "Missing: no controller has the ID \(id).")
+                key: "missing/\(number(place))/\(id)", kind: .missing, name: storyboard.isCode ? id : "missing",
+                details: [storyboard.isCode ? "unknown" : id], group: group(place), line: line,
+                sentence: storyboard.isCode
+                    ? "Unknown: \(id)." : "Missing: no controller has the ID \(id).")
             add(card, for: id)
         }
 
@@ -86,7 +88,8 @@ extension StoryboardMap {
         private func card(_ controller: Storyboard.Controller, in place: Int) -> StoryboardMap.Card {
             var card = StoryboardMap.Card(
                 key: "\(number(place))/\(controller.id)", kind: .scene, name: controller.label,
-                group: group(place), file: files.storyboards[place].file, position: controller.position,
+                group: group(place), file: controller.file ?? files.storyboards[place].file,
+                position: controller.position,
                 line: controller.line, sentence: "")
             card.details = details(of: controller)
             card.identifier = options.identifiers ? controller.storyboardIdentifier : nil
@@ -96,7 +99,7 @@ extension StoryboardMap {
             let identifier = card.identifier.map { ["id \($0)"] } ?? []
             card.sentence =
                 (card.mark.map { "\($0.word): " } ?? "")
-                + ([controller.label] + card.details + identifier + ["line \(controller.line)"])
+                + ([controller.label] + card.details + identifier + [self.place(controller.line, in: controller.file)])
                 .joined(separator: ", ") + "."
             card.names = names(of: controller)
             return card
@@ -130,7 +133,14 @@ extension StoryboardMap {
             if let title = titles.compactMap({ $0 }).first(where: { $0 != controller.label }) {
                 lines.append("“\(title)”")
             }
+            if controller.file != nil { lines.append(self.place(controller.line, in: controller.file)) }
             return lines
+        }
+
+        /// Returns a location as text: the line, after the file if it isn't `other` or the storyboard's own file.
+        private func place(_ line: Int, in file: String?, besides other: String? = nil) -> String {
+            guard let file, file != other else { return "line \(line)" }
+            return "\(file.split(separator: "/").last ?? ""):\(line)"
         }
 
         /// Replaces a reference with its target in this drawing, or with the card of another file. If the target doesn't
@@ -237,7 +247,8 @@ extension StoryboardMap {
             let name = [segue.identifier, segue.unwindAction].compactMap(\.self).map { " '\($0)'" }.joined()
             let ends = "from \(map[from]?.name ?? from) to \(map[to]?.name ?? to)"
             let state = mark.map { "\($0.word): " } ?? ""
-            link.sentences = ["\(state)\(word)\(name) \(ends)\(by), line \(segue.line)"]
+            link.sentences = ["\(state)\(word)\(name) \(ends)\(by), \(self.place(segue.line, in: segue.file))"]
+            if segue.isCode { link.places = [self.place(segue.line, in: segue.file, besides: map[from]?.file)] }
             return link
         }
 

@@ -55,6 +55,8 @@ struct StoryboardMap {
         var sentences: [String] = []
         /// The mark in a drawing of a difference.
         var mark: StoryboardMarks.Mark?
+        /// The locations of calls in Swift code, such as `line 36`.
+        var places: [String] = []
 
         /// The label in drawings.
         var label: String { lines.joined(separator: "\n") }
@@ -64,7 +66,8 @@ struct StoryboardMap {
             let shown = identifiers.prefix(4).map { StoryboardText.plain("‘\($0)’", limit: 40) }
             let more = identifiers.count > 4 ? ["and \(identifiers.count - 4) more"] : []
             let sign = mark.map { "\($0.sign) " } ?? ""
-            return [StoryboardText.plain(sign + (count > 1 ? "\(word) ×\(count)" : word), limit: 60)] + shown + more
+            let words = [count > 1 ? "\(word) ×\(count)" : word] + places.prefix(2) + (places.count > 2 ? ["…"] : [])
+            return [StoryboardText.plain(sign + words.joined(separator: ", "), limit: 60)] + shown + more
         }
     }
 
@@ -109,6 +112,7 @@ struct StoryboardMap {
         links[same].count += link.count
         links[same].identifiers += link.identifiers
         links[same].sentences += link.sentences
+        links[same].places += link.places
     }
 
     /// Removes all cards and links.

@@ -165,6 +165,11 @@ struct Diff: ParsableCommand {
         if case .scenario = input.document, !versions.isEmpty {
             return try versions.map { ("\(path) (iOS \($0))", try input.played(ios: $0).runs[0]) }
         }
+        if input.swiftFile != nil, !versions.isEmpty {
+            return try versions.flatMap { version in
+                try input.played(ios: version).runs.prefix(1).map { ("\(path) (iOS \(version))", $0) }
+            }
+        }
         let played = try input.played()
         if !versions.isEmpty, let inference = played.inferences.first ?? nil {
             return versions.map { version in

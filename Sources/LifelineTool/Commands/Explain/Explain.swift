@@ -99,9 +99,26 @@ struct Explain: ParsableCommand {
                 LifecycleReaders.Source(name: source.name, bytes: bytes), as: Reader.source.name)
             guard let file = input.swiftFile else { return }
             let explanation = SourceExplanation(file)
-            console.put(format == .json ? explanation.json + "\n" : explanation.text)
+            console.put(format == .json ? explanation.json + "\n" : explanation.text + (try played(input)))
             if explanation.isEmpty { console.raise(.findings) }
         } catch { console.report(error, for: source.name) }
+    }
+
+    /// Returns what happens if the controllers of a Swift file are played, with commands that show it.
+    private func played(_ input: LoadedInput) throws -> String {
+        let result = try input.diagnosed(ios: ios.flatMap { IOSVersion($0) })
+        guard !result.played.plays.isEmpty else { return "" }
+        var text = "\n"
+        for (index, play) in result.played.plays.enumerated() {
+            text += "\(play.scenario.title ?? "") (\(play.summary))\n"
+            for diagnostic in result.ruleDiagnostics[index] where result.guesses.contains(diagnostic) {
+                text += "  Line \(diagnostic.location.line ?? 0): \(diagnostic.message) [\(diagnostic.rule)]\n"
+            }
+        }
+        let name = input.source.name
+        guard name != "-" else { return text }
+        return text + "Draw it: \(ShellCommand(["lifeline", "render", name]).text)\n"
+            + "Scenario: \(ShellCommand(["lifeline", "init", "--from", name]).text)\n"
     }
 
     /// Returns the names of all colors with their values on light and dark pages.

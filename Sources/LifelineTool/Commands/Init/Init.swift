@@ -2,28 +2,32 @@ import ArgumentParser
 import LifecycleInference
 import LifecycleModel
 import LifecycleReaders
+import LifecycleSource
 import Lifeline
 
-/// The command `lifeline init`, which writes an example scenario with comments, or the scenario that explains a log.
+/// The command `lifeline init`, which writes an example scenario with comments, or the scenario for a log or for Swift
+/// code.
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write an example scenario with comments, or the scenario that explains a log.",
+        abstract: "Write an example scenario with comments, or the scenario for a log or for Swift code.",
         discussion: """
             Without --from, writes an example whose comments explain the most important parts of the scenario \
             language. If the path doesn't end in .yaml or .yml, Lifeline treats it as a folder and writes first.yaml to \
-            it. With --from, prints the steps that explain the callbacks of a log, with expectations of what UIKit \
-            sends and a comment at each deviation.
+            it. With --from and a log, prints the steps that explain its callbacks, with expectations of what UIKit sends \
+            and a comment at each deviation. With --from and Swift code, prints the app's flow from its root, or the \
+            usual steps for the first controller, with the overrides of the code and their lines as comments.
 
             Examples:
               lifeline init
               lifeline init Documentation/login.yaml
               lifeline init --from console.log -o story.yaml
+              lifeline init --from Sources -o story.yaml
 
             Exit status:
               0   The scenario was written.
-              1   No steps explain the log.
-              2   The log can't be read, or the file already exists or can't be written.
+              1   No steps explain the log, or the code contains no controller.
+              2   The input can't be read, or the file already exists or can't be written.
               64  The arguments are invalid.
             """)
 
@@ -31,13 +35,14 @@ struct Init: ParsableCommand {
         help: "File or folder to write to.", completion: .file(extensions: ["yaml", "yml"]))
     var path = "."
     @OptionGroup var replacement: ForceOption
-    @Option(help: ArgumentHelp("Log to explain.", valueName: "log"), completion: .file()) var from: String?
+    @Option(help: ArgumentHelp("Log, Swift file, or folder with Swift files.", valueName: "input"), completion: .file())
+    var from: String?
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("File for the scenario of --from (standard output).", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"]))
     var output: String?
-    @Option(help: ArgumentHelp("iOS version that the log comes from.", valueName: "version")) var ios: String?
+    @Option(help: ArgumentHelp("iOS version of the log or the scenario.", valueName: "version")) var ios: String?
 
     /// The file to write: the path if it ends in `.yaml` or `.yml` and isn't a folder, or else `first.yaml` in the
     /// folder at the path.
@@ -57,7 +62,7 @@ struct Init: ParsableCommand {
     func run() throws {
         var console = Console()
         if let from {
-            do { try explain(from, &console) } catch { console.report(error, for: from) }
+            do { try write(from, &console) } catch { console.report(error, for: from) }
             return try console.end()
         }
         do {
@@ -69,22 +74,51 @@ struct Init: ParsableCommand {
         try console.end()
     }
 
-    /// Writes the scenario that explains a log.
-    private func explain(_ log: String, _ console: inout Console) throws {
-        let source = Source(name: log, bytes: try Files.read(log))
-        let input = try Lifeline().load(source, as: source.name == "-" ? "log" : nil)
-        guard case .runs(let runs) = input.document else {
-            throw ReadError(file: log, message: "the input is not a log or a recording")
-        }
+    /// Writes the scenario for a log or for Swift code.
+    private func write(_ path: String, _ console: inout Console) throws {
         let version = try ios.map { try IOSVersion(argument: $0) }
-        let found = WorkSign.during(log) { runs.lazy.compactMap { Lifeline().infer($0, ios: version) }.first }
-        guard let inference = found else {
-            console.say(.error, "no steps explain the callbacks of the log; write the scenario by hand", file: log)
+        guard let yaml = try Files.kind(path) == .folder ? play(path, version) : scenario(for: path, version) else {
+            let isLog = Files.kind(path) != .folder && Path.fileExtension(path) != "swift"
+            let reason =
+                isLog
+                ? "no steps explain the callbacks of the log; write the scenario by hand"
+                : "the code contains no view controller that overrides a callback"
+            console.say(.error, reason, file: path)
             return console.raise(.findings)
         }
-        guard let output, output != "-" else { return console.put(inference.yaml) }
-        try Files.replace(output, with: Array(inference.yaml.utf8), force: replacement.force)
+        guard let output, output != "-" else { return console.put(yaml) }
+        try Files.replace(output, with: Array(yaml.utf8), force: replacement.force)
         console.put(FirstScenario.nextSteps(after: output))
+    }
+
+    /// Returns the scenario for a file, or nil if nothing explains it.
+    private func scenario(for path: String, _ version: IOSVersion?) throws -> String? {
+        let source = Source(name: path, bytes: try Files.read(path))
+        let isLog = source.name == "-" && !Reader.source.recognizes(source)
+        let input = try Lifeline().load(source, as: isLog ? "log" : nil)
+        switch input.document {
+        case .runs(let runs):
+            return WorkSign.during(path) { runs.lazy.compactMap { Lifeline().infer($0, ios: version) }.first }?.yaml
+        case .source(let file): return SourceModel([file]).plays(of: file.name, ios: version).first?.yaml
+        case .scenario, .storyboard, .hierarchy:
+            throw ReadError(file: path, message: "the input is not a log, a recording, or Swift code")
+        }
+    }
+
+    /// Returns the scenario for the Swift files of a folder: the app's flow if they contain its root, or else the steps
+    /// for the first controller. Returns nil if there is none.
+    private func play(_ folder: String, _ version: IOSVersion?) throws -> String? {
+        let inputs = Inputs([folder])
+        if let failure = inputs.failures.first { throw failure }
+        let files = try inputs.found.filter { Path.fileExtension($0.path) == "swift" }.compactMap {
+            try $0.load(Reader.Options()).swiftFile
+        }
+        let model = SourceModel(files)
+        let hasRoot = { (file: SourceFile) in
+            model.classes(in: file.name).flatMap(model.edges).contains { $0.kind == .root }
+        }
+        let ordered = files.filter(hasRoot) + files.filter { !hasRoot($0) }
+        return ordered.lazy.compactMap { model.plays(of: $0.name, ios: version).first }.first?.yaml
     }
 
     private static let name = "first.yaml"

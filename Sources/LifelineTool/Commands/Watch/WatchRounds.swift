@@ -1,4 +1,5 @@
 import LifecycleReaders
+import Lifeline
 
 /// The rounds of `watch`. The first round checks and draws all inputs. Each later round checks and draws the inputs
 /// that a change affects.
@@ -39,13 +40,13 @@ struct WatchRounds {
     /// Returns the paths of the inputs to draw, or nil for all inputs.
     ///
     /// Selects all inputs if the drawings aren't files in a folder. Selects all inputs if an input is new or deleted,
-    /// because the names of other drawings can then change. Selects all inputs if a storyboard has changed, because
-    /// other storyboards and scenarios can use it. In all other cases, selects changed inputs, the inputs in
+    /// because the names of other drawings can then change. Selects all inputs if a storyboard or a Swift file has
+    /// changed, because other storyboards, scenarios, and files of the module can use it. In all other cases, selects changed inputs, the inputs in
     /// ``DrawnInputs/reported``, and inputs with missing drawings.
     private func selection(_ changed: [String], among present: Set<String>) -> Set<String>? {
-        let storyboards = Reader.all.first { $0.name == "storyboard" }?.fileExtensions ?? []
+        let shared = Lifeline.allReaders.filter { ["storyboard", "swift"].contains($0.name) }.flatMap(\.fileExtensions)
         guard inputs == present, render.writesFolder,
-            !changed.contains(where: { storyboards.contains(Path.fileExtension($0)) })
+            !changed.contains(where: { shared.contains(Path.fileExtension($0)) })
         else { return nil }
         let incomplete = drawn.names.filter {
             $0.value.contains { Files.kind("\(render.target.output)/\($0)") != .file }

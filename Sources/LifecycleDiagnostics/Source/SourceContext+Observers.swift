@@ -1,23 +1,5 @@
 import LifecycleModel
 
-extension SourceEvent {
-    /// Whether the event registers an observer with a notification center. Key-value observing has a method with the
-    /// same name.
-    var observesNotification: Bool {
-        calls("addObserver") && arguments.contains { $0.label == "selector" || $0.label == "forName" }
-    }
-
-    /// Whether the event registers a block with a notification center.
-    var observesWithBlock: Bool { calls("addObserver") && arguments.contains { $0.label == "forName" } }
-
-    /// The name of the observed notification in quotes, or `a notification`.
-    var notification: String {
-        guard let name = (self["name"] ?? self["forName"])?.text, !name.isEmpty else { return "a notification" }
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        return last.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? "'\(last)'" : "a notification"
-    }
-}
-
 extension SourceContext {
     /// Returns whether code other than deinit, which something can call, removes an observer.
     func removesObservers(_ type: SourceClass) -> Bool {

@@ -1,0 +1,178 @@
+/// A call in Swift code that shows a controller, or an assignment of a window's root.
+public struct ScreenEdge: Sendable, Hashable {
+    /// How the code shows the controller.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// The controller becomes the root of a window.
+        case root
+        case push, present, show, showDetail
+        /// The controller becomes a child of a custom container.
+        case addChild
+        /// The controller becomes a page of a tab bar, split view, page view, or navigation controller.
+        case page
+    }
+
+    /// The controller that is shown.
+    public enum Target: Sendable, Hashable {
+        /// A class in the files.
+        case own(SourceClass)
+        /// A class of UIKit.
+        case system(String)
+        /// An expression without a known type, such as the result of a factory.
+        case unknown(String)
+    }
+
+    /// How the code shows the controller.
+    public var kind: Kind
+    /// The controller that is shown.
+    public var target: Target
+    /// The class of the UIKit container that the code puts around the target, or nil.
+    public var container: String?
+    /// The class that contains the code.
+    public var source: SourceClass?
+    /// The function that contains the code or that calls a helper with it.
+    public var function: SourceFunction
+    /// The event.
+    public var event: SourceEvent
+
+    /// The location of the code.
+    public var location: SourceLocation { event.location }
+    /// Whether the target is an alert or a controller of the system, which a map of an app's screens leaves out.
+    public var isSystem: Bool { if case .system = target { true } else { false } }
+}
+
+extension SourceModel {
+    /// Returns the calls in a class that show controllers, and the assignments of roots, each once, in the order of the
+    /// code. Calls in helpers belong to the helper, unless a parameter of the helper is the controller.
+    public func edges(of type: SourceClass) -> [ScreenEdge] {
+        var edges: [ScreenEdge] = []
+        var seen: Set<String> = []
+        for function in type.functions where !function.isUnavailable {
+            for edge in self.edges(of: function, in: type) where seen.insert(edge.key).inserted { edges.append(edge) }
+        }
+        // A helper's parameter is unknown in the helper, but its callers name the class.
+        return edges.filter { edge in
+            guard case .unknown = edge.target else { return true }
+            return !edges.contains { $0.location == edge.location && !$0.isUnknown }
+        }.sorted { ($0.location, $0.key) < ($1.location, $1.key) }
+    }
+
+    /// Returns the calls in the files, except tests, that show a controller of a class.
+    public func incomingEdges(of type: SourceClass) -> [ScreenEdge] {
+        // The edges of all classes take much longer to find than the classes that mention the type.
+        let mentioning = classes.filter { other in !other.isTest && other.parts.contains { mentions(type.name, $0) } }
+        return mentioning.flatMap { edges(of: $0) }.filter { $0.target == .own(type) }
+    }
+
+    /// Returns whether a declaration can create or hold an object of a class.
+    private func mentions(_ name: String, _ part: SourceType) -> Bool {
+        if let file = part.location.file.flatMap(file), file.calledNames.contains(name) { return true }
+        return part.properties.contains { $0.type == name }
+            || part.functions.contains { function in function.variables.contains { $0.type == name } }
+    }
+
+    /// Returns the calls that a function reaches and that show controllers, and the assignments of roots.
+    public func edges(of function: SourceFunction, in type: SourceClass) -> [ScreenEdge] {
+        let reached = reach(of: function, in: type)
+        return reached.indices.flatMap { index -> [ScreenEdge] in
+            guard let (kind, values) = reached[index].event.shown else { return [] }
+            return values.map { value in
+                let (target, container) = target(of: value, before: index, in: reached, type)
+                return ScreenEdge(
+                    kind: kind, target: target, container: container, source: type, function: function,
+                    event: reached[index].event)
+            }
+        }
+    }
+
+    /// Returns the controller that an expression is, and the UIKit container around it.
+    private func target(
+        of value: SourceArgument, before index: Int, in reached: [ReachedEvent], _ type: SourceClass
+    ) -> (ScreenEdge.Target, container: String?) {
+        let functions = [reached[index].function] + reached[index].callers
+        let text = value.path?.text ?? value.text
+        guard let path = value.path, !path.isSelf,
+            let name = typeName(of: path, in: functions, of: type) ?? factoryResult(path, in: type)
+        else { return (.unknown(text), nil) }
+        guard UIKitClass.containers.contains(name) else { return (target(named: name, text), nil) }
+        let made = reached[..<index].filter {
+            $0.event.name == "init" && $0.event.target.root == .type(name) && $0.function == reached[index].function
+        }
+        // The first container that the function creates is the value of its first variable for a container.
+        let variables = reached[index].function.variables.filter { $0.isNew && $0.type == name }
+        let place = variables.count == made.count ? variables.firstIndex { $0.path == path } : nil
+        let content = place.map { made[$0] } ?? made.last
+        guard let root = content?.event["rootViewController"]?.path, let content else {
+            return (.system(name), nil)
+        }
+        let inner = typeName(of: root, in: [content.function] + content.callers, of: type)
+        return (inner.map { target(named: $0, root.text) } ?? .unknown(root.text), name)
+    }
+
+    private func target(named name: String, _ text: String) -> ScreenEdge.Target {
+        if let own = `class`(named: name) { return .own(own) }
+        return name != "UIViewController" && UIKitClass.isController(name) ? .system(name) : .unknown(text)
+    }
+
+    /// Returns the type of the result of a static function of a class in the files, or nil.
+    private func factoryResult(_ path: SourcePath, in type: SourceClass) -> String? {
+        guard path.members.count == 1, path.members[0].hasSuffix("()") else { return nil }
+        let owner: SourceClass? = if case .type(let name) = path.root { `class`(named: name) } else { type }
+        let name = path.members[0].dropLast(2)
+        return owner?.functions.first { $0.name == name && $0.result != nil }?.result
+    }
+}
+
+extension ScreenEdge {
+    /// Whether the type of the target is unknown.
+    public var isUnknown: Bool { if case .unknown = target { true } else { false } }
+
+    /// The location and the target, which identify the edge.
+    fileprivate var key: String {
+        let name =
+            switch target {
+            case .own(let type): type.name
+            case .system(let name), .unknown(let name): name
+            }
+        return "\(location.file ?? ""):\(location.line ?? 0):\(location.column ?? 0) \(kind.rawValue) \(name)"
+    }
+}
+
+extension SourceEvent {
+    /// The way in which the event shows controllers, with their expressions, or nil for another event.
+    fileprivate var shown: (ScreenEdge.Kind, [SourceArgument])? {
+        if kind == .assign {
+            guard let value = arguments.first else { return nil }
+            switch name {
+            case "rootViewController" where target.members.count > 1 || !isOwnOnly: return (.root, [value])
+            case "viewControllers": return (.page, pages(in: value))
+            default: return nil
+            }
+        }
+        guard kind == .call, target.root != .super || name == "setViewControllers", let first = arguments.first,
+            first.label == nil
+        else { return nil }
+        switch name {
+        case "pushViewController": return (.push, [first])
+        case "present" where self["animated"] != nil, "presentViewController": return (.present, [first])
+        case "show" where self["sender"] != nil: return (.show, [first])
+        case "showDetailViewController": return (.showDetail, [first])
+        case "addChild", "addChildViewController":
+            return target.isSelf && arguments.count == 1 ? (.addChild, [first]) : nil
+        case "setViewControllers": return (.page, pages(in: first))
+        case "setViewController": return self["for"] == nil ? nil : (.page, [first])
+        default: return nil
+        }
+    }
+
+    private var isOwnOnly: Bool { target.root == .this }
+
+    /// The elements of an array of controllers, each as an argument.
+    private func pages(in value: SourceArgument) -> [SourceArgument] {
+        let paths = value.path.map { [$0] } ?? value.mentions
+        // The content of a container that the array creates is an expression of its own.
+        let contents = paths.filter { path in
+            if case .value(let name?) = path.root { !UIKitClass.containers.contains(name) } else { true }
+        }
+        return contents.map { SourceArgument($0.text, path: $0) }
+    }
+}

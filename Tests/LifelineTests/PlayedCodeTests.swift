@@ -1,0 +1,130 @@
+#if Source
+import LifecycleDiagrams
+import LifecycleModel
+import LifecycleReaders
+import Lifeline
+import Testing
+
+@Suite("Swift code that is played")
+struct PlayedCodeTests {
+    private func diagnosed(_ code: String, plays: Bool = true) throws -> DiagnosedInput {
+        let lifeline = Lifeline()
+        var input = try lifeline.load(Source(name: "Home.swift", text: code))
+        input.playsCode = plays
+        return lifeline.diagnose(try lifeline.play(input))
+    }
+
+    private func findings(_ code: String, plays: Bool = true) throws -> [String] {
+        try diagnosed(code, plays: plays).reported.filter { $0.severity != .note }
+            .map { "\($0.location.file ?? ""):\($0.location.line ?? 0) \($0.rule)" }
+    }
+
+    private static let observer = """
+        class HomeViewController: UIViewController {
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                NotificationCenter.default.addObserver(self, selector: #selector(reload), name: .saved, object: nil)
+            }
+            override func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                NotificationCenter.default.removeObserver(self)
+            }
+            @objc func reload() {}
+        }
+        """
+
+    @Test("A canceled swipe proves what the code alone doesn't, with the code's line")
+    func canceledSwipe() throws {
+        #expect(try findings(Self.observer, plays: false).isEmpty)
+        let found = try diagnosed(Self.observer).reported.filter { $0.severity != .note }
+        #expect(found.map(\.rule) == ["observer-added-twice"])
+        #expect(found.first?.severity == .warning)
+        #expect(found.first?.location == SourceLocation(file: "Home.swift", line: 4))
+        #expect(found.first?.message.contains("if the app is used as in the played steps") == true)
+    }
+
+    @Test("A timer that only viewDidDisappear stops runs twice after a canceled swipe")
+    func timer() throws {
+        let found = try findings(
+            """
+            class HomeViewController: UIViewController {
+                var timer: Timer?
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.tick() }
+                }
+                override func viewDidDisappear(_ animated: Bool) {
+                    super.viewDidDisappear(animated)
+                    timer?.invalidate()
+                }
+                func tick() {}
+            }
+            """)
+        #expect(found == ["Home.swift:5 will-without-undo"])
+    }
+
+    @Test("A mistake that the code shows is reported once, as without playing")
+    func once() throws {
+        let code = """
+            class HomeViewController: UIViewController {
+                override func viewDidAppear(_ animated: Bool) {
+                    view.isHidden = false
+                }
+            }
+            """
+        let alone = try findings(code, plays: false)
+        #expect(alone == ["Home.swift:2 missing-super"])
+        #expect(try findings(code) == alone)
+    }
+
+    @Test("The timeline has the code's lines below the callback that runs them")
+    func timeline() throws {
+        let result = try diagnosed(Self.observer)
+        let run = try #require(result.played.runs.first)
+        #expect(run.code["home"]?[.viewWillAppear]?.location.line == 2)
+        let picture = try #require(Diagram.timeline.draw(result.subjects[0], DiagramOptions(name: "a")).first)
+        #expect(picture.description.contains("\n  4  observe saved"))
+        #expect(picture.description.contains("\n  8  unobserve all"))
+    }
+
+    @Test("The scenario of the code plays the same callbacks as the code")
+    func scenario() throws {
+        let result = try diagnosed(Self.observer)
+        let play = try #require(result.played.plays.first)
+        let run = try Lifeline.run(yaml: play.yaml)
+        let calls = { (run: Run) in
+            run.callbacks.map { "\(run[$0.event.controller].id) \($0.event.callback.swiftName)" }
+        }
+        #expect(calls(run) == calls(try #require(result.played.runs.first)))
+    }
+
+    @Test("The flow of the app begins at its root, and shows each controller once")
+    func app() throws {
+        let result = try diagnosed(
+            """
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                var window: UIWindow?
+                func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                    let list = ListViewController()
+                    window?.rootViewController = UINavigationController(rootViewController: list)
+                }
+            }
+            class ListViewController: UITableViewController {
+                override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                    navigationController?.pushViewController(DetailViewController(), animated: true)
+                }
+                func add() { present(UINavigationController(rootViewController: EditViewController()), animated: true) }
+            }
+            class DetailViewController: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }
+            class EditViewController: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }
+            """)
+        let scenario = try #require(result.played.plays.first?.scenario)
+        #expect(result.played.plays.count == 1)
+        #expect(
+            scenario.steps.map(\.text) == [
+                "launch: stack", "push: detail", "swipeBack: cancelled", "pop", "present: editStack",
+                "dragSheet: completed", "background", "foreground",
+            ])
+    }
+}
+#endif
