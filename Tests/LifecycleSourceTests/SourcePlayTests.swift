@@ -27,7 +27,7 @@ struct SourcePlayTests {
 
     private func plays(_ types: SourceType...) -> [SourcePlay] {
         var file = SourceFile(name: "A.swift")
-        file.types = types
+        (file.types, file.calledNames) = (types, Set(types.map(\.name)))
         return SourceModel([file]).plays(of: "A.swift")
     }
 
