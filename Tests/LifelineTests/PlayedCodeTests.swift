@@ -43,6 +43,23 @@ struct PlayedCodeTests {
         #expect(found.first?.message.contains("if the app is used as in the played steps") == true)
     }
 
+    @Test("A helper with the name of UIKit's method is no observation, and a parameter's name is unknown")
+    func helpers() throws {
+        let code = Self.observer.replacing(
+            "NotificationCenter.default.addObserver(self, selector: #selector(reload), name: .saved, object: nil)",
+            with: "addObserver(for: .saved, selector: #selector(reload)); observe(.saved); observe(.opened)"
+        ).replacing(
+            "@objc func reload() {}",
+            with: """
+                @objc func reload() {}
+                func addObserver(for name: Notification.Name, selector: Selector) {}
+                func observe(_ name: Notification.Name) {
+                    NotificationCenter.default.addObserver(self, selector: #selector(reload), name: name, object: nil)
+                }
+                """)
+        #expect(try diagnosed(code).played.plays[0].scenario.controllers["home"]?.overrides[.viewWillAppear] == nil)
+    }
+
     @Test("A timer that only viewDidDisappear stops runs twice after a canceled swipe")
     func timer() throws {
         let found = try findings(

@@ -42,10 +42,10 @@ extension SourceEvent {
         isGuarded == other.isGuarded && isDeferred == other.isDeferred
     }
 
-    /// Whether the event registers an observer with a notification center. Key-value observing has a method with the
-    /// same name.
+    /// Whether the event registers an observer with a notification center. Key-value observing and helpers have methods
+    /// with the same name.
     package var observesNotification: Bool {
-        calls("addObserver") && arguments.contains { $0.label == "selector" || $0.label == "forName" }
+        calls("addObserver") && (self["forName"] != nil || self["selector"] != nil && self["name"] != nil)
     }
 
     /// Whether the event registers a block with a notification center.

@@ -9,9 +9,8 @@ extension PlayDraft {
     }
 
     private func observation(_ event: SourceEvent) -> Step? {
-        if event.observesNotification {
-            let name = (event["name"] ?? event["forName"])?.notificationName
-            return Step(.observe, .text(name ?? "*"), at: event.location)
+        if event.observesNotification, let name = (event["name"] ?? event["forName"])?.notificationName {
+            return Step(.observe, .text(name), at: event.location)
         }
         if event.calls("removeObserver"), event["forKeyPath"] == nil {
             return Step(.unobserve, .text(event["name"]?.notificationName ?? "*"), at: event.location)
@@ -88,8 +87,12 @@ extension PlayDraft {
 }
 
 extension SourceArgument {
-    /// The name of a notification, without its type.
+    /// The name of a notification, without its type, or nil if the code doesn't say it.
     fileprivate var notificationName: String? {
+        if let path {
+            if let name = path.members.last, !name.hasSuffix(")") { return name == "[]" ? nil : name }
+            if case .local = path.root { return nil }
+        }
         if let quote = text.firstIndex(of: "\"") {
             let name = text[text.index(after: quote)...].prefix { $0 != "\"" }
             return name.isEmpty || name.contains("\\") ? nil : String(name)
