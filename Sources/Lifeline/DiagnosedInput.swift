@@ -31,7 +31,9 @@ public struct DiagnosedInput: Sendable {
     public var reportedDiagnostics: [Diagnostic] {
         if expectsDiagnostics { return [] }
         let all = ruleDiagnostics.flatMap { $0 } + interruptions
-        return played.input.reportsPlays ? all : all.filter { !guesses.contains($0) }
+        guard let file = played.input.swiftFile?.name else { return all }
+        // The flow of an app also runs the code of other files, which are inputs of their own.
+        return all.filter { $0.location.file == file && (played.input.reportsPlays || !guesses.contains($0)) }
     }
 
     /// The subjects to draw: each run with its diagnostics as events, the storyboard, or the hierarchy dump.
