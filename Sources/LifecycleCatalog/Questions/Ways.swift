@@ -14,8 +14,8 @@ extension Catalog.Questions {
         ru: дважды двараза несколькораз многократно каждыйраз
 
         # not: way
-        en: never newer no isn't doesn't won't didn't can't wasn't aren't weren't cannot without missing skip
-        fail stop unable none hasn't don't refuse lost ignore nothing
+        en: never newer no isnt doesnt wont didnt cant wasnt arent werent cannot without missing skip
+        fail stop unable none hasnt dont refuse lost ignore nothing
         zh: 不 没有 没 未 无法 从不
         ja: ない ません されず なくな 無視 ず
         ko: 않 안 못 없

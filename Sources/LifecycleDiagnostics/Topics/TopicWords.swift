@@ -50,14 +50,14 @@ package enum TopicWords {
             let stems = [stem] + parts
             return Word(
                 stem: stem, terms: stems + stems.flatMap { vocabulary.concepts[$0] ?? [] },
-                isName: text.dropFirst().contains(where: \.isUppercase))
+                isName: text.utf8.dropFirst().contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 })
         }
         let words = TopicWords.words(of: text)
         var reading = Reading()
         var stems: [String] = []
         var position = 0
         while position < words.count {
-            if words[position].unicodeScalars.contains(where: isUnspaced) {
+            if hasUnspacedLetter(words[position]) {
                 reading.words += concepts(in: words[position]).map { word($0) }
                 reading.isEnglish = false
                 position += 1
@@ -75,7 +75,7 @@ package enum TopicWords {
             if frameworks.contains(stem) { reading.namesFramework = true }
             if isKnown(stem) {
                 reading.words.append(word(stem, of: text))
-            } else if fillers.contains(stem) || text.utf8.count < 2 || text.allSatisfy(\.isNumber) {
+            } else if fillers.contains(stem) || text.utf8.count < 2 || text.utf8.allSatisfy(isDigit) {
                 continue
             } else if let parts = camelCaseParts(of: text) {
                 let known = parts.map { TopicWords.stem($0) }.filter { !fillers.contains($0) }
@@ -117,12 +117,16 @@ package enum TopicWords {
     /// Returns the words of a text: runs of letters and digits. Apostrophes are dropped, and addresses are left out. A
     /// run ends before and after letters of a script without blanks between words.
     private static func words(of text: String) -> [String] {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            return text.utf8.filter { $0 != UInt8(ascii: "'") }.split { !isLetter($0) }
+                .map { String(decoding: $0, as: UTF8.self) }.filter { !$0.hasPrefix("0x") }
+        }
         var words: [String] = []
         var word = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where scalar != "'" && scalar != "\u{2019}" {
             let isLetter = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-            let isDigit = word.last.map { ("0"..."9").contains($0) } == true
-            if !isLetter || (!isDigit && word.last.map { isUnspaced($0) != isUnspaced(scalar) } == true) {
+            let isAfterDigit = word.last.map { ("0"..."9").contains($0) } == true
+            if !isLetter || (!isAfterDigit && word.last.map { isUnspaced($0) != isUnspaced(scalar) } == true) {
                 if !word.isEmpty { words.append(String(word)) }
                 word = String.UnicodeScalarView()
             }
@@ -134,7 +138,7 @@ package enum TopicWords {
     /// Returns whether a byte belongs to a word: a letter or digit, or a byte of a character outside of ASCII.
     static func isLetter(_ byte: UInt8) -> Bool {
         byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            || isDigit(byte)
     }
 
     /// Returns a text with the names of methods only, for declarations in Objective-C such as
@@ -142,6 +146,11 @@ package enum TopicWords {
     static func withoutArguments(_ text: String) -> String {
         text.contains(")") ? text.replacing(/:\s*\([^)]*\)\s*\w+|-\s*\(\w+\)/, with: " ") : text
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+    /// Returns whether a word has a letter of Chinese, Japanese, or Korean, which begin with these bytes in UTF-8.
+    private static func hasUnspacedLetter(_ word: some StringProtocol) -> Bool { word.utf8.contains { $0 > 0xE0 } }
 
     /// Returns whether a letter belongs to Chinese, Japanese, or Korean.
     private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
@@ -209,11 +218,11 @@ package enum TopicWords {
                 parts[concept] = Part(rawValue: entry.title)
                 for field in entry.fields {
                     for word in field.value.split(separator: " ") {
-                        let stem = TopicWords.stem(word.filter { $0 != "'" })
+                        let stem = TopicWords.stem(word)
                         if field.key == "en" { english.insert(stem) } else { foreign.insert(stem) }
                         if concept == "filler" {
                             fillers.insert(stem)
-                        } else if let first = word.first, word.unicodeScalars.contains(where: isUnspaced) {
+                        } else if let first = word.first, hasUnspacedLetter(word) {
                             unspaced[first, default: []].append((String(word), concept))
                         } else {
                             concepts[stem, default: []].append(concept)
