@@ -78,7 +78,7 @@ struct SameBytesTests {
         try program(["render"] + boards + ["--set", "together=true"] + format + ["forward-together"])
         try program(["render"] + boards.reversed() + ["--set", "together=true"] + format + ["backward-together"])
         let together = try files("forward-together", of: program)
-        #expect(Set(together.keys) == ["Main.storyboard.svg", "Main.storyboard.dot"])
+        #expect(Set(together.keys) == ["storyboards.storyboard.svg", "storyboards.storyboard.dot"])
         expectSame(together, try files("backward-together", of: program), "together, in the other order")
     }
 }
