@@ -179,8 +179,8 @@ struct LooseEndFinder {
         let isOnlyCallback = silent && isLogged && !talkative.contains(name)
         guard context.isIdentified(id) || instances[name] == 1, !silent || !isLogged || showsAll(of: will.callback)
         else { return }
-        // A class that logs one callback only is reported for what happens in the same transition.
-        if isOnlyCallback { guard case .partner = evidence else { return } }
+        // A class that logs one callback only is reported only if what it replaces is gone.
+        if isOnlyCallback { guard case .partner(_, let did, _) = evidence, did != will.callback.end else { return } }
         let isShared = pending.contains { $0.key != id && $0.value.group == will.group }
         found.append(
             LooseEnd(
