@@ -108,6 +108,7 @@ struct Init: ParsableCommand {
     /// Returns the scenario for the Swift files of a folder: the app's flow if they contain its root, or else the steps
     /// for the first controller. Returns nil if there is none.
     private func play(_ folder: String, _ version: IOSVersion?) throws -> String? {
+        guard SourceReader.isAvailable else { throw ReadError(file: folder, message: SourceReader.unavailable) }
         let inputs = Inputs([folder])
         if let failure = inputs.failures.first { throw failure }
         let files = try inputs.found.filter { Path.fileExtension($0.path) == "swift" }.compactMap {
