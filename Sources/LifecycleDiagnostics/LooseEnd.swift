@@ -179,7 +179,7 @@ struct LooseEndFinder {
         let isOnlyCallback = silent && isLogged && !talkative.contains(name)
         guard context.isIdentified(id) || instances[name] == 1, !silent || !isLogged || showsAll(of: will.callback)
         else { return }
-        // A class that logs one callback only is reported only if what it replaces is gone.
+        // A class that logs one callback only is reported only if the controller that it replaces has disappeared.
         if isOnlyCallback { guard case .partner(_, let did, _) = evidence, did != will.callback.end else { return } }
         let isShared = pending.contains { $0.key != id && $0.value.group == will.group }
         found.append(

@@ -83,7 +83,7 @@ struct LooseEndTests {
         #expect(found.allSatisfy { $0.message.contains("goes on for 26 s") == (end == 30) })
     }
 
-    @Test("A class that logs only the beginning is reported beside a class that logs all, with that cause first")
+    @Test("If other classes log all callbacks, a class that logs only the beginning is reported, with that cause first")
     func onlyCallback() throws {
         let log = """
             10:00:00.100 List viewDidLoad

@@ -105,7 +105,7 @@ struct RealLogTests {
     }
 
     @Test(
-        "A second makeKeyAndVisible and a controller that appears beside others are another window",
+        "A second makeKeyAndVisible opens another window for the controller that appears next",
         arguments: [
             "window.makeKeyAndVisible()", "SceneDelegate: makeKeyAndVisible", "call makeKeyAndVisible here now",
         ])

@@ -43,7 +43,7 @@ struct PlayedCodeTests {
         #expect(found.first?.message.contains("if the app is used as in the played steps") == true)
     }
 
-    @Test("A helper with the name of UIKit's method is no observation, and a parameter's name is unknown")
+    @Test("A helper with the name of UIKit's method isn't an observation, and a parameter's name is unknown")
     func helpers() throws {
         let code = Self.observer.replacing(
             "NotificationCenter.default.addObserver(self, selector: #selector(reload), name: .saved, object: nil)",

@@ -17,7 +17,7 @@ package enum TopicWords {
     struct Word {
         /// The stem in lowercase.
         let stem: String
-        /// The stem, the concepts that the word stands for, and those of the parts of an unknown name.
+        /// The stem, the concepts that the word represents, and those of the parts of an unknown name.
         let terms: [String]
         /// Whether the word is a name in code, such as `viewDidLoad`.
         var isName = false
@@ -200,7 +200,7 @@ package enum TopicWords {
 
     /// The words of `Catalog.Questions.all`.
     struct Vocabulary {
-        /// The concepts that each stem stands for.
+        /// The concepts that each stem represents.
         var concepts: [String: [String]] = [:]
         /// Words without a meaning for a search.
         var fillers: Set<String> = []

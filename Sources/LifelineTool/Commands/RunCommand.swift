@@ -18,7 +18,7 @@ struct RunCommand: ParsableCommand {
 
             Exit status:
               0   All inputs were simulated.
-              2   An input is no scenario and no Swift code with a controller, or can't be
+              2   An input isn't a scenario or Swift code with a controller, or can't be
                   read or simulated.
               64  The arguments are invalid.
             """)

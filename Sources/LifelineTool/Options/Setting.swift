@@ -91,7 +91,7 @@ struct Setting: Sendable {
         }
     }
 
-    /// Whether an option without a value stands for true.
+    /// Whether an option without a value means true.
     var isFlag: Bool {
         switch kind {
         case .flag, .flagOr: true

@@ -100,7 +100,7 @@ struct OptionValueTests {
         _ = try program.shell("mkfifo work/fifo work/fifo.svg")
         for argument in arguments where argument.isPath {
             for value in ["folder", "file.txt", "file.yaml", "fifo", "fifo.svg", "/", ".", ".."] {
-                // Reading all files of the computer, and writing beside them, is not part of the test.
+                // The test neither reads all files of the computer nor writes to the root folder.
                 if argument.kind == "positional", value == "/" { continue }
                 let given = argument.words.last.map { words(command) + [$0, value] } ?? [command, value]
                 let extra = command == "init" && given.contains("-o") ? ["--from", "in/c.log"] : []
