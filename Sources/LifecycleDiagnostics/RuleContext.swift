@@ -87,7 +87,7 @@ public struct RuleContext: Sendable {
     /// the repetition is the event just before the callback.
     public func isRepeated(at position: Int) -> Bool {
         guard position > 0, case .action(let action) = run.events[position - 1].body else { return false }
-        return action.detail == ActionEvent.repeated
+        return action.detail == .repeated
     }
 
     /// Returns whether the callback at `position` departs from the inferred steps of a log, so that the rule

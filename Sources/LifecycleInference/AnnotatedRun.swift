@@ -123,17 +123,18 @@ struct AnnotatedRun {
                     expectedSenders[$0][Token(subject.index, deviation.callback)]
                 }
                 let action = ActionEvent(
-                    .expected, subject: subject, target: sender, name: name, detail: deviation.kind.rawValue)
+                    .expected, subject: subject, target: sender, name: name, detail: .init(deviation.kind.rawValue))
                 before[expected, default: []].append(event(.action(action), at: expected))
             }
             if deviation.kind == .kept {
                 let last = deviation.step.map { inference.steps[$0].events.upperBound - 1 } ?? deviation.place
-                let action = ActionEvent(.expected, subject: subject, name: name, detail: deviation.kind.rawValue)
+                let action = ActionEvent(
+                    .expected, subject: subject, name: name, detail: .init(deviation.kind.rawValue))
                 after[last, default: []].append(event(.action(action), at: last))
             }
             guard [.extra, .moved, .doubled].contains(deviation.kind) else { continue }
             let place = deviation.kind == .doubled ? deviation.repeatedPlace ?? deviation.place : deviation.place
-            var action = ActionEvent(.unexpected, subject: subject, name: name, detail: deviation.kind.rawValue)
+            var action = ActionEvent(.unexpected, subject: subject, name: name, detail: .init(deviation.kind.rawValue))
             if case .callback(let callback) = run.events[place].body { action.inside = callback.number }
             after[place, default: []].insert(event(.action(action), at: place), at: 0)
         }

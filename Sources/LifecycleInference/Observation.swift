@@ -68,7 +68,7 @@ struct Observation {
         for (place, event) in run.events.enumerated() {
             switch event.body {
             case .callback(let callback): add(callback, at: place, event, isObserved: isObserved(place))
-            case .action(let action) where action.kind == .note: add(message: action.detail, at: place)
+            case .action(let action) where action.kind == .note: add(message: action.detail?.rawValue, at: place)
             case .step(let step): headings[items.count, default: []].formUnion(Heading.verbs(in: step.text))
             default: break
             }

@@ -165,7 +165,7 @@ extension Callback {
 
 extension Event {
     fileprivate var isMakeKeyAndVisible: Bool {
-        if case .action(let action) = body { action.detail == ActionEvent.makeKeyAndVisible } else { false }
+        if case .action(let action) = body { action.detail == .makeKeyAndVisible } else { false }
     }
 
     /// The callback of the application or of a scene that the event is, or that the log mentions in it.
@@ -174,7 +174,7 @@ extension Event {
         case .callback(let event) where event.callback.phase == .application: event.callback
         case .action(let action) where action.kind == .note:
             [Callback.sceneWillConnect, .sceneDidDisconnect, .didFinishLaunching].first {
-                $0.shortName == action.detail
+                $0.shortName == action.detail?.rawValue
             }
         default: nil
         }

@@ -200,7 +200,9 @@ struct ExactDiagnosticsTests {
         func rules(_ detail: String) -> [String] {
             var run = Run(source: .scenario)
             run.controllers = [ControllerInfo(id: "a", className: "A")]
-            let (call, message) = (ActionEvent(.note, detail: detail), WarningEvent(id: id, text: "", controller: nil))
+            let (call, message) = (
+                ActionEvent(.note, detail: .message(detail)), WarningEvent(id: id, text: "", controller: nil)
+            )
             run.events = [Event(.controller(ControllerID(0))), Event(.action(call)), Event(.warning(message))]
             return Rule.diagnostics(in: run, by: Rule.all.filter { $0.id == "uikit-warning" }).map(\.rule)
         }

@@ -53,7 +53,7 @@ struct AnyRunTests {
                 let kind = ActionEvent.Kind.allCases.randomElement(using: &generator) ?? .note
                 body = .action(
                     ActionEvent(
-                        kind, subject: optionalID(), target: optionalID(), name: "N \(number % 3)", detail: "d"))
+                        kind, subject: optionalID(), target: optionalID(), name: "N \(number % 3)", detail: .init("d")))
             default: body = .warning(WarningEvent(id: "w", text: "warning & <\(number)>", controller: optionalID()))
             }
             run.events.append(Event(body, line: number))

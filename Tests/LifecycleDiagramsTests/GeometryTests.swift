@@ -150,7 +150,7 @@ struct OutlineTests {
     func outline() throws {
         let run = try PlayedRuns.play(
             "controllers: { nav: { class: UINavigationController, children: [a] }, a: A }\nsteps: [ { launch: nav } ]")
-        let picture = HierarchyOutline(HierarchyTree(run, Hierarchy(of: run)), limit: 600).picture(
+        let picture = HierarchyOutline(HierarchyModel(run, Hierarchy(of: run)), limit: 600).picture(
             DiagramOptions(name: "x"), (title: "Title", caption: ["Caption"]), title: "t", description: "d",
             summary: "s")
         var canvas = Canvas(name: "x")

@@ -77,7 +77,7 @@ enum SampleRuns {
         builder.call(detail, .viewDidAppear, from: nav, animated: true, flags: .isMovingToParent)
         builder.call(detail, .didMoveToParent, from: nav, parent: .controller(nav))
         builder.step("swipeBack: cancelled")
-        builder.event(.action(ActionEvent(.note, detail: "The finger goes back & the stack stays as it was.")))
+        builder.event(.action(ActionEvent(.note, detail: .init("The finger goes back & the stack stays as it was."))))
         builder.call(detail, .viewWillDisappear, from: nav, animated: true, flags: .isMovingFromParent)
         builder.call(home, .viewWillAppear, from: nav, animated: true)
         builder.call(home, .viewWillDisappear, from: nav, animated: true)

@@ -105,7 +105,7 @@ struct WidthTests {
             "chain.storyboard", names.map { StoryboardSamples.controller($0) },
             zip(names, names.dropFirst()).map(segue), initial: names[0])
         func forest(_ columns: Int) -> StoryboardForest {
-            var forest = StoryboardForest(StoryboardMap(chain, others: []))
+            var forest = StoryboardForest(StoryboardModel(chain, others: []))
             forest.arrange(columns: columns)
             return forest
         }
@@ -135,7 +135,7 @@ struct WidthTests {
             [StoryboardSamples.segue("tab1", "tab3")]
                 + tabs.map { StoryboardSamples.segue("bar", $0, "relationship", relationship: "viewControllers") }
                 + [StoryboardSamples.segue("tab5", "bar")], initial: "bar")
-        var forest = StoryboardForest(StoryboardMap(board, others: []))
+        var forest = StoryboardForest(StoryboardModel(board, others: []))
         forest.arrange(columns: 3)
         let children = forest.entries.filter { $0.column == 1 }
         #expect(children.map(\.card) == Array(1...6) && !children.contains(where: \.isReference))
@@ -164,10 +164,10 @@ struct WidthTests {
 
     @Test("A hierarchy that is too wide combines neighbors that are not on screen, or is indented")
     func hierarchies() throws {
-        var tree = HierarchyTree()
-        let root = tree.add(HierarchyTree.Box(name: "Tabs", look: .state(.appeared)))
+        var tree = HierarchyModel()
+        let root = tree.add(HierarchyModel.Box(name: "Tabs", look: .state(.appeared)))
         for number in 0..<30 {
-            var box = HierarchyTree.Box(
+            var box = HierarchyModel.Box(
                 name: "Screen\(number)", look: .unloaded, link: .child(role: "tab"), parent: root)
             (box.isSelected, box.isShown) = (number == 4, number == 4)
             if number == 4 { box.look = .state(.appeared) }
@@ -178,13 +178,13 @@ struct WidthTests {
         #expect(folded.boxes[3].sentence?.contains("Screen5, Screen6") == true)
         #expect(!HierarchyGraph(tree).isTooWide && HierarchyGraph(tree).nodes.count == 4)
         #expect(HierarchyGraph(tree, limit: .infinity).nodes.count == 31)
-        var deep = HierarchyTree()
+        var deep = HierarchyModel()
         for level in 0..<12 {
             let parent = deep.add(
-                HierarchyTree.Box(
+                HierarchyModel.Box(
                     name: "Level\(level)", look: .state(.appeared), parent: level == 0 ? nil : (level - 1) * 9))
             for side in 0..<8 {
-                _ = deep.add(HierarchyTree.Box(name: "Side\(side)", look: .state(.appeared), parent: parent))
+                _ = deep.add(HierarchyModel.Box(name: "Side\(side)", look: .state(.appeared), parent: parent))
             }
         }
         #expect(HierarchyGraph(deep).isTooWide)

@@ -236,7 +236,7 @@ struct PieceTests {
         let inference = run.inferred()
         #expect((inference == nil) == isAlone)
         let found = (inference?.run ?? run.markedAsUnexplained).events.filter { event in
-            if case .action(let action) = event.body { action.detail == "doubled" } else { false }
+            if case .action(let action) = event.body { action.detail == .doubled } else { false }
         }
         #expect(found.map(\.line) == [isAlone ? 7 : 15])
     }

@@ -264,7 +264,7 @@ struct ExceptionTests {
         #expect(errors.count == (advice == nil ? 0 : 1))
         #expect(errors.allSatisfy { $0.message.hasSuffix(advice ?? "") })
         let ends = result.played.runs[0].events.contains {
-            if case .action(let action) = $0.body { action.detail == ActionEvent.terminated } else { false }
+            if case .action(let action) = $0.body { action.detail == .terminated } else { false }
         }
         #expect(ends == (advice != nil))
     }

@@ -22,7 +22,7 @@ extension Rule {
             """
     ) { context in
         context.actions(.navigate).compactMap { position, action in
-            guard action.detail == ActionEvent.beforeLaunch else { return nil }
+            guard action.detail == .beforeLaunch else { return nil }
             return context.diagnostic(
                 position, action.subject,
                 "'\(action.name ?? "")' is called for \(context.name(action.subject)) while the app is not running;"

@@ -30,7 +30,7 @@ extension Rule {
             """
     ) { context in
         context.actions(.note).compactMap { position, action in
-            guard action.detail == ActionEvent.withoutEffect, let controller = action.subject else { return nil }
+            guard action.detail == .withoutEffect, let controller = action.subject else { return nil }
             return context.diagnostic(
                 position, controller,
                 "beginAppearanceTransition(false, animated:) has no effect, because \(context.name(controller)) is in"

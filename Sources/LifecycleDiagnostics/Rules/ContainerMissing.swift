@@ -21,7 +21,8 @@ extension Rule {
             """
     ) { context in
         context.run.events.indices.compactMap { position in
-            guard case .action(let action) = context.run.events[position].body, let missing = action.missing else {
+            guard case .action(let action) = context.run.events[position].body, let missing = action.missingContainer
+            else {
                 return nil
             }
             let verb = action.name ?? "the call"

@@ -26,7 +26,7 @@ extension Rule {
                   style: overCurrentContext
             """
     ) { context in
-        context.actions(.present).filter { $0.event.detail == ActionEvent.noContext }.map { position, action in
+        context.actions(.present).filter { $0.event.detail == .noContext }.map { position, action in
             context.diagnostic(
                 position, action.target,
                 "\(context.name(action.target)) covers the whole window, because neither"

@@ -45,7 +45,7 @@ extension Rule {
                         position, callback.controller,
                         "\(context.name(callback.controller)) is deallocated while it observes '\(name)'; call"
                             + " removeObserver(_:) in deinit"))
-            case .action(let action) where action.kind == .deliver && action.detail == "dangling":
+            case .action(let action) where action.kind == .deliver && action.detail == .dangling:
                 found.append(
                     context.diagnostic(
                         position, action.subject,

@@ -37,9 +37,9 @@ extension Rule {
         var moments = HierarchyCursor(context.run)
         // If the app begins a child's appearance before it adds the child to an appearing parent, only the second
         // viewDidAppear reveals the mistake. UIKit sends it in iOS 12 and earlier.
-        let repeated = context.actions(.note).filter { $0.event.detail == ActionEvent.repeated }
+        let repeated = context.actions(.note).filter { $0.event.detail == .repeated }
         return (context.actions(.beginAppearance) + repeated).compactMap { position, action in
-            guard action.detail == "automatic" || action.kind == .note, let child = action.subject,
+            guard action.detail == .automatic || action.kind == .note, let child = action.subject,
                 seen.insert(context.run[child].name).inserted
             else { return nil }
             let parent = context.name(moments.hierarchy(after: position)[child].parent)

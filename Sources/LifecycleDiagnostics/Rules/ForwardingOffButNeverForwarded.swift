@@ -28,7 +28,7 @@ extension Rule {
             """
     ) { context in
         let silent = Set(
-            context.actions(.override).filter { $0.event.detail == "false" }.compactMap(
+            context.actions(.override).filter { $0.event.detail == .isFalse }.compactMap(
                 \.event.subject))
         guard context.isPlayed, !silent.isEmpty else { return [] }
         let end = Hierarchy(of: context.run)

@@ -99,11 +99,11 @@ extension InferredStory.Step {
     func diagnostics(_ context: RuleContext, _ unfinished: [LooseEnd]) -> [Diagnostic] {
         var doubled: Set<ControllerID> = []
         return departures.compactMap { position, action -> Diagnostic? in
-            guard let id = action.subject, action.detail != "doubled" || doubled.insert(id).inserted else { return nil }
-            if action.kind == .expected, action.detail == ActionEvent.moved { return nil }
+            guard let id = action.subject, action.detail != .doubled || doubled.insert(id).inserted else { return nil }
+            if action.kind == .expected, action.detail == .moved { return nil }
             if action.kind == .expected, reports(unfinished, action, id, before: position) { return nil }
             var found = context.diagnostic(position, id, message(about: action, id, context))
-            found.mismatch = action.detail == ActionEvent.kept ? nil : mismatch(context)
+            found.mismatch = action.detail == .kept ? nil : mismatch(context)
             return found
         }
     }
@@ -120,7 +120,7 @@ extension InferredStory.Step {
         let callback = action.name ?? ""
         let during = "during '\(inference.words)'"
         switch (action.kind, action.detail) {
-        case (.expected, ActionEvent.kept):
+        case (.expected, .kept):
             let other = context.run.callbacks.first { $0.event.callback == .deinitializer }?.event.controller
             let released = other.map { ", although \(context.name($0)) was" } ?? ""
             return "\(name) leaves the hierarchy \(during) and is never deallocated\(released); something "
@@ -128,12 +128,12 @@ extension InferredStory.Step {
         case (.expected, _):
             return "UIKit would send \(callback) to \(name) here, \(during); the log is incomplete, a class "
                 + "doesn't call super, or a container doesn't forward the callback"
-        case (_, "doubled"):
-            let all = departures.filter { $0.action.subject == id && $0.action.detail == "doubled" }
+        case (_, .doubled):
+            let all = departures.filter { $0.action.subject == id && $0.action.detail == .doubled }
                 .compactMap(\.action.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
             return "\(name) receives \(all.joined(separator: " and ")) twice in succession, so there are two senders: "
                 + "the container forwards callbacks automatically and by hand, or the app calls the method"
-        case (_, ActionEvent.moved):
+        case (_, .moved):
             return
                 "\(name) receives \(callback) out of place: UIKit would send it \(place(of: action, context)), \(during)"
         default:
@@ -175,7 +175,7 @@ extension InferredStory.Step {
                 let entry = "\(context.run[event.controller].id).\(event.callback.baseName)"
                 expected.append(entry)
                 actual.append(entry)
-            case .action(let action) where action.kind == .expected && action.detail != ActionEvent.kept:
+            case .action(let action) where action.kind == .expected && action.detail != .kept:
                 let name = action.subject.map { context.run[$0].id } ?? ""
                 expected.append("\(name).\((action.name ?? "").prefix { $0 != "(" })")
             case .action(let action) where action.kind == .unexpected:

@@ -31,7 +31,7 @@ extension Rule {
     ) { context in
         var seen: Set<ControllerID> = []
         return context.actions(.override).compactMap { position, action in
-            guard action.detail == ActionEvent.notSentToNestedChild, let child = action.subject,
+            guard action.detail == .notSentToNestedChild, let child = action.subject,
                 seen.insert(child).inserted
             else { return nil }
             return context.diagnostic(

@@ -26,7 +26,7 @@ extension Rule {
             +   - layoutIfNeeded: home
             """
     ) { context in
-        context.actions(.invalidate).filter { $0.event.detail == ActionEvent.offWindow }.map { position, action in
+        context.actions(.invalidate).filter { $0.event.detail == .offWindow }.map { position, action in
             context.diagnostic(
                 position, action.subject,
                 "the view of \(context.name(action.subject)) is laid out outside a window, where its size and traits"

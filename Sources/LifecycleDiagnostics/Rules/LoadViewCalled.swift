@@ -21,7 +21,7 @@ extension Rule {
             """
     ) { context in
         context.actions(.call).compactMap { position, action in
-            guard action.name == Callback.loadView.swiftName, action.detail != "super" else {
+            guard action.name == Callback.loadView.swiftName, action.detail != .callToSuper else {
                 return nil
             }
             return context.diagnostic(

@@ -26,7 +26,7 @@ extension Rule {
     ) { context in
         var seen: Set<String> = []
         return context.actions(.call).compactMap { position, action in
-            guard action.name == Callback.loadView.swiftName, action.detail == "super",
+            guard action.name == Callback.loadView.swiftName, action.detail == .callToSuper,
                 let controller = action.subject, seen.insert(context.run[controller].name).inserted
             else { return nil }
             return context.diagnostic(

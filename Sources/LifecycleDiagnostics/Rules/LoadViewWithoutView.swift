@@ -40,7 +40,7 @@ extension Rule {
                 }
                 found.append(
                     context.diagnostic(position, callback.controller, message(context.name(callback.controller))))
-            case .action(let action) where action.kind == .readView && action.detail == "recursion":
+            case .action(let action) where action.kind == .readView && action.detail == .recursion:
                 found.append(
                     context.diagnostic(
                         position, action.subject, recursion(context.name(action.subject)), severity: .error)

@@ -30,7 +30,7 @@ extension Rule {
             context.actions(.rotate).filter { $0.event.detail == nil }.compactMap(\.event.name))
         var seen = turned
         return context.actions(.rotate).compactMap { position, action in
-            guard action.detail == "not supported", let name = action.name,
+            guard action.detail == .notSupported, let name = action.name,
                 seen.insert(name).inserted
             else { return nil }
             return context.diagnostic(

@@ -36,7 +36,7 @@ extension Rule {
             let outlet = "the outlet '\(name)'" + (action.target == nil ? "" : " of \(context.name(owner))")
             return context.diagnostic(
                 position, action.subject,
-                reason == ActionEvent.neverConnected
+                reason == .neverConnected
                     ? "\(reader) reads \(outlet), which no nib or storyboard connects; connect it in Interface Builder"
                     : "\(reader) reads \(outlet) before it is connected, so it is nil; read it in viewDidLoad() of"
                         + " \(context.name(owner)) or later")

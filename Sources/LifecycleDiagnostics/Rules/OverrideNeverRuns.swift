@@ -25,7 +25,7 @@ extension Rule {
             """
     ) { context in
         context.actions(.override).compactMap { position, action in
-            guard action.detail == ActionEvent.neverRuns, let name = action.name else { return nil }
+            guard action.detail == .neverRuns, let name = action.name else { return nil }
             let creator = name == Callback.initWithNibName.swiftName ? "a storyboard" : "code"
             return context.diagnostic(
                 position, action.subject,

@@ -30,7 +30,7 @@ extension Rule {
     ) { context in
         context.refusals(of: .present).map { position, action in
             let start = "\(context.name(action.subject)) can't present \(context.described(action.target))"
-            let isShown = action.detail == "exc-present-active" || action.detail == "exc-present-already-presented"
+            let isShown = ["exc-present-active", "exc-present-already-presented"].contains(action.detail?.rawValue)
             return context.diagnostic(
                 position, action.target ?? action.subject,
                 isShown
@@ -52,7 +52,7 @@ extension RuleContext {
     func refusals(of kind: ActionEvent.Kind) -> [(position: Int, action: ActionEvent)] {
         guard let rule else { return [] }
         let reasons = Set(UIKitWarning.all.filter { $0.rules.contains(rule.id) }.map(\.id))
-        return actions.filter { $0.event.kind == kind && $0.event.detail.map(reasons.contains) == true }
+        return actions.filter { $0.event.kind == kind && $0.event.detail.map { reasons.contains($0.rawValue) } == true }
             .map { ($0.position, $0.event) }
     }
 }

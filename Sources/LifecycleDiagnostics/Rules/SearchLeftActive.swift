@@ -29,7 +29,7 @@ extension Rule {
             """
     ) { context in
         guard context.run.ios?.major == 10 else { return [] }
-        return context.actions(.present).filter { $0.event.detail == ActionEvent.searchLeft }.map { position, action in
+        return context.actions(.present).filter { $0.event.detail == .searchLeft }.map { position, action in
             context.diagnostic(
                 position, action.subject,
                 "\(context.name(action.subject)) can miss viewWillDisappear and viewDidDisappear in iOS 10, because"

@@ -22,7 +22,7 @@ extension Rule {
             +   - touch: detail
             """
     ) { context in
-        (context.actions(.touch) + context.actions(.navigate)).filter { $0.event.detail == ActionEvent.offWindow }.map {
+        (context.actions(.touch) + context.actions(.navigate)).filter { $0.event.detail == .offWindow }.map {
             position, action in
             let gesture = action.kind == .touch ? "touch" : "gesture of '\(action.name ?? "")'"
             return context.diagnostic(

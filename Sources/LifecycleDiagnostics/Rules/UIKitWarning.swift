@@ -54,7 +54,7 @@ extension RuleContext {
         var place = position - 1
         if case .callback = run.events[place].body, place > 0 { place -= 1 }
         guard case .action(let action) = run.events[place].body else { return false }
-        return action.detail == warning.id || [.endAppearance, .setView, .call].contains(action.kind)
+        return action.detail == .message(warning.id) || [.endAppearance, .setView, .call].contains(action.kind)
     }
 
     /// Returns the last callback of the step so far that UIKit would not have sent to the controller of a message, as a
@@ -82,7 +82,7 @@ extension RuleContext {
         return notes.map { position, note in
             let text = note.name ?? ""
             let mentioned = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.compactMap { named[String($0)] }
-            guard note.detail == ActionEvent.exception else {
+            guard note.detail == .exception else {
                 return diagnostic(
                     position, mentioned.first, "UIKit printed '\(text)', a message that Lifeline doesn't know",
                     severity: .note)
@@ -115,7 +115,7 @@ extension RuleContext {
         let callbacks =
             before.isEmpty ? "" : "; the last callbacks before it: \(before.suffix(3).joined(separator: ", "))"
         guard position + 1 < run.events.count, case .action(let next) = run.events[position + 1].body,
-            next.detail == ActionEvent.frame, let function = next.name
+            next.detail == .frame, let function = next.name
         else { return callbacks }
         return "\(callbacks); the app's first function in the call stack: \(function)"
     }

@@ -5,12 +5,12 @@ import LifecycleModel
 struct DumpDrawing {
     private let dump: HierarchyDump
     private let options: DiagramOptions
-    private let tree: HierarchyTree
+    private let tree: HierarchyModel
 
     init(_ dump: HierarchyDump, _ options: DiagramOptions) {
         self.dump = dump
         self.options = options
-        tree = HierarchyTree(dump)
+        tree = HierarchyModel(dump)
     }
 
     func picture() -> Picture {

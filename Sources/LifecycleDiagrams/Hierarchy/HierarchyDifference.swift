@@ -50,12 +50,12 @@ struct HierarchyDifference {
         self.states = states ?? (hierarchy(union.left), hierarchy(union.right))
     }
 
-    private typealias Trees = (HierarchyTree, HierarchyTree)
+    private typealias Trees = (HierarchyModel, HierarchyModel)
     private typealias Marks = ([ControllerID: Mark], [ControllerID: Mark])
 
     /// Both trees, with the marks for their controllers.
     private var sides: (trees: Trees, marks: Marks) {
-        let trees = (HierarchyTree(union.left, states.0), HierarchyTree(union.right, states.1))
+        let trees = (HierarchyModel(union.left, states.0), HierarchyModel(union.right, states.1))
         return (trees, (marks(trees.0, trees.1, states, .left), marks(trees.1, trees.0, states, .right)))
     }
 
@@ -102,7 +102,7 @@ struct HierarchyDifference {
     /// Returns the marks for the controllers in `tree` that differ. Compares `tree` with `other`, and the hierarchies
     /// of both runs in `states`.
     private func marks(
-        _ tree: HierarchyTree, _ other: HierarchyTree, _ states: (Hierarchy, Hierarchy), _ side: TimelineModel.Side
+        _ tree: HierarchyModel, _ other: HierarchyModel, _ states: (Hierarchy, Hierarchy), _ side: TimelineModel.Side
     ) -> [ControllerID: Mark] {
         var marks: [ControllerID: Mark] = [:]
         let others = Dictionary(other.boxes.compactMap { box in box.controller.map { ($0, box) } }) { first, _ in first

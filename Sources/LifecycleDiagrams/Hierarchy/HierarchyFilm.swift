@@ -6,7 +6,7 @@ struct HierarchyFilm {
     private let run: Run
     private let words: RunWords
     private let options: DiagramOptions
-    private let frames: [(step: StepEvent, tree: HierarchyTree)]
+    private let frames: [(step: StepEvent, tree: HierarchyModel)]
 
     init(_ run: Run, _ options: DiagramOptions) {
         self.run = run
@@ -16,18 +16,18 @@ struct HierarchyFilm {
     }
 
     /// Returns a frame for each step, with the hierarchy after the step. A run without steps has one frame.
-    private static func frames(of run: Run) -> [(step: StepEvent, tree: HierarchyTree)] {
-        var frames: [(step: StepEvent, tree: HierarchyTree)] = []
+    private static func frames(of run: Run) -> [(step: StepEvent, tree: HierarchyModel)] {
+        var frames: [(step: StepEvent, tree: HierarchyModel)] = []
         var (hierarchy, tracker) = (Hierarchy(before: run), AppearanceTracker(for: run))
         var current: StepEvent?
         for event in run.events {
             if case .step(let step) = event.body {
-                if let current { frames.append((current, HierarchyTree(run, hierarchy))) }
+                if let current { frames.append((current, HierarchyModel(run, hierarchy))) }
                 current = step
             }
             hierarchy.follow(event, &tracker)
         }
-        frames.append((current ?? StepEvent(number: 1, text: "the run"), HierarchyTree(run, hierarchy)))
+        frames.append((current ?? StepEvent(number: 1, text: "the run"), HierarchyModel(run, hierarchy)))
         return frames
     }
 

@@ -21,9 +21,9 @@ struct HierarchyGraph {
     /// differ from another tree.
     ///
     /// If a tree without marks is wider than `limit`, neighboring controllers that are not on screen are combined, as
-    /// ``HierarchyTree/folded()`` describes.
+    /// ``HierarchyModel/folded()`` describes.
     init(
-        _ tree: HierarchyTree, prefix: String = "c", marks: [ControllerID: HierarchyDifference.Mark] = [:],
+        _ tree: HierarchyModel, prefix: String = "c", marks: [ControllerID: HierarchyDifference.Mark] = [:],
         limit: Double = NetworkGraph.widthLimit
     ) {
         self.init(unfolded: tree, prefix, marks, limit)
@@ -32,12 +32,12 @@ struct HierarchyGraph {
     }
 
     private init(
-        unfolded tree: HierarchyTree, _ prefix: String, _ marks: [ControllerID: HierarchyDifference.Mark],
+        unfolded tree: HierarchyModel, _ prefix: String, _ marks: [ControllerID: HierarchyDifference.Mark],
         _ limit: Double
     ) {
         self.limit = limit
         var tree = tree
-        if tree.boxes.isEmpty { _ = tree.add(HierarchyTree.Box(name: "no controller", look: .absent)) }
+        if tree.boxes.isEmpty { _ = tree.add(HierarchyModel.Box(name: "no controller", look: .absent)) }
         var levels: [(width: Double, widest: Double)] = []
         var depths: [Int] = []
         for (index, box) in tree.boxes.enumerated() {
@@ -76,7 +76,7 @@ struct HierarchyGraph {
     func width(_ direction: NetworkGraph.Direction) -> Double { direction == .right ? widthToRight : width }
 
     private static func node(
-        _ name: String, _ box: HierarchyTree.Box, _ text: TextBox, _ mark: HierarchyDifference.Mark?
+        _ name: String, _ box: HierarchyModel.Box, _ text: TextBox, _ mark: HierarchyDifference.Mark?
     ) -> Node {
         let style = box.look.style
         var look: [Attribute] = [
@@ -89,7 +89,7 @@ struct HierarchyGraph {
     }
 
     private mutating func connect(
-        _ tail: String, _ head: String, _ parent: HierarchyTree.Box, _ child: HierarchyTree.Box
+        _ tail: String, _ head: String, _ parent: HierarchyModel.Box, _ child: HierarchyModel.Box
     ) {
         let isPresented = child.link == .presented
         var look: [Attribute] = [.cssClass(isPresented ? "presents" : "holds")]
@@ -105,7 +105,7 @@ struct HierarchyGraph {
     }
 }
 
-extension HierarchyTree.Look {
+extension HierarchyModel.Look {
     /// The style of a box: a white card whose outline shows the state.
     struct Style {
         var fill = Theme.card
@@ -135,7 +135,7 @@ extension HierarchyTree.Look {
     }
 }
 
-extension HierarchyTree.Box {
+extension HierarchyModel.Box {
     /// The text for screen readers.
     var title: String { sentence ?? (remark.isEmpty ? name : "\(name), \(remark)") }
 }

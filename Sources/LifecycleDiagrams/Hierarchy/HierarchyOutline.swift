@@ -2,7 +2,7 @@ import Graphviz
 
 /// A drawing of a wide or large hierarchy as an indented list, with each controller below and to the right of its parent.
 struct HierarchyOutline {
-    private let tree: HierarchyTree
+    private let tree: HierarchyModel
     private let limit: Double
     private var canvas = Canvas(name: "hierarchy")
 
@@ -11,8 +11,8 @@ struct HierarchyOutline {
     private static let stripe = (width: 5.0, height: 13.0)
 
     /// Creates a drawing for a width of `limit` points. Neighboring controllers that are not on screen are combined, as
-    /// ``HierarchyTree/folded()`` describes.
-    init(_ tree: HierarchyTree, limit: Double) {
+    /// ``HierarchyModel/folded()`` describes.
+    init(_ tree: HierarchyModel, limit: Double) {
         (self.tree, self.limit) = (tree.folded() ?? tree, limit)
     }
 
@@ -42,7 +42,7 @@ struct HierarchyOutline {
     }
 
     /// Returns the lines below a controller's name as one line, without the state if the box above has the same state.
-    private func remark(_ box: HierarchyTree.Box) -> String {
+    private func remark(_ box: HierarchyModel.Box) -> String {
         var facts = box.lines.flatMap { $0.split(separator: " · ").map(String.init) }
         if case .state(let state) = box.look, let parent = box.parent, tree.boxes[parent].look == box.look {
             facts.removeAll { $0 == state.rawValue }
@@ -51,7 +51,7 @@ struct HierarchyOutline {
     }
 
     private mutating func draw(
-        _ box: HierarchyTree.Box, _ text: (name: String, remark: String), at middle: Point, name: String
+        _ box: HierarchyModel.Box, _ text: (name: String, remark: String), at middle: Point, name: String
     ) {
         let (style, size) = (box.look.style, HierarchyOutline.stripe)
         canvas.box(
@@ -85,7 +85,7 @@ struct HierarchyOutline {
     }
 }
 
-extension HierarchyTree {
+extension HierarchyModel {
     /// The level of each box, from 0.
     fileprivate var levels: [Int] {
         boxes.reduce(into: []) { levels, box in levels.append(box.parent.map { levels[$0] + 1 } ?? 0) }

@@ -21,7 +21,7 @@ struct NotificationNodes {
 
     /// Creates the nodes and edges. The names of nodes begin with `prefix`. `others` are the names of the nodes of all
     /// notifications, to which observers of every notification are connected.
-    init(_ topic: NotificationBoard.Topic, prefix: String, others: [String]) {
+    init(_ topic: NotificationsModel.Topic, prefix: String, others: [String]) {
         let name = NotificationNodes.name(prefix)
         let isEvery = topic.name == "*" && !others.isEmpty
         if !isEvery {
@@ -71,7 +71,7 @@ struct NotificationNodes {
         if column == .poster { roots.append(NetworkGraph.Root(name: name, isAlone: false)) }
     }
 
-    private mutating func add(_ poster: NotificationBoard.Poster, _ name: String, to topic: String) {
+    private mutating func add(_ poster: NotificationsModel.Poster, _ name: String, to topic: String) {
         let box = TextBox(poster.name, ["posts it \(NotificationNodes.times(poster.count))"])
         add(box, .poster, name, NotificationNodes.card, "controller", title: poster.name)
         edges.append(Edge(name, topic, [.lineWidth(1.6)]))
@@ -84,7 +84,7 @@ struct NotificationNodes {
     }
 
     private mutating func add(
-        _ observer: NotificationBoard.Observer, _ name: String, from topics: [String], isEvery: Bool
+        _ observer: NotificationsModel.Observer, _ name: String, from topics: [String], isEvery: Bool
     ) {
         let times = isEvery ? "every notification: \(observer.count)" : "it \(NotificationNodes.times(observer.count))"
         var line = observer.count == 0 ? "receives nothing" : "receives \(times)"
@@ -106,7 +106,7 @@ struct NotificationNodes {
         for topic in topics { edges.append(Edge(topic, name, NotificationNodes.look(observer))) }
     }
 
-    private static func look(_ observer: NotificationBoard.Observer) -> [Attribute] {
+    private static func look(_ observer: NotificationsModel.Observer) -> [Attribute] {
         if observer.isDangling { return [.stroke(Theme.illegal), .lineWidth(1.8)] }
         return observer.count == 0 ? [.stroke(Theme.fadedLine), .style([.dashed])] : [.lineWidth(1.6)]
     }

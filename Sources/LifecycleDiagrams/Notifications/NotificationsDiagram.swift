@@ -1,4 +1,3 @@
-import Graphviz
 import LifecycleModel
 
 extension Diagram {
@@ -7,68 +6,9 @@ extension Diagram {
         "notifications", "the posters and observers of each notification",
         // The timeline shows a notification with one poster and one observer just as well.
         isDefault: { run in
-            let topics = NotificationBoard(run, DiagramOptions(name: "")).topics
+            let topics = NotificationsModel(run, DiagramOptions(name: "")).topics
             return topics.reduce(0) { $0 + $1.posters.count + $1.observers.count } > 2
         },
-        canDraw: { run, options in !NotificationBoard(run, options).topics.isEmpty },
+        canDraw: { run, options in !NotificationsModel(run, options).topics.isEmpty },
         draw: { run, options in [NotificationsDrawing(run, options).picture()] })
-}
-
-/// A drawing with posters on the left, notifications in the middle, and observers on the right.
-struct NotificationsDrawing {
-    private let words: RunWords
-    private let options: DiagramOptions
-    private let board: NotificationBoard
-
-    init(_ run: Run, _ options: DiagramOptions) {
-        self.options = options
-        words = RunWords(run: run, options: options)
-        board = NotificationBoard(run, options)
-    }
-
-    func picture() -> Picture {
-        let others = board.topics.indices.filter { board.topics[$0].name != "*" }
-            .map { NotificationNodes.name("\($0) ") }
-        let topics = board.topics.enumerated().map { NotificationNodes($1, prefix: "\($0) ", others: others) }
-        let caption = "Notifications · \(words.source)"
-        let columns = (0..<3).map { column in topics.map { $0.widths[column] }.max() ?? 0 }
-        let width = columns.reduce(-NetworkGraph.rise) { $0 + $1 + NetworkGraph.rise }
-        var graph = NetworkGraph(
-            title: words.title, caption: [options.captionLine(caption)].compactMap(\.self), .right, width: width)
-        for topic in topics {
-            for node in topic.nodes(widths: columns) { graph.add(node) }
-            for edge in topic.edges { graph.add(edge) }
-        }
-        graph.addRow(topics.flatMap(\.roots))
-        return graph.picture(
-            options, name: "notifications", title: "Notifications: \(words.title)", description: description,
-            summary: summary)
-    }
-
-    private var summary: String {
-        let posters = board.topics.reduce(0) { $0 + $1.posters.count }
-        let observers = board.topics.reduce(0) { $0 + $1.observers.count }
-        return "\(Phrase.list(board.topics.map(\.name))): \(Phrase.count(posters, "poster")) and "
-            + "\(Phrase.count(observers, "observer")), \(words.origin)."
-    }
-
-    private var description: String {
-        var lines = ["\(words.title), notifications, \(words.origin)."]
-        for topic in board.topics {
-            for poster in topic.posters {
-                let name = topic.name == "*" ? "every notification" : topic.name
-                lines.append("\(poster.name) posts \(name) \(Phrase.count(poster.count, "time")).")
-            }
-            for observer in topic.observers {
-                let end =
-                    observer.isDangling
-                    ? " after it was deallocated"
-                    : (observer.isObserving ? "" : ", then stops") + (observer.isGone ? ", and is deallocated" : "")
-                let times = Phrase.count(observer.count, "time")
-                let name = topic.name == "*" ? "every notification" : topic.name
-                lines.append("\(observer.name) observes \(name) and receives it \(times)\(end).")
-            }
-        }
-        return lines.joined(separator: "\n")
-    }
 }

@@ -52,7 +52,7 @@ struct StoryboardCanvas {
 
     /// Draws a link. `aside` is its offset from the center of the parallel links, from -0.5 to 0.5.
     private mutating func draw(
-        _ link: StoryboardMap.Link, _ from: StoryboardPlaces.Box, _ to: StoryboardPlaces.Box, aside: Double
+        _ link: StoryboardModel.Link, _ from: StoryboardPlaces.Box, _ to: StoryboardPlaces.Box, aside: Double
     ) {
         let (dx, dy) = (to.middle.x - from.middle.x, to.middle.y - from.middle.y)
         let length = max((dx * dx + dy * dy).squareRoot(), 1)
@@ -73,7 +73,7 @@ struct StoryboardCanvas {
         label(link, from: ends.0, to: ends.1, look.color)
     }
 
-    private mutating func drawLoop(_ link: StoryboardMap.Link, _ box: StoryboardPlaces.Box, _ lane: Int) {
+    private mutating func drawLoop(_ link: StoryboardModel.Link, _ box: StoryboardPlaces.Box, _ lane: Int) {
         let look = StoryboardTheme.look(of: link)
         let line = Canvas.LineLook(look)
         let (right, top) = (box.middle.x + box.width / 2, box.middle.y - box.height / 2)
@@ -90,7 +90,7 @@ struct StoryboardCanvas {
 
     /// Draws the label of a link on the link's line, or next to the line if it would overlap a card or another
     /// label.
-    private mutating func label(_ link: StoryboardMap.Link, from: Point, to: Point, _ color: ThemeColor) {
+    private mutating func label(_ link: StoryboardModel.Link, from: Point, to: Point, _ color: ThemeColor) {
         let style = Theme.Style(size: StoryboardTheme.label.size, color: color)
         let (width, height) = (TextMetrics.width(link.label, style) + 4, TextMetrics.height(link.label, style))
         let place = free(width, height, from: from, to: to)

@@ -4,7 +4,7 @@ import LifecycleModel
 /// Storyboard cards on a canvas.
 extension Canvas {
     /// Draws a card and the mark of an initial card.
-    mutating func draw(_ card: StoryboardMap.Card, _ box: StoryboardPlaces.Box, link: String?) {
+    mutating func draw(_ card: StoryboardModel.Card, _ box: StoryboardPlaces.Box, link: String?) {
         self.box(
             box.middle, box.width, box.height, BoxLook(card), title: card.sentence, name: card.key, classes: "scene",
             link: link)
@@ -35,7 +35,7 @@ extension Canvas {
 
 extension Canvas.BoxLook {
     /// Creates the style for a card.
-    init(_ card: StoryboardMap.Card) {
+    init(_ card: StoryboardModel.Card) {
         defer { if let mark = card.mark { (stroke, lineWidth) = (mark.color, 2.4) } }
         switch card.kind {
         case .scene:
@@ -58,9 +58,9 @@ extension Canvas.LineLook {
     }
 }
 
-extension StoryboardMap.Card {
+extension StoryboardModel.Card {
     /// The card with its file name as the first detail, unless the name of the card is that of a file.
-    var inItsFile: StoryboardMap.Card {
+    var inItsFile: StoryboardModel.Card {
         guard !group.isEmpty, kind != .reference else { return self }
         var card = self
         card.details.insert(StoryboardText.plain("in \(group)", limit: 60), at: 0)
@@ -102,7 +102,7 @@ extension StoryboardDrawing {
     }
 }
 
-extension StoryboardMap.Card {
+extension StoryboardModel.Card {
     /// The style of the name. The text of a card with a long name is smaller.
     var nameStyle: Theme.Style {
         var style = StoryboardTheme.name
@@ -141,7 +141,7 @@ extension StoryboardMap.Card {
     }
 }
 
-extension StoryboardMap.Link {
+extension StoryboardModel.Link {
     /// The size of the label, in points.
     var size: (width: Double, height: Double) {
         (TextMetrics.width(label, StoryboardTheme.label) + 6, TextMetrics.height(label, StoryboardTheme.label) + 4)

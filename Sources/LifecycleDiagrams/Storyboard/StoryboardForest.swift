@@ -23,7 +23,7 @@ struct StoryboardForest {
     private(set) var entries: [Entry] = []
     /// The cards without links, except the initial card.
     private(set) var isolated: [Int] = []
-    private let map: StoryboardMap
+    private let map: StoryboardModel
     private let indices: [String: Int]
     /// The links from each card: containment first, and then other links, grouped by kind.
     private var leaving: [[Int]]
@@ -33,7 +33,7 @@ struct StoryboardForest {
     /// The number of columns if no card begins a new tree because of the column limit.
     private(set) var depth = 1
 
-    init(_ map: StoryboardMap) {
+    init(_ map: StoryboardModel) {
         self.map = map
         indices = Dictionary(uniqueKeysWithValues: map.cards.enumerated().map { ($1.key, $0) })
         leaving = Array(repeating: [], count: map.cards.count)

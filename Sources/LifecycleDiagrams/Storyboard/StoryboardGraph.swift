@@ -46,7 +46,7 @@ struct StoryboardGraph {
     }
 
     /// Returns the name of the frame for a card of another file whose scenes are part of the drawing, or nil.
-    private func frame(of card: StoryboardMap.Card?) -> String? {
+    private func frame(of card: StoryboardModel.Card?) -> String? {
         guard let card, drawing.options.storyboard.together, card.kind == .scene else { return nil }
         return card.group.isEmpty ? nil : card.group
     }
@@ -57,7 +57,7 @@ struct StoryboardGraph {
 
     // MARK: Cards
 
-    private mutating func add(_ card: StoryboardMap.Card) {
+    private mutating func add(_ card: StoryboardModel.Card) {
         let frame = frame(of: card)
         let shown = frame == nil ? card.inItsFile : card
         let ((name, rest), size) = (shown.lines(), shown.size)
@@ -80,7 +80,7 @@ struct StoryboardGraph {
         graph.addPart(Edge("initial", card.key, [.stroke(Theme.outline), .lineWidth(2), .weight(4)]))
     }
 
-    private static func look(of card: StoryboardMap.Card) -> [Attribute] {
+    private static func look(of card: StoryboardModel.Card) -> [Attribute] {
         switch card.kind {
         case .scene where card.isUnreachable:
             [.style([.filled, .rounded, .dashed]), .fill(StoryboardTheme.other), .stroke(Theme.illegal)]
@@ -102,7 +102,7 @@ struct StoryboardGraph {
 
     /// Adds a link as two edges in the direction of the drawing, with the label between them. For a link that leads
     /// back, the edges have the opposite direction and exchanged arrowheads.
-    private mutating func add(_ link: StoryboardMap.Link, _ number: Int) {
+    private mutating func add(_ link: StoryboardModel.Link, _ number: Int) {
         let look = StoryboardTheme.look(of: link)
         let name = "link \(number)"
         let frames = [link.from, link.to].map { frame(of: drawing.map[$0]) }
@@ -129,7 +129,7 @@ struct StoryboardGraph {
     // MARK: Rows
 
     /// Returns the length of the longest path to each card from a card without incoming links.
-    private static func depths(_ map: StoryboardMap, _ backward: Set<Int>) -> [String: Int] {
+    private static func depths(_ map: StoryboardModel, _ backward: Set<Int>) -> [String: Int] {
         var depths: [String: Int] = [:]
         let links = map.links.indices.filter { !backward.contains($0) }.map { map.links[$0] }
         for _ in map.cards {
@@ -155,7 +155,7 @@ struct StoryboardGraph {
                     name: card.isInitial && card.group.isEmpty ? "initial" : card.key, isAlone: false)
             })
         var last = first.max { (depths[$0.key] ?? 0) < (depths[$1.key] ?? 0) }?.key
-        var (row, width) = ([StoryboardMap.Card](), 0.0)
+        var (row, width) = ([StoryboardModel.Card](), 0.0)
         for card in cards where !linked.contains(card.key) && !card.isInitial {
             if !row.isEmpty, width + card.size.width > StoryboardGraph.rowWidth { endRow() }
             row.append(card)

@@ -77,7 +77,7 @@ struct StoryboardPlaces {
     /// The maximum distance on the canvas between scenes in one column or row.
     private static let reach = (columns: 220.0, rows: 220.0)
 
-    init(_ cards: [StoryboardMap.Card], sizes: [(width: Double, height: Double)], top: Double) {
+    init(_ cards: [StoryboardModel.Card], sizes: [(width: Double, height: Double)], top: Double) {
         let placed = cards.compactMap(\.position)
         let columns = StoryboardPlaces.bands(placed.map(\.x), StoryboardPlaces.reach.columns)
         let rows = StoryboardPlaces.bands(placed.map(\.y), StoryboardPlaces.reach.rows)

@@ -32,7 +32,7 @@ enum StoryboardTheme {
     }
 
     /// Returns the style for a link. A link with a mark has the color of the mark.
-    static func look(of link: StoryboardMap.Link) -> Look {
+    static func look(of link: StoryboardModel.Link) -> Look {
         var look = look(of: link.work)
         if let mark = link.mark { (look.color, look.width) = (mark.color, 2.4) }
         return look

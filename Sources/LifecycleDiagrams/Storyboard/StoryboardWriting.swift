@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension PlainText {
     /// Returns a storyboard as plain text: each card with its details, followed by its links.
-    static func storyboard(_ map: StoryboardMap, title: String) -> String {
+    static func storyboard(_ map: StoryboardModel, title: String) -> String {
         var lines = [title, ""]
         let leaving = Dictionary(grouping: map.links, by: \.from)
         for card in map.cards {
@@ -25,7 +25,7 @@ extension PlainText {
 
 extension Mermaid {
     /// Returns a storyboard as a Mermaid flowchart, with a subgraph for each file other than the drawing's own.
-    static func storyboard(_ map: StoryboardMap, title: String) -> String {
+    static func storyboard(_ map: StoryboardModel, title: String) -> String {
         var lines = header(title, "flowchart LR")
         let numbers = Dictionary(uniqueKeysWithValues: map.cards.enumerated().map { ($1.key, $0) })
         let groups = Dictionary(grouping: map.cards.enumerated(), by: \.element.group)

@@ -70,7 +70,7 @@ enum Mermaid {
     }
 
     /// Returns the states as a state diagram, with the number of times that the run makes each transition.
-    static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
+    static func states(_ visits: StatesModel, _ options: DiagramOptions, title: String) -> String {
         var lines = header(title, "stateDiagram-v2") + ["    [*] --> disappeared"]
         for (place, transition) in StateTransition.table.enumerated() {
             let count = visits.isEmpty ? "" : " ×\(visits.counts[place])"
@@ -87,7 +87,7 @@ enum Mermaid {
     }
 
     /// Returns a hierarchy as a flowchart.
-    static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
+    static func hierarchy(_ tree: HierarchyModel, title: String) -> String {
         var lines = header(title, "flowchart TD")
         for (index, box) in tree.boxes.enumerated() {
             let texts = ([box.name] + box.remark.split(separator: "\n").map(String.init)).map { escaped($0) }

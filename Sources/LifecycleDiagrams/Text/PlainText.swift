@@ -3,7 +3,7 @@ import LifecycleModel
 /// Drawings as plain text in a fixed-width font, for a terminal.
 enum PlainText {
     /// Returns the transitions between states as text, with the number of times that the run makes each transition.
-    static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
+    static func states(_ visits: StatesModel, _ options: DiagramOptions, title: String) -> String {
         func padded(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(0, width - text.count))
         }
@@ -30,7 +30,7 @@ enum PlainText {
     }
 
     /// Returns a hierarchy as a tree of lines.
-    static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
+    static func hierarchy(_ tree: HierarchyModel, title: String) -> String {
         var lines = [title, ""]
         // Uses an explicit stack instead of recursion, because a hierarchy can be deep.
         var pending = tree.roots.reversed().map { (index: $0, indent: "", mark: "", below: "") }

@@ -36,8 +36,8 @@ struct RunWords {
     var source: String {
         guard let finding else { return origin }
         let line = finding.line.map { options[", line \($0)"] } ?? ""
-        if hasOwnTitle { return "\(finding.text) · \(origin)\(line)" }
-        return run.source == .log ? "\(runTitle) · \(origin)\(line)" : "\(runTitle)\(line) · \(origin)"
+        if run.source == .log { return "\(runTitle) · \(origin)\(line)" }
+        return "\(hasOwnTitle ? finding.text : runTitle)\(line) · \(origin)"
     }
 
     /// Returns the first error, or else the first warning, or nil.
@@ -152,12 +152,13 @@ struct RunWords {
         switch action.kind {
         case .beginTask: return options["begins task \(name)"]
         case .endTask: return options["ends task \(name)"]
-        case .readGeometry: return options["reads geometry"] + (action.detail.map { ": " + LayoutSizes.text($0) } ?? "")
+        case .readGeometry:
+            return options["reads geometry"] + (action.detail.map { ": " + LayoutSizes.text($0.rawValue) } ?? "")
         case .once: return options["one-time setup"] + (name.isEmpty ? "" : ": \(name)")
         case .observe:
             let what = name == "*" ? options["every notification"] : name
-            return options["observes \(what)"] + (action.detail.map { options[" with \($0)"] } ?? "")
-        case .unobserve where action.detail == ActionEvent.withoutEffect:
+            return options["observes \(what)"] + (action.detail.map { options[" with \($0.rawValue)"] } ?? "")
+        case .unobserve where action.detail == .withoutEffect:
             return options["removes no observer of \(name)"]
         case .unobserve: return name.isEmpty ? options["stops observing"] : options["stops observing \(name)"]
         case .post: return options["posts \(name)"]
@@ -169,17 +170,17 @@ struct RunWords {
         case .responder: return responder(action) + options["forwards the touch"]
         case .handle: return responder(action) + options["handles the touch"]
         case .call: return options["the app calls \(name)"]
-        case .loadNib where action.detail == ActionEvent.emptyView: return options["creates an empty view"]
+        case .loadNib where action.detail == .emptyView: return options["creates an empty view"]
         case .loadNib where action.detail != nil: return options["finds no nib \(name)"]
         case .loadNib: return options["loads the nib \(name)"]
-        case .connectOutlets where action.detail == ActionEvent.ofScene:
+        case .connectOutlets where action.detail == .ofScene:
             return options["outlets to its scene's objects are connected"]
         case .connectOutlets: return options["outlets are connected: \(name)"]
         case .readOutlet:
             return options["reads \(action.target.map { names[$0.index] + "." } ?? "")\(name)"]
                 + (action.detail == nil ? "" : ": nil")
         case .asked: return "\(name)?"
-        case .statusBar where action.detail == ActionEvent.ignored:
+        case .statusBar where action.detail == .ignored:
             return options["status bar: \(name), ignored: controllers determine it"]
         case .statusBar: return options["status bar: \(name)"]
         case .invalidate: return name == "updateProperties()" ? "setNeedsUpdateProperties()" : name
@@ -190,20 +191,20 @@ struct RunWords {
         case .dropView: return "view = nil"
         case .setView: return options["sets view"]
         case .navigate, .present, .dismiss:
-            guard let detail = action.detail else { return nil }
+            guard let detail = action.detail?.rawValue else { return nil }
             let call = action.kind == .navigate ? name : action.kind.rawValue
             // UIKit's message follows in the next row.
             if UIKitWarning.named(detail) != nil { return action.target == nil ? call : "\(call)(\(target))" }
             return "\(call): \(detail)"
         case .geometry where action.name == ActionEvent.outgrows: return options["no longer fits into \(target)'s view"]
         case .geometry: return options["its mask conflicts with its constraints"]
-        case .rotate: return action.detail.map { "\(name): \($0)" } ?? options["interface turns to \(name)"]
+        case .rotate: return action.detail.map { "\(name): \($0.rawValue)" } ?? options["interface turns to \(name)"]
         case .removeFromParent: return "removeFromParent()"
         case .willMove: return "willMove(toParent: \(target))"
         case .didMove: return "didMove(toParent: \(target))"
         case .addSubview: return "addSubview(_:)"
         case .removeFromSuperview: return "removeFromSuperview()"
-        case .expected where action.detail == ActionEvent.kept: return options["is never deallocated"]
+        case .expected where action.detail == .kept: return options["is never deallocated"]
         case .expected: return options["UIKit would send \(name)"]
         default: return nil
         }

@@ -118,7 +118,7 @@ extension ActionEvent {
     /// Whether the action is part of every loading of a view from a nib or storyboard, or of an empty view.
     var accompaniesLoading: Bool {
         switch kind {
-        case .loadNib: detail == nil || detail == ActionEvent.emptyView
+        case .loadNib: detail == nil || detail == .emptyView
         case .connectOutlets, .setView: true
         default: false
         }

@@ -268,7 +268,7 @@ struct TimelineModel {
     /// Returns whether UIKit would not send the callback at `place`, so that its sender is unknown.
     private func isUnexpected(at place: Int) -> Bool {
         guard place + 1 < run.events.count, case .action(let action) = run.events[place + 1].body else { return false }
-        return action.kind == .unexpected && action.detail != ActionEvent.moved
+        return action.kind == .unexpected && action.detail != .moved
     }
 
     private func message(
@@ -300,7 +300,7 @@ struct TimelineModel {
     /// Returns whether a diagnostic below the exception or message at `place` repeats it.
     private func isReported(_ action: ActionEvent, at place: Int) -> Bool {
         guard action.isMessage, place + 1 < run.events.count, case .diagnostic = run.events[place + 1].body else {
-            return action.detail == ActionEvent.frame
+            return action.detail == .frame
         }
         return true
     }
@@ -318,8 +318,8 @@ struct TimelineModel {
 
     private mutating func add(_ action: ActionEvent) {
         if action.kind == .note {
-            let isEnd = [ActionEvent.terminated, ActionEvent.exception].contains(action.detail)
-            let text = action.name ?? action.detail ?? ""
+            let isEnd = action.detail == .terminated || action.detail == .exception
+            let text = action.name ?? action.detail?.rawValue ?? ""
             return rows.append(.banner(isEnd ? .error : .note, word: options[isEnd ? "app" : "note"], text: text))
         }
         let isAlways = action.kind == .call || action.kind == .missingSuper
@@ -327,7 +327,7 @@ struct TimelineModel {
         guard isShown || isAlways, let text = words.words(action) else { return }
         guard let subject = action.subject else { return rows.append(.banner(.note, word: options["app"], text: text)) }
         guard options.shows(run[subject]), !isFolded(action) else { return }
-        let isCallback = action.kind == .expected && action.detail != ActionEvent.kept
+        let isCallback = action.kind == .expected && action.detail != .kept
         guard isCallback, action.target.map({ options.shows(run[$0]) }) ?? options.controllers.isEmpty else {
             return rows.append(.mark(subject, text))
         }

@@ -44,7 +44,8 @@ public final class NotificationCenter {
         _ observer: UIViewController, name: String, object: UIViewController? = nil, selector: String? = nil,
         _ deliver: @escaping (_ name: String, _ object: UIViewController?, _ info: String?) -> Void = { _, _, _ in }
     ) {
-        simulation.note(.observe, observer, target: object, name: name, detail: selector)
+        simulation.note(
+            .observe, observer, target: object, name: name, detail: selector.map(ActionEvent.Detail.init(rawValue:)))
         observations.append(
             Observation(
                 observer: observer.id, object: object,
@@ -59,19 +60,20 @@ public final class NotificationCenter {
         }
         let isKnown = observations.contains(where: isMeant)
         simulation.note(
-            .unobserve, observer, target: object, name: name, detail: isKnown ? nil : ActionEvent.withoutEffect)
+            .unobserve, observer, target: object, name: name, detail: isKnown ? nil : .withoutEffect)
         observations.removeAll(where: isMeant)
     }
 
     /// Posts a notification: all observers that are registered for its name and sender receive it immediately.
     public func post(name: String, object: UIViewController? = nil, info: String? = nil) {
+        let info = info.map(ActionEvent.Detail.init(rawValue:))
         simulation.note(.post, object, name: name, detail: info)
         for entry in observations where entry.hears(name, by: object) {
-            let detail = entry.isDangling ? "dangling" : info
+            let detail = entry.isDangling ? .dangling : info
             simulation.recorder.append(
                 .action(ActionEvent(.deliver, subject: entry.observer, target: object?.id, name: name, detail: detail)))
             guard !entry.isDangling else { continue }
-            simulation.nest(about: object) { entry.deliver(name, object, info) }
+            simulation.nest(about: object) { entry.deliver(name, object, info?.rawValue) }
         }
     }
 

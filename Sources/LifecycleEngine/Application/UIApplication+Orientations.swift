@@ -214,7 +214,7 @@ extension UIApplication {
         let isOwn = ownOrientations(of: decider).contains(orientation)
         simulation.note(
             .rotate, refuser(of: orientation, asking: decider), name: orientation.rawValue,
-            detail: isOwn ? "not among the app's orientations" : "not supported")
+            detail: isOwn ? .notOfApp : .notSupported)
     }
 
     /// Rotates the interface with an animation. `controller` determines the orientation.

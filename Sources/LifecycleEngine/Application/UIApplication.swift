@@ -264,10 +264,10 @@ public final class UIApplication: UIResponder {
         }
         statusBarAsked = asked
         recordQuestions(to: path)
-        let look = asked.statusBar
-        guard look != statusBar else { return }
-        statusBar = look
-        simulation.note(.statusBar, asked, name: look ?? "default")
+        let appearance = asked.statusBar
+        guard appearance != statusBar else { return }
+        statusBar = appearance
+        simulation.note(.statusBar, asked, name: appearance ?? "default")
     }
 
     /// Queries the appearance again at the app's request, and records a new appearance.
@@ -278,12 +278,12 @@ public final class UIApplication: UIResponder {
 
     /// Sets the appearance for the whole app. Has no effect in iOS 7 and later, where the controllers determine the
     /// appearance by default (`UIViewControllerBasedStatusBarAppearance`). `controller` makes the call.
-    func setStatusBar(_ look: String, by controller: UIViewController?) {
+    func setStatusBar(_ appearance: String, by controller: UIViewController?) {
         let isIgnored = simulation.ios.has(.asksControllersForStatusBar)
         simulation.note(
-            .statusBar, controller ?? simulation.window.rootViewController, name: look,
-            detail: isIgnored ? ActionEvent.ignored : nil)
-        if !isIgnored { statusBar = look }
+            .statusBar, controller ?? simulation.window.rootViewController, name: appearance,
+            detail: isIgnored ? .ignored : nil)
+        if !isIgnored { statusBar = appearance }
     }
 
     /// Records the queries if the run includes them, first for the style, then for whether the bar is hidden. For each

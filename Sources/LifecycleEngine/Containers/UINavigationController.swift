@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController {
             refusal = "push-split-view-controller"
         }
         guard let refusal else { return mayAdopt(controller) }
-        simulation.note(.navigate, self, target: controller, name: "push", detail: refusal)
+        simulation.note(.navigate, self, target: controller, name: "push", detail: .message(refusal))
         simulation.warn(refusal, about: self, ["VC": controller.className, "NavClass": className])
         return false
     }
@@ -118,7 +118,7 @@ open class UINavigationController: UIViewController {
         guard running != nil || pending?.animated == true && shown != nil else { return true }
         let refuses = simulation.ios.has(.refusesNestedNavigation)
         let id = refuses ? "nav-call-during-transition" : push ? "nested-push-animation" : "nested-pop-animation"
-        simulation.note(.navigate, self, name: selector, detail: id)
+        simulation.note(.navigate, self, name: selector, detail: .message(id))
         simulation.warn(id, about: self, ["selector": selector, "NavClass": className])
         return !refuses
     }
@@ -137,7 +137,7 @@ open class UINavigationController: UIViewController {
         _ controller: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) -> [UIViewController] {
         guard children.contains(where: { $0 === controller }) else {
-            simulation.note(.navigate, self, target: controller, name: "popTo", detail: "exc-pop-to-missing")
+            simulation.note(.navigate, self, target: controller, name: "popTo", detail: .message("exc-pop-to-missing"))
             simulation.warn("exc-pop-to-missing", about: self, [:])
             return []
         }
@@ -176,7 +176,7 @@ open class UINavigationController: UIViewController {
         showFirstPage()
         var seen: Set<ObjectIdentifier> = []
         guard controllers.allSatisfy({ seen.insert(ObjectIdentifier($0)).inserted }) else {
-            simulation.note(.navigate, self, name: "setStack", detail: "exc-vcs-must-be-distinct")
+            simulation.note(.navigate, self, name: "setStack", detail: .message("exc-vcs-must-be-distinct"))
             simulation.warn("exc-vcs-must-be-distinct", about: self, ["VC": controllers.first?.className ?? ""])
             return
         }
@@ -328,7 +328,7 @@ open class UINavigationController: UIViewController {
     /// Records a gesture in a stack that is off screen.
     private func mayBeginGesture(_ name: String) -> Bool {
         if appearance.state == .disappeared {
-            simulation.note(.navigate, self, name: name, detail: ActionEvent.offWindow)
+            simulation.note(.navigate, self, name: name, detail: .offWindow)
         }
         return appearance.state == .appeared && running == nil && pending == nil && !isStarting
     }

@@ -36,7 +36,7 @@ open class UIPageViewController: UIViewController {
     ) {
         guard let page = viewControllers?.first, viewControllers?.count == 1 else {
             let count = viewControllers?.count ?? 0
-            simulation.note(.navigate, self, name: "setPages", detail: "page-count-mismatch")
+            simulation.note(.navigate, self, name: "setPages", detail: .message("page-count-mismatch"))
             return simulation.warn("page-count-mismatch", about: self, ["count": "\(count)", "number": "1"])
         }
         show(page, animated: animated) { completion?(true) }

@@ -190,7 +190,7 @@ open class UITabBarController: UIViewController {
             else { continue }
             simulation.note(
                 .present, page, target: search, name: presentation.presenter.map { simulation.run[$0.id].id },
-                detail: ActionEvent.searchLeft)
+                detail: .searchLeft)
         }
     }
 

@@ -14,7 +14,7 @@ extension UIViewController {
         if !isAppearing, appearance.state == .disappeared {
             simulation.note(
                 .note, self, name: "no effect: \(simulation.run[id].id) is in the state disappeared",
-                detail: ActionEvent.withoutEffect)
+                detail: .withoutEffect)
         }
         beginAppearance(isAppearing, animated: animated)
     }
@@ -55,8 +55,8 @@ extension UIViewController {
 
     /// The text `automatic` if the parent automatically forwards appearance callbacks to this controller, or nil
     /// otherwise.
-    private var forwardingOfParent: String? {
-        parent?.shouldAutomaticallyForwardAppearanceMethods == true ? "automatic" : nil
+    private var forwardingOfParent: ActionEvent.Detail? {
+        parent?.shouldAutomaticallyForwardAppearanceMethods == true ? .automatic : nil
     }
 
     /// Begins the appearance or disappearance, whether UIKit or the app started the transition, and forwards it to the
@@ -163,7 +163,7 @@ extension UIViewController {
         guard appearance.state == .appeared else { return }
         simulation.note(
             .note, self, name: "second viewDidAppear: the app ended the appearance, and so does the container",
-            detail: ActionEvent.repeated)
+            detail: .repeated)
         let animated = appearance.animated
         deliver(.viewDidAppear, animated: animated.recorded) { viewDidAppear(animated.value) }
     }
@@ -190,7 +190,7 @@ extension UIViewController {
     private func noteMissingIsAppearing() {
         guard scripted?.spec.overrides[.viewIsAppearing] != nil else { return }
         simulation.note(
-            .override, self, name: Callback.viewIsAppearing.swiftName, detail: ActionEvent.notSentToNestedChild)
+            .override, self, name: Callback.viewIsAppearing.swiftName, detail: .notSentToNestedChild)
     }
 
     /// Sends due `viewIsAppearing` callbacks to this controller, its visible descendants, and the controllers that any

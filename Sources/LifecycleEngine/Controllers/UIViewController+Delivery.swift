@@ -57,7 +57,7 @@ extension UIViewController {
             simulation.note(.missingSuper, self, name: callback.swiftName)
         }
         if reachedSuper && callback == .loadView && scripted?.spec.overrides[.loadView] != nil {
-            simulation.note(.call, self, name: callback.swiftName, detail: "super")
+            simulation.note(.call, self, name: callback.swiftName, detail: .callToSuper)
         }
         simulation.frames.removeLast()
         return reachedSuper

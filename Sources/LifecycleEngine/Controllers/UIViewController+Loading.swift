@@ -59,7 +59,7 @@ extension UIViewController {
             return
         }
         guard !loading.isRunning else {
-            if again { simulation.note(.readView, self, detail: "recursion") }
+            if again { simulation.note(.readView, self, detail: .recursion) }
             return
         }
         guard again || !loading.wasAttempted else { return }
@@ -123,13 +123,13 @@ extension UIViewController {
         guard let nib = scripted?.nib ?? nibName.map({ Nib(name: $0, file: $0) }) else { return }
         for name in nib.name.map({ [$0] }) ?? Nib.defaultNames(for: className) {
             let isFound = name == nib.file
-            simulation.note(.loadNib, self, name: name, detail: isFound ? nil : ActionEvent.notFound)
+            simulation.note(.loadNib, self, name: name, detail: isFound ? nil : .notFound)
             if isFound { return }
         }
         if let name = nib.name {
             simulation.warn("exc-nib-missing", about: self, ["Nib": name, "Bundle": "App.app"])
         } else {
-            simulation.note(.loadNib, self, detail: ActionEvent.emptyView)
+            simulation.note(.loadNib, self, detail: .emptyView)
         }
     }
 
@@ -145,11 +145,11 @@ extension UIViewController {
     }
 
     /// Returns why an outlet is nil, or returns nil if the outlet is connected.
-    func reasonForNil(outlet: String) -> String? {
+    func reasonForNil(outlet: String) -> ActionEvent.Detail? {
         let outlets = scripted?.spec.outlets ?? []
         let isFromFile = viewSource == .nib || viewSource == .storyboard
-        guard isFromFile, outlets.isEmpty || outlets.contains(outlet) else { return ActionEvent.neverConnected }
-        return loading.hasOutlets ? nil : ActionEvent.notYetConnected
+        guard isFromFile, outlets.isEmpty || outlets.contains(outlet) else { return .neverConnected }
+        return loading.hasOutlets ? nil : .notYetConnected
     }
 
     /// Performs an embed segue while the parent's view is being loaded: creates the child, prepares the segue, loads

@@ -32,7 +32,7 @@ extension UIViewController {
         let presenter = context ?? outermost
         guard mayPresent(controller, on: presenter), controller.mayBePopover(from: self) else { return }
         if context == nil, style.isInContext, parent != nil {
-            simulation.note(.present, self, target: controller, name: style.rawValue, detail: ActionEvent.noContext)
+            simulation.note(.present, self, target: controller, name: style.rawValue, detail: .noContext)
         }
         UIPresentationController(of: controller, by: presenter, from: self, style: style)
             .present(animated: animated, isReversed: isReversed, gesture: gesture, completion: completion)
@@ -83,7 +83,7 @@ extension UIViewController {
             refusal = ("present-not-in-window-hierarchy", values)
         }
         guard let refusal else { return presenter.canRetain(controller) }
-        simulation.note(.present, self, target: controller, detail: refusal.id)
+        simulation.note(.present, self, target: controller, detail: .message(refusal.id))
         simulation.warn(refusal.id, about: presenter, refusal.values)
         return false
     }
@@ -95,7 +95,7 @@ extension UIViewController {
         guard simulation.device.idiom == .pad, let spec = scripted?.spec, spec.isActionSheet, spec.popoverSource == nil
         else { return true }
         let id = "action-sheet-without-source"
-        simulation.note(.present, source, target: self, detail: id)
+        simulation.note(.present, source, target: self, detail: .message(id))
         simulation.warn(id, about: self, ["Class": source.className])
         return false
     }
@@ -142,7 +142,7 @@ extension UIViewController {
                 return passOn(to: next, after: running, animated: animated, completion: completion)
             }
             let id = simulation.ios.has(.presentsSheets) ? "dismiss-while-transitioning" : "dismiss-while-in-progress"
-            simulation.note(.dismiss, self, detail: id)
+            simulation.note(.dismiss, self, detail: .message(id))
             simulation.warn(id, about: self, ["X": className, "PresentationController": "UIPresentationController"])
             return
         }

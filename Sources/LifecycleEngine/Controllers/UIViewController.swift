@@ -122,7 +122,7 @@ open class UIViewController: UIResponder {
         }
         guard pending.isFromStoryboard else { return }
         if scripted?.spec.outlets.isEmpty == false {
-            simulation.note(.connectOutlets, self, detail: ActionEvent.ofScene)
+            simulation.note(.connectOutlets, self, detail: .ofScene)
         }
         deliver(.awakeFromNib) { awakeFromNib() }
     }

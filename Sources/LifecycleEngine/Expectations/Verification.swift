@@ -131,8 +131,8 @@ public struct Verification {
         }
         for claim in expectation.flags { failures += flags(claim, expectation.location, in: reach) }
         if let chain = expectation.chain { failures += check(chain: chain, expectation.location, in: reach) }
-        if let look = expectation.statusBar {
-            failures += check(statusBar: look, expectation.location, at: reach.upperBound)
+        if let appearance = expectation.statusBar {
+            failures += check(statusBar: appearance, expectation.location, at: reach.upperBound)
         }
         if let handler = expectation.handledBy { failures += check(handler: handler, expectation.location, in: reach) }
         if case .rules(let rules) = expectation.diagnostics {
@@ -379,13 +379,15 @@ public struct Verification {
     private func matches(_ action: ActionEvent, _ claim: Expectation.Delivery) -> Bool {
         func name(_ id: ControllerID?) -> String? { id.map { run[$0].name } }
         return (claim.observer == nil || name(action.subject) == claim.observer)
-            && (claim.name == nil || action.name == claim.name) && (claim.info == nil || action.detail == claim.info)
+            && (claim.name == nil || action.name == claim.name)
+            && (claim.info == nil || action.detail?.rawValue == claim.info)
             && claim.object.map { name(action.target) == $0.name } ?? true
     }
 
     private func text(_ action: ActionEvent) -> String {
         let sender = action.target.map { " from \(run[$0].name)" } ?? ""
-        let info = action.detail.map { $0 == "dangling" ? ", which is deallocated" : " with userInfo \($0)" } ?? ""
+        let info =
+            action.detail.map { $0 == .dangling ? ", which is deallocated" : " with userInfo \($0.rawValue)" } ?? ""
         return "\(action.name ?? "")\(sender) to \(action.subject.map { run[$0].name } ?? "no observer")\(info)"
     }
 }

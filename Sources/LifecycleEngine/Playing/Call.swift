@@ -72,7 +72,7 @@ public struct Call {
             ?? (named == nil ? simulation.keyWindow.rootViewController?.topPresented.firstBelow(kind) : nil)
         // Without a container, a call such as `navigationController?.pushViewController(…)` has no effect.
         if found == nil {
-            simulation.note(.navigate, named ?? current, name: step.verb.name, detail: ActionEvent.missing("\(kind)"))
+            simulation.note(.navigate, named ?? current, name: step.verb.name, detail: .noContainer("\(kind)"))
         }
         return found
     }
@@ -80,7 +80,7 @@ public struct Call {
     /// If the app is not running, records that the step is meant to show `subject`.
     func noteBeforeLaunch(_ subject: UIViewController) {
         guard simulation.application.state == .notRunning else { return }
-        simulation.note(.navigate, subject, name: step.verb.name, detail: ActionEvent.beforeLaunch)
+        simulation.note(.navigate, subject, name: step.verb.name, detail: .beforeLaunch)
     }
 
     /// Returns the custom container for `child`: the controller that `option` names, otherwise the override's receiver,

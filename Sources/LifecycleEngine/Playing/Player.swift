@@ -30,9 +30,9 @@ final class Player {
         for spec in scenario.controllers.values { simulation.recorder.add(spec.code, of: spec.name) }
     }
 
-    /// Plays all steps and returns the run. Calls `look` before the teardown, so that the caller can inspect the final
+    /// Plays all steps and returns the run. Calls `inspect` before the teardown, so that the caller can inspect the final
     /// state.
-    func play(atEnd look: () -> Void = {}) -> Run {
+    func play(atEnd inspect: () -> Void = {}) -> Run {
         Simulation.$current.withValue(simulation) {
             for (index, step) in scenario.steps.enumerated() where !simulation.isOver {
                 simulation.recorder.location = step.location
@@ -41,7 +41,7 @@ final class Player {
                 if step.waits || index == scenario.steps.count - 1 { simulation.settle() }
                 releaseAttached()
             }
-            look()
+            inspect()
         }
         let run = simulation.finish()
         retained = [:]
@@ -115,10 +115,11 @@ final class Player {
             simulation.note(.override, controller, name: callback.swiftName)
         }
         for callback in unusedInitializers(isFromStoryboard) where spec.overrides[callback] != nil {
-            simulation.note(.override, controller, name: callback.swiftName, detail: ActionEvent.neverRuns)
+            simulation.note(.override, controller, name: callback.swiftName, detail: .neverRuns)
         }
         if !spec.forwardsAppearance {
-            simulation.note(.override, controller, name: "shouldAutomaticallyForwardAppearanceMethods", detail: "false")
+            simulation.note(
+                .override, controller, name: "shouldAutomaticallyForwardAppearanceMethods", detail: .isFalse)
         }
         alive[name] = Simulation.Weak(controller: controller)
         retained[name] = controller

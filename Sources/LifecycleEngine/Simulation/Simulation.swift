@@ -239,13 +239,13 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// ended.
     func stop(_ reason: String, about subject: UIViewController? = nil) {
         guard !isOver else { return }
-        note(.note, subject, name: reason, detail: ActionEvent.stopped)
+        note(.note, subject, name: reason, detail: .stopped)
         stop()
     }
 
     func note(
         _ kind: ActionEvent.Kind, _ subject: UIViewController? = nil, target: UIViewController? = nil,
-        name: String? = nil, detail: String? = nil
+        name: String? = nil, detail: ActionEvent.Detail? = nil
     ) {
         recorder.append(
             .action(
@@ -268,7 +268,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         let text = message?.text(ios: ios, filling: values) ?? id
         recorder.append(.warning(WarningEvent(id: id, text: text, controller: subject?.id)))
         guard message?.isException(in: ios) == true, !isOver else { return }
-        note(.note, name: "the app has terminated", detail: ActionEvent.terminated)
+        note(.note, name: "the app has terminated", detail: .terminated)
         stop()
     }
 
@@ -305,8 +305,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
             guard windows.contains(where: \.isInvalidBelow) else { return }
         }
         note(
-            .note, name: "updates don't finish; stopped after \(Simulation.mostPasses) passes",
-            detail: "endless")
+            .note, name: "updates don't finish; stopped after \(Simulation.mostPasses) passes", detail: .endless)
         for window in windows { window.settleBelow() }
     }
 }

@@ -125,10 +125,10 @@ extension LogParser {
         if context.announcement == .definition { context.announcement = .other }
         guard !sightings.isEmpty else {
             if message.isSource { context.hasSource = true }
-            guard message.holds(ActionEvent.makeKeyAndVisible), prefix.isLogged || isBareCall(message) else {
+            guard message.holds("makeKeyAndVisible"), prefix.isLogged || isBareCall(message) else {
                 return false
             }
-            builders[current].note(ActionEvent.makeKeyAndVisible, prefix: prefix, line: number)
+            builders[current].note("makeKeyAndVisible", prefix: prefix, line: number)
             return true
         }
         if !holdInCode(sightings, prefix, number) { take(sightings, prefix, number) }
@@ -273,7 +273,7 @@ extension LogParser {
     private mutating func add(_ message: UnknownMessage, _ prefix: LinePrefix, _ number: Int) {
         endHook()
         introduce(prefix, number)
-        let kind = message.isException ? ActionEvent.exception : ActionEvent.unknownMessage
+        let kind: ActionEvent.Detail = message.isException ? .exception : .unknownMessage
         builders[current].note(message.text, kind: kind, prefix: prefix, line: number)
         if message.isException { stackLines = LogParser.longestStack }
     }
@@ -285,7 +285,7 @@ extension LogParser {
         stackLines = prefix.isLogged ? 0 : stackLines - 1
         guard stackLines > 0, let frame = StackFrame(message) else { return false }
         if frame.isOfApp {
-            builders[current].note(frame.function, kind: ActionEvent.frame, prefix: prefix, line: number)
+            builders[current].note(frame.function, kind: .frame, prefix: prefix, line: number)
             stackLines = 0
         }
         return true

@@ -163,8 +163,8 @@ struct RunBuilder {
     }
 
     /// Adds a callback of the application or of a scene as a note, or a note of this kind.
-    mutating func note(_ text: String, kind: String? = nil, prefix: LinePrefix, line: Int) {
-        let note = ActionEvent(.note, name: kind == nil ? nil : text, detail: kind ?? text)
+    mutating func note(_ text: String, kind: ActionEvent.Detail? = nil, prefix: LinePrefix, line: Int) {
+        let note = ActionEvent(.note, name: kind == nil ? nil : text, detail: kind ?? ActionEvent.Detail(text))
         run.events.append(Event(.action(note), time: time(of: prefix), line: line))
     }
 

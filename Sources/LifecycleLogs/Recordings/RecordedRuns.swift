@@ -236,8 +236,8 @@ struct RecordedRuns {
         return .action(
             ActionEvent(
                 kind, subject: subject, target: reference("to", value),
-                name: callback?.swiftName ?? value["name"]?.string, detail: value["detail"]?.string,
-                inside: value["inside"]?.int))
+                name: callback?.swiftName ?? value["name"]?.string,
+                detail: value["detail"]?.string.map(ActionEvent.Detail.init(rawValue:)), inside: value["inside"]?.int))
     }
 
     /// Skips a line with an unknown string for `key`, because a later version may define the string, but reports a

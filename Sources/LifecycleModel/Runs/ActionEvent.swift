@@ -88,15 +88,14 @@ public struct ActionEvent: Sendable, Hashable {
     /// nil.
     public var name: String?
     /// A detail of the action, depending on its kind.
-    public var detail: String?
+    public var detail: Detail?
     /// The number of the callback in which the action is performed, or nil outside of callbacks.
     public var inside: Int?
 
     /// Creates an action event.
     public init(
         _ kind: Kind, subject: ControllerID? = nil, target: ControllerID? = nil, name: String? = nil,
-        detail: String? = nil,
-        inside: Int? = nil
+        detail: Detail? = nil, inside: Int? = nil
     ) {
         self.kind = kind
         self.subject = subject
@@ -106,49 +105,19 @@ public struct ActionEvent: Sendable, Hashable {
         self.inside = inside
     }
 
-    /// The ``detail`` of an action without effect: the removal of an observer that isn't registered, or a note that
-    /// the app begins the disappearance of a controller that is already disappeared.
-    public static let withoutEffect = "without effect"
     /// The ``name`` of a problem: a view is no longer inside its superview.
     public static let outgrows = "outgrows"
     /// The ``name`` of a problem: a view has constraints, and its autoresizing mask is translated into constraints,
     /// too.
     public static let conflictingMask = "mask"
-    /// The ``detail`` of a status bar appearance that the app sets although the controllers determine it.
-    public static let ignored = "ignored"
-    /// The ``detail`` of a callback that UIKit would send elsewhere.
-    public static let moved = "moved"
-    /// The ``detail`` of an expected deallocation that never comes.
-    public static let kept = "kept"
-    /// The ``detail`` of a note that the next callback is sent a second time.
-    public static let repeated = "repeated"
-    /// The ``detail`` of a push or a presentation while the app is not running.
-    public static let beforeLaunch = "before launch"
-    /// The ``detail`` of a touch, a gesture, or a request for layout in a view that is outside a window.
-    public static let offWindow = "off-window"
-    /// The ``detail`` of a tab that is left while a search controller of its page `subject` is active, which the controller
-    /// `name` presents.
-    public static let searchLeft = "search left active"
-    /// The ``detail`` of a presentation over a context that no controller defines.
-    public static let noContext = "no presentation context"
-    /// The ``detail`` of a search for a nib that doesn't exist, and of the empty view that UIKit creates if it finds no
-    /// nib.
-    public static let (notFound, emptyView) = ("not found", "empty view")
-    /// The ``detail`` of the connection of a decoded controller's own outlets.
-    public static let ofScene = "scene"
-    /// The ``detail`` of reading an outlet that is nil: it is connected later, or never.
-    public static let (notYetConnected, neverConnected) = ("not connected yet", "never connected")
-    /// The ``detail`` of an override of an initializer that never runs, because the controller is created in another
-    /// way.
-    public static let neverRuns = "never runs"
-    /// The ``detail`` of an override of `viewIsAppearing` in the child of a custom container, in iOS 15 and earlier.
-    public static let notSentToNestedChild = "not sent to a nested child"
-    /// Returns the ``detail`` of a call that finds no container of the required class.
-    public static func missing(_ className: String) -> String { "no \(className)" }
 
-    /// The ``detail`` that names a missing container, such as `no UINavigationController`, or nil for other actions.
-    public var missing: String? {
-        guard kind == .navigate, let detail, detail.hasPrefix(ActionEvent.missing("")) else { return nil }
-        return detail
+    /// The class of the container that a call doesn't find, such as `no UINavigationController`, or nil for other
+    /// actions.
+    public var missingContainer: String? {
+        guard kind == .navigate, let detail, detail.rawValue.hasPrefix("no ") else { return nil }
+        return detail.rawValue
     }
+
+    /// Whether the action is a note about an exception or a message that isn't one of UIKit's known messages.
+    package var isMessage: Bool { kind == .note && (detail == .exception || detail == .unknownMessage) }
 }

@@ -39,10 +39,10 @@ public struct AppearanceTracker: Sendable {
         isLog = run.source == .log
         initial = isPlayed ? .disappeared : nil
         states = Array(repeating: initial, count: run.controllers.count)
-        if !isPlayed { look(at: run) }
+        if !isPlayed { scan(run) }
     }
 
-    private mutating func look(at run: Run) {
+    private mutating func scan(_ run: Run) {
         let counts = run.controllers.reduce(into: [:]) { $0[$1.className, default: 0] += 1 }
         let all = Set(StateTransition.table.map(\.callback))
         var seen: [String: Set<Callback>] = [:]

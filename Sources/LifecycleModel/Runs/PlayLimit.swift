@@ -40,32 +40,12 @@ public struct PlayLimit: Sendable, Hashable {
     public var refusal: String { "more than \(value) \(subject); \(remedy)" }
 }
 
-extension ActionEvent {
-    /// The ``detail`` of the note with which the engine ends a run that exceeds a limit.
-    package static let stopped = "stopped"
-    /// The ``detail`` of the note with which the engine ends a run because an exception terminated the app.
-    package static let terminated = "terminated"
-    /// The ``detail`` of the note about a log's line that mentions `makeKeyAndVisible`.
-    package static let makeKeyAndVisible = "makeKeyAndVisible"
-    /// The ``detail`` of the note about an uncaught exception in a log that isn't one of UIKit's known messages.
-    package static let exception = "exception"
-    /// The ``detail`` of the note about a message in one of UIKit's categories in a log that isn't a known message.
-    package static let unknownMessage = "unknown message"
-    /// The ``detail`` of the note about the app's first function in the call stack below an exception.
-    package static let frame = "frame"
-
-    /// Whether the action is a note about an exception or a message that isn't one of UIKit's known messages.
-    package var isMessage: Bool {
-        kind == .note && (detail == ActionEvent.exception || detail == ActionEvent.unknownMessage)
-    }
-}
-
 extension Run {
     /// The reason why the engine ended a run that exceeds a limit, and the last event of the run, or nil for other
     /// runs.
     public var stop: (reason: String, event: Event)? {
         guard let last = events.last, case .action(let action) = last.body, action.kind == .note,
-            action.detail == ActionEvent.stopped
+            action.detail == .stopped
         else { return nil }
         return (action.name ?? "", last)
     }
@@ -75,6 +55,6 @@ extension Run {
     public var endsEarly: Bool {
         if incompleteLine != nil { return true }
         guard case .action(let action)? = events.last?.body, action.kind == .note else { return false }
-        return action.detail == ActionEvent.stopped || action.detail == ActionEvent.terminated
+        return action.detail == .stopped || action.detail == .terminated
     }
 }

@@ -222,7 +222,7 @@ public struct Run: Sendable, Hashable {
         json.member("subject", event.subject.map { self[$0].id })
         json.member("to", event.target.map { self[$0].id })
         json.member("name", event.name)
-        json.member("detail", event.detail)
+        json.member("detail", event.detail?.rawValue)
         json.member("inside", event.inside)
     }
 
@@ -261,8 +261,8 @@ public struct RunText: Sendable {
         case .warning(let warning): return "   ! \(warning.text)"
         case .diagnostic(let diagnostic): return "   ! \(diagnostic.text) [\(diagnostic.rule)]"
         case .action(let action) where action.kind == .note:
-            let isEnd = [ActionEvent.terminated, ActionEvent.exception].contains(action.detail)
-            return "   \(isEnd ? "!" : "#") \(action.name ?? action.detail ?? "")"
+            let isEnd = action.detail == .terminated || action.detail == .exception
+            return "   \(isEnd ? "!" : "#") \(action.name ?? action.detail?.rawValue ?? "")"
         case .action(let action): return "     · " + words(of: action, in: run)
         case .controller, .hierarchy: return nil
         }
@@ -273,7 +273,7 @@ public struct RunText: Sendable {
         var words = ["\(action.subject.map { run[$0].id } ?? "app"):", action.kind.words]
         if let name = action.name { words.append(name) }
         if let target = action.target { words.append("(\(run[target].id))") }
-        if let detail = action.detail { words.append("· \(detail)") }
+        if let detail = action.detail { words.append("· \(detail.rawValue)") }
         return words.joined(separator: " ")
     }
 

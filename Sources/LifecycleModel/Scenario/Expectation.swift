@@ -21,7 +21,7 @@ public struct Expectation: Sendable, Hashable {
             case .transitionCompletion: self = .transitionCompletion
             case .interactionChanged: self = .interactionChanged
             case .loadNib where action.detail == nil: self = .loadNib
-            case .loadNib where action.detail == ActionEvent.notFound: self = .nibNotFound
+            case .loadNib where action.detail == .notFound: self = .nibNotFound
             case .connectOutlets: self = .connectOutlets
             default: return nil
             }

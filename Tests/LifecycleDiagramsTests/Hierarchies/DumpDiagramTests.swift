@@ -53,7 +53,7 @@ import FoundationXML
         var part = node("Part", 1)
         part.relation = relation
         #expect(try text(HierarchyDump(file: "a", roots: [part])).contains("not in the dump"))
-        #expect(HierarchyTree(HierarchyDump(file: "a", roots: [part])).boxes.map(\.look) == [.absent, .unknown])
+        #expect(HierarchyModel(HierarchyDump(file: "a", roots: [part])).boxes.map(\.look) == [.absent, .unknown])
     }
 
     @Test("A dump without controllers can't be drawn")

@@ -28,10 +28,10 @@ struct HierarchyCursorTests {
             """)
         var options = DiagramOptions(name: "touches")
         options.step = step
-        let chain = ResponderChain(run, options)
+        let chain = RespondersModel(run, options)
         #expect(try run[#require(chain.start)].name == start)
         options.step = nil
-        #expect(try run[#require(ResponderChain(run, options).start)].name == "b")
+        #expect(try run[#require(RespondersModel(run, options).start)].name == "b")
     }
 
     @Test("The caption of a hierarchy names the step that was chosen")
@@ -49,7 +49,7 @@ struct HierarchyCursorTests {
             controllers: { a: { class: AVC, view: storyboard }, b: BVC }
             steps: [ { launch: a }, { present: b } ]
             """)
-        let paths = LoadingPaths(run, DiagramOptions(name: "loads"))
+        let paths = LoadingModel(run, DiagramOptions(name: "loads"))
         #expect(paths.names(.file) == "a" && paths.names(.empty) == "b")
     }
 }

@@ -229,7 +229,7 @@ struct HierarchyTests {
             let change = HierarchyEvent(.addChild, subject: ControllerID(index), target: ControllerID(index - 1))
             return Event(.hierarchy(change), line: index)
         }
-        let tree = HierarchyTree(run, Hierarchy(of: run))
+        let tree = HierarchyModel(run, Hierarchy(of: run))
         #expect(tree.boxes.count == count + 1)
         #expect(HierarchyGraph(tree).depth == count + 1)
         #expect(Mermaid.hierarchy(tree, title: "Deep").contains("c49999 -->|child| c50000"))

@@ -51,7 +51,7 @@ struct NetworkTests {
     @Test("Siblings are in order, and no line crosses a box", arguments: 1...40 as ClosedRange<UInt64>)
     func siblings(seed: UInt64) throws {
         let dump = NetworkTests.dump(Int(2 + seed % 7), seed: seed)
-        let all = HierarchyTree(dump)
+        let all = HierarchyModel(dump)
         // An indented list is not laid out by dot. A wide tree combines controllers.
         guard !HierarchyGraph(all).isTooWide, all.boxes.count < 9 else { return }
         let isFolded = HierarchyGraph(all).nodes.count < all.boxes.count

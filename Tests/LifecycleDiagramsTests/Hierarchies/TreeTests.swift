@@ -7,7 +7,7 @@ import Testing
 @Suite("Folded hierarchies")
 struct FoldedHierarchyTests {
     /// Returns the lines in the box for the folded controllers, which are not on screen.
-    private func folded(_ tree: HierarchyTree) -> [String]? {
+    private func folded(_ tree: HierarchyModel) -> [String]? {
         tree.folded()?.boxes.first { $0.name.hasSuffix(" controllers") }?.lines
     }
 
@@ -26,7 +26,7 @@ struct FoldedHierarchyTests {
             \(zip(names, classes).map { "  \($0): \($1)" }.joined(separator: "\n"))
             steps: [ { launch: tabs } ]
             """)
-        #expect(folded(HierarchyTree(run, Hierarchy(of: run))) == lines)
+        #expect(folded(HierarchyModel(run, Hierarchy(of: run))) == lines)
     }
 
     @Test("A dump is folded like a run")
@@ -40,14 +40,14 @@ struct FoldedHierarchyTests {
         }
         var dump = HierarchyDump(file: "d.txt")
         dump.roots = [root]
-        #expect(folded(HierarchyTree(dump)) == ["Page", "views not loaded"])
+        #expect(folded(HierarchyModel(dump)) == ["Page", "views not loaded"])
     }
 }
 
 @Suite("Lines of hierarchies")
 struct HierarchyLineTests {
     /// Returns the legend's text about dashed lines in a run's hierarchy.
-    private func legend(_ run: Run) -> String? { HierarchyDrawing.legend([HierarchyTree(run, Hierarchy(of: run))]) }
+    private func legend(_ run: Run) -> String? { HierarchyDrawing.legend([HierarchyModel(run, Hierarchy(of: run))]) }
 
     @Test("The legend explains dashed lines only if there is one: to a child that is not shown")
     func dashed() throws {
@@ -78,7 +78,7 @@ struct StoryboardLayoutTests {
             "a.storyboard", controllers("a", "b", "c", "d"),
             [StoryboardSamples.segue("a", "b"), StoryboardSamples.segue("b", "c"), StoryboardSamples.segue("c", "d")],
             initial: "a")
-        #expect(StoryboardForest(StoryboardMap(chain, others: [])).depth == 4)
+        #expect(StoryboardForest(StoryboardModel(chain, others: [])).depth == 4)
     }
 
     @Test("In the canvas layout, lines between the same two scenes begin side by side at the card")
@@ -105,7 +105,7 @@ struct StoryboardLayoutTests {
 
     @Test("A drawing can focus on every card by the name that it shows")
     func focus() {
-        let map = StoryboardMap(StoryboardSamples.everything, others: [])
+        let map = StoryboardModel(StoryboardSamples.everything, others: [])
         for card in map.cards {
             var focused = map
             let isFound = focused.focus(on: card.name, depth: 0)
@@ -116,7 +116,7 @@ struct StoryboardLayoutTests {
     @Test("Mermaid has a subgraph for each other file, but not for the drawing's own file")
     func subgraphs() {
         func lines(_ storyboard: Storyboard, _ others: [Storyboard]) -> [Substring] {
-            Mermaid.storyboard(StoryboardMap(storyboard, others: others), title: "t").split(separator: "\n")
+            Mermaid.storyboard(StoryboardModel(storyboard, others: others), title: "t").split(separator: "\n")
         }
         let both = lines(StoryboardSamples.everything, [StoryboardSamples.profile])
         #expect(both.filter { $0.contains("subgraph ") }.map { $0.drop { $0 != "[" } } == ["[\"Profile\"]"])

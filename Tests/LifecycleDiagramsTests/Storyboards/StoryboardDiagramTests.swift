@@ -24,8 +24,8 @@ import FoundationXML
         return try #require(try XMLDocument(data: Data(svg), options: []).rootElement()?.stringValue)
     }
 
-    private func map(_ storyboard: Storyboard, others: [Storyboard] = []) -> StoryboardMap {
-        StoryboardMap(storyboard, others: others)
+    private func map(_ storyboard: Storyboard, others: [Storyboard] = []) -> StoryboardModel {
+        StoryboardModel(storyboard, others: others)
     }
 
     @Test("Each layout shows every scene and segue", arguments: StoryboardOptions.Layout.allCases)
@@ -191,7 +191,7 @@ import FoundationXML
 
     @Test("Storyboards drawn together have a frame for each file and no references between the files")
     func together() throws {
-        let map = StoryboardMap(StoryboardSamples.everything, others: [StoryboardSamples.profile], together: true)
+        let map = StoryboardModel(StoryboardSamples.everything, others: [StoryboardSamples.profile], together: true)
         #expect(!map.cards.contains { $0.kind == .reference })
         #expect(
             map.cards.filter { $0.group == "Profile" }.map(\.name) == ["ProfileViewController", "UnseenController"])

@@ -44,7 +44,7 @@ import Testing
         return StoryboardDrawing(Self.main, options)
     }
 
-    private func links(_ map: StoryboardMap) -> [String] { map.links.map { "\($0.from) \($0.label) \($0.to)" } }
+    private func links(_ map: StoryboardModel) -> [String] { map.links.map { "\($0.from) \($0.label) \($0.to)" } }
 
     @Test("A flow contains the scenes that its first scene shows or embeds, but not the scenes that it presents")
     func flow() throws {
@@ -109,7 +109,7 @@ import Testing
         let storyboard = StoryboardSamples.storyboard(
             "a.storyboard", [StoryboardSamples.controller("a")], [StoryboardSamples.segue("a", "nowhere")], initial: "a"
         )
-        var map = StoryboardMap(storyboard)
+        var map = StoryboardModel(storyboard)
         map.group(by: grouping, name: "a")
         #expect(map.cards.map(\.kind) == [.scene, .missing])
         #expect(map.links.count == 1)

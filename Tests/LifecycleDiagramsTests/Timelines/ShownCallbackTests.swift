@@ -48,17 +48,17 @@ struct ShownCallbackTests {
         var builder = RunBuilder(nil, source: .log)
         let nav = builder.controller("nav", "UINavigationController", .navigationController)
         let home = builder.controller("home", "Home")
-        func add(_ detail: String, from sender: ControllerID?) {
+        func add(_ detail: ActionEvent.Detail, from sender: ControllerID?) {
             builder.event(
                 .action(
                     ActionEvent(.expected, subject: home, target: sender, name: "viewWillAppear(_:)", detail: detail)))
         }
         builder.call(home, .viewWillAppear, from: nav)
         builder.call(home, .viewDidAppear)
-        builder.event(.action(ActionEvent(.unexpected, subject: home, detail: "doubled")))
+        builder.event(.action(ActionEvent(.unexpected, subject: home, detail: .doubled)))
         builder.call(nav, .viewDidAppear)
-        add("missing", from: nav)
-        add(ActionEvent.kept, from: nil)
+        add(.init("missing"), from: nav)
+        add(.kept, from: nil)
         let model = TimelineModel(builder.run, DiagramOptions(name: "expected"))
         // A callback that UIKit would not send has no sender.
         #expect(model.rows.flatMap(\.messages).map(\.isFound) == [false, true, false])

@@ -14,13 +14,13 @@ struct StateAndNotificationTests {
         run.events = [Callback.viewDidAppear, .viewWillDisappear].enumerated().map { index, callback in
             Event(.callback(CallbackEvent(number: index + 1, controller: ControllerID(0), callback: callback)))
         }
-        let visits = StateVisits(run, DiagramOptions(name: "x"))
+        let visits = StatesModel(run, DiagramOptions(name: "x"))
         let counted = zip(StateTransition.table, visits.counts).filter { $0.1 > 0 }.map(\.0.callback)
         #expect(Set(counted) == [.viewDidAppear, .viewWillDisappear])
         #expect(visits.illegal.isEmpty)
     }
 
-    private func board(_ steps: String) throws -> NotificationBoard {
+    private func board(_ steps: String) throws -> NotificationsModel {
         let run = try PlayedRuns.play(
             """
             controllers: { home: Home, a: { class: A, keep: true }, b: { class: B, keep: true } }
@@ -28,7 +28,7 @@ struct StateAndNotificationTests {
               - launch: home
             \(steps)
             """)
-        return NotificationBoard(run, DiagramOptions(name: "x"))
+        return NotificationsModel(run, DiagramOptions(name: "x"))
     }
 
     @Test("A removal that matches no observer has no effect")

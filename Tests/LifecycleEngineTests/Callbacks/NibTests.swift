@@ -9,7 +9,7 @@ struct NibTests {
     private func actions(_ kinds: ActionEvent.Kind..., in run: Run) -> [String] {
         run.events.compactMap { event in
             guard case .action(let action) = event.body, kinds.contains(action.kind) else { return nil }
-            return [action.kind.rawValue, action.name, action.detail].compactMap { $0 }.joined(separator: " ")
+            return [action.kind.rawValue, action.name, action.detail?.rawValue].compactMap { $0 }.joined(separator: " ")
         }
     }
 

@@ -107,7 +107,7 @@ struct WarningTests {
         #expect(story.order(.loadView, .viewDidLoad) == ["a.loadView", "a.viewDidLoad"])
         #expect(
             story.run.events.contains {
-                if case .action(let action) = $0.body { action.detail == "recursion" } else { false }
+                if case .action(let action) = $0.body { action.detail == .recursion } else { false }
             })
     }
 

@@ -16,7 +16,7 @@ struct OrientationTests {
             """)
         return story.run.events.compactMap { event -> String?? in
             guard case .action(let action) = event.body, action.kind == .rotate else { return nil }
-            return .some(action.detail)
+            return .some(action.detail?.rawValue)
         }
     }
 

@@ -9,7 +9,7 @@ struct StatusBarTests {
             guard case .action(let action) = event.body, action.kind == .statusBar, let subject = action.subject else {
                 return nil
             }
-            return "\(story.run[subject].name): \(action.name ?? "")" + (action.detail.map { ", \($0)" } ?? "")
+            return "\(story.run[subject].name): \(action.name ?? "")" + (action.detail.map { ", \($0.rawValue)" } ?? "")
         }
     }
 

@@ -38,7 +38,7 @@ struct LogCallbackTests {
         ] {
             let run = try #require(try LogReading.runs(line + "\n").first)
             let notes = run.events.compactMap { event -> String? in
-                if case .action(let action) = event.body { action.detail } else { nil }
+                if case .action(let action) = event.body { action.detail?.rawValue } else { nil }
             }
             #expect(notes == [callback.shortName] && Array(run.callbacks).isEmpty, "\(line)")
         }

@@ -270,7 +270,9 @@ struct LogRunTests {
     func delegate() throws {
         let run = try #require(
             try LogReading.runs("-[AppDelegate applicationDidBecomeActive:]\n-[Home viewDidLoad]\n").first)
-        let notes = run.events.compactMap { if case .action(let action) = $0.body { action.detail } else { nil } }
+        let notes = run.events.compactMap {
+            if case .action(let action) = $0.body { action.detail?.rawValue } else { nil }
+        }
         #expect(notes == ["didBecomeActive"])
         #expect(run.text.contains("\n   # didBecomeActive\n     Home.viewDidLoad\n"), "\(run.text)")
     }
@@ -282,7 +284,7 @@ struct LogRunTests {
         let run = try #require(try LogReading.runs(log).first)
         let words: [String] = run.events.compactMap { event in
             switch event.body {
-            case .action(let action): action.detail
+            case .action(let action): action.detail?.rawValue
             case .callback(let callback): callback.callback.baseName
             default: nil
             }
@@ -294,7 +296,9 @@ struct LogRunTests {
     func spacedLabels() throws {
         let lines = ["application: didFinishLaunchingWithOptions:", "-[Home viewDidLoad]", "scene: Home: loaded"]
         let run = try #require(try LogReading.runs(lines.joined(separator: "\n")).first)
-        let notes = run.events.compactMap { if case .action(let action) = $0.body { action.detail } else { nil } }
+        let notes = run.events.compactMap {
+            if case .action(let action) = $0.body { action.detail?.rawValue } else { nil }
+        }
         #expect(notes == ["didFinishLaunching"])
         #expect(!run.text.contains("\n1  "), "the first line isn't a heading: \(run.text)")
     }

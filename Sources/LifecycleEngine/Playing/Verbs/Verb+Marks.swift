@@ -6,7 +6,9 @@ extension Verb {
     private static let beginTask = mark(.beginTask, .beginTask)
     private static let endTask = mark(.endTask, .endTask)
     private static let readGeometry = Verb(.readGeometry) { call in
-        call.simulation.note(.readGeometry, call.receiver, detail: call.receiver?.viewIfLoaded?.size.text)
+        call.simulation.note(
+            .readGeometry, call.receiver,
+            detail: (call.receiver?.viewIfLoaded?.size.text).map(ActionEvent.Detail.init(rawValue:)))
     }
     private static let readOutlet = Verb(.readOutlet) { call in
         guard let owner = call.controller("of") ?? call.current else { return }

@@ -26,7 +26,7 @@ extension Verb {
     private static let layoutIfNeeded = Verb(.layoutIfNeeded) { call in
         guard let subject = call.subject, let view = subject.view else { return }
         if view.window == nil {
-            call.simulation.note(.invalidate, subject, name: "layoutIfNeeded()", detail: ActionEvent.offWindow)
+            call.simulation.note(.invalidate, subject, name: "layoutIfNeeded()", detail: .offWindow)
         }
         view.layoutIfNeeded(anywhere: true)
         call.returned(subject)
@@ -40,7 +40,7 @@ extension Verb {
 
     private static let updateStatusBar = Verb(.updateStatusBar) { call in
         guard let subject = call.subject else { return }
-        if let look = call.text("to") { subject.statusBar = look }
+        if let appearance = call.text("to") { subject.statusBar = appearance }
         call.simulation.note(.invalidate, subject, name: "setNeedsStatusBarAppearanceUpdate()")
         call.simulation.application.setNeedsStatusBarAppearanceUpdate()
         call.returned(subject)

@@ -29,7 +29,7 @@ extension Verb {
         guard let subject = call.subject else { return }
         let view = subject.viewIfLoaded
         let isOnScreen = view?.window?.isVisible == true
-        call.simulation.note(.touch, subject, detail: isOnScreen ? nil : ActionEvent.offWindow)
+        call.simulation.note(.touch, subject, detail: isOnScreen ? nil : .offWindow)
         var responder: UIResponder? = isOnScreen ? view : nil
         while let current = responder, !call.simulation.isOver {
             let name = call.simulation.name(of: current)

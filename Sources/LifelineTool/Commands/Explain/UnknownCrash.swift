@@ -29,7 +29,7 @@ struct UnknownCrash {
         let what = isCrash ? "a crash that no entry describes" : "a UIKit message that Lifeline doesn't know"
         names = UnknownCrash.names(in: name)
         let named = names.isEmpty ? "" : " It names \(names.joined(separator: ", "))."
-        let frame = notes.first { $0.detail == ActionEvent.frame }?.name
+        let frame = notes.first { $0.detail == .frame }?.name
         let place = frame.map { " The app's first function in the call stack: \($0)." } ?? ""
         text = "'\(name)' is \(what).\(named)\(place) To see the callbacks before it, pass the log to 'lifeline check'."
     }

@@ -1,4 +1,4 @@
-extension StoryboardMap {
+extension StoryboardModel {
     /// The indices in ``links`` of the links that lead back. These links run against the direction of the drawing, so
     /// that all other links can run in its direction.
     ///

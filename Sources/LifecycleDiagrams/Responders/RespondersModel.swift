@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// The responder chain of a run's last touch, or of the topmost view, up to the application delegate.
-struct ResponderChain {
+struct RespondersModel {
     /// A responder in the chain.
     struct Link: Hashable {
         /// The name, such as `detail.view`, `detail`, or `window`.
@@ -35,9 +35,9 @@ struct ResponderChain {
             follow(run, from: touch)
         }
         let hierarchy = Hierarchy(of: run, after: touch ?? end)
-        if start == nil { start = ResponderChain.visible(hierarchy, run) }
-        let rest = start.map { ResponderChain.chain(from: $0, hierarchy, run) } ?? []
-        links += ResponderChain.tail(of: rest, after: links.last)
+        if start == nil { start = RespondersModel.visible(hierarchy, run) }
+        let rest = start.map { RespondersModel.chain(from: $0, hierarchy, run) } ?? []
+        links += RespondersModel.tail(of: rest, after: links.last)
     }
 
     /// Returns the responders in `chain` after `last`. Returns the whole chain if `last` is nil, and an empty slice if

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// A hierarchy of controllers as boxes, each below its parent or presenter.
-struct HierarchyTree: Hashable {
+struct HierarchyModel: Hashable {
     /// The relation of a controller to the box above it.
     enum Link: Hashable {
         /// The root view controller of a window.
@@ -69,14 +69,14 @@ struct HierarchyTree: Hashable {
     }
 }
 
-extension HierarchyTree {
+extension HierarchyModel {
     /// The minimum number of neighboring controllers to combine.
     private static let leastFolded = 3
 
     /// Returns the tree with each group of neighboring off-screen children combined into one box, or nil if there is
     /// no such group. A group contains at least ``leastFolded`` children, which have no children themselves.
-    func folded() -> HierarchyTree? {
-        var tree = HierarchyTree()
+    func folded() -> HierarchyModel? {
+        var tree = HierarchyModel()
         tree.deallocated = deallocated
         // Uses an explicit stack instead of recursion, because a hierarchy can be deep.
         var pending = roots.reversed().map { (boxes: [$0], parent: Int?.none) }
@@ -95,7 +95,7 @@ extension HierarchyTree {
     private func groups(_ children: [Int]) -> [[Int]] {
         var (groups, hidden): ([[Int]], [Int]) = ([], [])
         func close() {
-            groups += hidden.count < HierarchyTree.leastFolded ? hidden.map { [$0] } : [hidden]
+            groups += hidden.count < HierarchyModel.leastFolded ? hidden.map { [$0] } : [hidden]
             hidden = []
         }
         for child in children {
@@ -125,7 +125,7 @@ extension HierarchyTree {
     }
 }
 
-extension HierarchyTree.Box {
+extension HierarchyModel.Box {
     /// Whether the box is an unselected child that is not on screen and has no children.
     fileprivate var isHidden: Bool {
         guard case .child = link, children.isEmpty, !isSelected else { return false }

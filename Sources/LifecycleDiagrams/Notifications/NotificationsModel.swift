@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// The notifications of a run, with their posters and observers.
-struct NotificationBoard {
+struct NotificationsModel {
     /// An observer of a notification.
     struct Observer: Hashable {
         var name: String
@@ -72,9 +72,9 @@ struct NotificationBoard {
             switch action.kind {
             case .observe:
                 let observer = Observer(
-                    name: name, object: action.target.map { run[$0].id }, selector: action.detail)
+                    name: name, object: action.target.map { run[$0].id }, selector: action.detail?.rawValue)
                 observe(observer, topic(action.name ?? ""))
-            case .unobserve where action.detail != ActionEvent.withoutEffect:
+            case .unobserve where action.detail != .withoutEffect:
                 stop(name, action.target.map { run[$0].id }, of: action.name)
             case .post:
                 let topic = topic(action.name ?? "")
@@ -82,7 +82,7 @@ struct NotificationBoard {
                 passed[Posts(topic: topic, sender: action.subject.map { run[$0].id })] = nil
             case .deliver:
                 let posts = Posts(topic: topic(action.name ?? ""), sender: action.target.map { run[$0].id })
-                deliver(posts, to: name, isDangling: action.detail == "dangling")
+                deliver(posts, to: name, isDangling: action.detail == .dangling)
             default: continue
             }
         }

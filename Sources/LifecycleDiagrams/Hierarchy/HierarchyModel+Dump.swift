@@ -1,6 +1,6 @@
 import LifecycleModel
 
-extension HierarchyTree {
+extension HierarchyModel {
     /// Creates the tree of a dump.
     init(_ dump: HierarchyDump) {
         var pending: [(node: HierarchyDump.Node, parent: Int?)] = []
@@ -15,7 +15,7 @@ extension HierarchyTree {
             pending = [(root, parent)]
             // Uses an explicit stack instead of recursion, because a dump can be deeply nested.
             while let (node, parent) = pending.popLast() {
-                let index = add(HierarchyTree.box(node, below: parent))
+                let index = add(HierarchyModel.box(node, below: parent))
                 pending += (node.children + node.presents).reversed().map { ($0, index) }
             }
         }

@@ -1,6 +1,9 @@
 import LifecycleModel
 
 extension Run {
+    /// Whether the run contains changes to the hierarchy. Most logs contain none.
+    var hasHierarchy: Bool { events.contains { if case .hierarchy = $0.body { true } else { false } } }
+
     /// The number of steps in which a controller's state changes.
     var stateChangingSteps: Int {
         var (count, isCounted) = (0, false)

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// The content of a storyboard drawing before its layout: cards, links, and groups by file.
-struct StoryboardMap {
+struct StoryboardModel {
     /// The kind of a card.
     enum Kind: Hashable {
         case scene
@@ -190,5 +190,21 @@ struct StoryboardMap {
         hidden += cards.count - keys.count
         cards.removeAll { !keys.contains($0.key) }
         places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
+    }
+}
+
+/// A lookup of the names of a storyboard's scenes.
+public enum StoryboardSceneNames {
+    /// Returns the names of all scenes that a drawing of the storyboard can show, including identifiers and classes.
+    ///
+    /// - Parameters:
+    ///   - storyboard: The storyboard.
+    ///   - set: The storyboards to which references can lead.
+    ///   - together: Whether the drawing contains all storyboards in `set`.
+    public static func all(of storyboard: Storyboard, in set: StoryboardSet, together: Bool) -> Set<String> {
+        var options = StoryboardOptions()
+        (options.storyboards, options.together) = (set, together)
+        let map = StoryboardModel(storyboard, options)
+        return map.cards.reduce(into: []) { $0.formUnion($1.names.union([$1.name])) }
     }
 }

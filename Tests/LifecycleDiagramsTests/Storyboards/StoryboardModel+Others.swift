@@ -2,7 +2,7 @@ import LifecycleModel
 
 @testable import LifecycleDiagrams
 
-extension StoryboardMap {
+extension StoryboardModel {
     /// Creates the map of a storyboard whose references can lead to `others`.
     init(_ storyboard: Storyboard, others: [Storyboard] = [], together: Bool = false) {
         var options = StoryboardOptions()

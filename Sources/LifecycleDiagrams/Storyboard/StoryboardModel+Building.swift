@@ -1,6 +1,6 @@
 import LifecycleModel
 
-extension StoryboardMap {
+extension StoryboardModel {
     /// Builds the map of a storyboard, whose references can lead to the other storyboards in `set`. If `together` is
     /// true, the map contains the scenes of all storyboards in `set`.
     init(_ storyboard: Storyboard, _ options: StoryboardOptions) {
@@ -19,7 +19,7 @@ extension StoryboardMap {
         let options: StoryboardOptions
         /// The index of the current file.
         var place: Int
-        var map = StoryboardMap()
+        var map = StoryboardModel()
         /// The key of the card for each ID in the current file.
         var keys: [String: String] = [:]
         /// The number of children so far in each container, for the labels of tabs and panes.
@@ -53,7 +53,7 @@ extension StoryboardMap {
             for controller in storyboard.controllers { addChildren(of: controller) }
         }
 
-        private mutating func add(_ card: StoryboardMap.Card, for id: String) {
+        private mutating func add(_ card: StoryboardModel.Card, for id: String) {
             map.add(card)
             if keys[id] == nil { keys[id] = card.key }
         }
@@ -65,7 +65,7 @@ extension StoryboardMap {
         }
 
         private mutating func addMissing(_ id: String, line: Int) {
-            let card = StoryboardMap.Card(
+            let card = StoryboardModel.Card(
                 key: "missing/\(number(place))/\(id)", kind: .missing, name: storyboard.isCode ? id : "missing",
                 details: [storyboard.isCode ? "unknown" : id], group: group(place), line: line,
                 sentence: storyboard.isCode
@@ -76,17 +76,17 @@ extension StoryboardMap {
         // MARK: Cards
 
         /// The card of a xib's File's Owner, with the outlets that are connected.
-        private func card(_ owner: Storyboard.Owner, in place: Int) -> StoryboardMap.Card {
+        private func card(_ owner: Storyboard.Owner, in place: Int) -> StoryboardModel.Card {
             let outlets = owner.outlets.isEmpty ? "no outlets" : owner.outlets.joined(separator: ", ")
-            return StoryboardMap.Card(
+            return StoryboardModel.Card(
                 key: "owner/\(number(place))", kind: .scene, name: StoryboardText.plain(owner.className, limit: 40),
                 details: ["File's Owner", StoryboardText.plain(outlets, limit: 40)], group: group(place),
                 file: storyboard.file, line: owner.line,
                 sentence: "\(owner.className), the File's Owner, with \(outlets).", names: [owner.className])
         }
 
-        private func card(_ controller: Storyboard.Controller, in place: Int) -> StoryboardMap.Card {
-            var card = StoryboardMap.Card(
+        private func card(_ controller: Storyboard.Controller, in place: Int) -> StoryboardModel.Card {
+            var card = StoryboardModel.Card(
                 key: "\(number(place))/\(controller.id)", kind: .scene, name: controller.label,
                 group: group(place), file: controller.file ?? files.storyboards[place].file,
                 position: controller.position,
@@ -157,7 +157,7 @@ extension StoryboardMap {
                     to: target.label, names: names(of: target))
             case .nothing(let reason) where files.count(named: name) > 0:
                 let target = placeholder.referencedIdentifier ?? "initial controller"
-                var card = StoryboardMap.Card(
+                var card = StoryboardModel.Card(
                     key: "missing/\(name)/\(target)", kind: .missing, name: target, details: [reason], group: name,
                     position: placeholder.position, line: placeholder.line,
                     sentence: "Reference to \(target) of \(name), line \(placeholder.line).")
@@ -178,7 +178,7 @@ extension StoryboardMap {
         ) {
             let key = "file/\(group)"
             add(
-                StoryboardMap.Card(
+                StoryboardModel.Card(
                     key: key, kind: .reference, name: "\(name).storyboard ↗", group: group, file: file,
                     position: placeholder.position, line: placeholder.line, sentence: "\(name).storyboard."),
                 for: placeholder.id)
@@ -219,7 +219,7 @@ extension StoryboardMap {
             if let source = segue.source { return keys[source] }
             guard let scene = segue.scene, storyboard.scenes.indices.contains(scene) else { return nil }
             let isApplication = storyboard.scenes[scene].isApplication
-            let card = StoryboardMap.Card(
+            let card = StoryboardModel.Card(
                 key: "scene/\(number(place))/\(scene)", kind: .application,
                 name: isApplication ? "Application" : "Scene",
                 details: [isApplication ? "its menus" : "without a controller"], group: group(place),
@@ -239,8 +239,8 @@ extension StoryboardMap {
 
         private func link(
             _ segue: Storyboard.Segue, _ from: String, _ to: String, word: String, _ mark: StoryboardMarks.Mark? = nil
-        ) -> StoryboardMap.Link {
-            var link = StoryboardMap.Link(from: from, to: to, work: segue.work, word: word)
+        ) -> StoryboardModel.Link {
+            var link = StoryboardModel.Link(from: from, to: to, work: segue.work, word: word)
             link.mark = mark
             if let identifier = segue.identifier, options.identifiers { link.identifiers = [identifier] }
             let by = segue.trigger.map { $0 == segue.source ? "" : " by \($0)" } ?? ""

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-extension HierarchyTree {
+extension HierarchyModel {
     /// Creates the tree of a run at one point: the windows with their controllers, and then the other controllers
     /// that exist.
     init(_ run: Run, _ hierarchy: Hierarchy) {
@@ -40,7 +40,7 @@ extension HierarchyTree {
     private struct Builder {
         let run: Run
         let hierarchy: Hierarchy
-        var tree = HierarchyTree()
+        var tree = HierarchyModel()
         var seen: Set<ControllerID> = []
 
         /// A controller that has no box yet.

@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 /// The illegal transitions, with their callbacks on the ring. A list below the ring names the controllers.
-extension StateDrawing {
+extension StatesDrawing {
     mutating func drawIllegal(_ place: Int) {
         let (transition, found) = visits.illegal[place]
         let look = Canvas.LineLook(stroke: Theme.illegal, width: 2.4, head: .normal)
@@ -27,10 +27,10 @@ extension StateDrawing {
         var y = top + (visits.illegal.isEmpty ? 0 : 10)
         for place in visits.illegal.indices {
             let style = Theme.Style(size: Theme.body.size, color: Theme.errorText)
-            let lines = TextMetrics.wrap(sentence(of: place), to: StateDrawing.width - 36, style)
+            let lines = TextMetrics.wrap(sentence(of: place), to: StatesDrawing.width - 36, style)
             let height = max(19, TextMetrics.height(lines, style) + 6)
             canvas.box(
-                Point(StateDrawing.width / 2, y + height / 2), StateDrawing.width, height + 2,
+                Point(StatesDrawing.width / 2, y + height / 2), StatesDrawing.width, height + 2,
                 Canvas.BoxLook(fill: Theme.errorFill, isRounded: true), title: sentence(of: place), classes: "illegal")
             canvas.text("✕", Point(13, y + height / 2), style, classes: "illegal")
             canvas.text(lines, Point(28, y + height / 2), style, .left, classes: "illegal")
@@ -45,7 +45,7 @@ extension StateDrawing {
         for state in StateRing.order {
             guard let here = visits.present[state], presentWords(here) == nil else { continue }
             let words = options["Now \(options[Wording(state.rawValue)]): \(options.row(here))"]
-            let lines = TextMetrics.wrap(words, to: StateDrawing.width, Theme.caption)
+            let lines = TextMetrics.wrap(words, to: StatesDrawing.width, Theme.caption)
             let height = TextMetrics.height(lines, Theme.caption)
             canvas.text(lines, Point(0, y + 8 + height / 2), Theme.caption, .left, classes: "state")
             y += height + 8

@@ -1,32 +1,12 @@
 import Graphviz
 import LifecycleModel
 
-extension Diagram {
-    /// A table of the flags that each appearance callback can read, as in Table 5-1 of Apple's guide.
-    public static let flags = ofRuns(
-        "flags", "why each appearance changes: the four flags in each callback, as in Table 5-1 of Apple's guide",
-        textFormats: Table.formats,
-        // By default, only runs in which each of the flags is true somewhere are drawn.
-        isDefault: { run in
-            let all = run.callbacks.reduce(into: AppearanceFlags()) { $0.formUnion($1.event.flags) }
-            return all.names.count == AppearanceFlags.names.count
-        },
-        canDraw: { run, options in !FlagsDrawing.rows(run, options).isEmpty },
-        draw: { run, options in [FlagsDrawing(run, options).picture()] })
-}
-
 /// A table with a row for each appearance callback, under the step that causes it, and a column for each flag.
 struct FlagsDrawing {
-    /// A line of the table.
-    enum Row {
-        case step(String)
-        case callback(CallbackEvent)
-    }
-
     private let run: Run
     private let words: RunWords
     private let options: DiagramOptions
-    private let rows: [Row]
+    private let rows: [FlagsModel.Row]
     private var canvas = Canvas(name: "flags")
     /// The horizontal position of callbacks, which is to the right of the names of controllers.
     private var indent = 0.0
@@ -37,29 +17,7 @@ struct FlagsDrawing {
     init(_ run: Run, _ options: DiagramOptions) {
         (self.run, self.options) = (run, options)
         words = RunWords(run: run, options: options)
-        rows = FlagsDrawing.rows(run, options)
-    }
-
-    /// Returns the steps with appearance callbacks of the shown controllers, each followed by these callbacks. A step
-    /// without such callbacks has no row.
-    static func rows(_ run: Run, _ options: DiagramOptions) -> [Row] {
-        var rows: [Row] = []
-        /// The current step, and whether its row is still missing.
-        var (step, isNew): (StepEvent?, Bool) = (nil, false)
-        for event in run.events {
-            switch event.body {
-            case .step(let next): (step, isNew) = (next, true)
-            case .callback(let callback)
-            where callback.callback.changesAppearance && options.shows(run[callback.controller])
-                && run[callback.controller].kind == .viewController:
-                guard options.shows(step: step?.number) else { continue }
-                if isNew, let step { rows.append(.step("\(step.number)  \(StepTitle.words(step, false, options))")) }
-                isNew = false
-                rows.append(.callback(callback))
-            default: continue
-            }
-        }
-        return rows
+        rows = FlagsModel(run, options).rows
     }
 
     consuming func picture() -> Picture {
@@ -85,7 +43,7 @@ struct FlagsDrawing {
         return picture
     }
 
-    private static func table(_ run: Run, _ rows: [Row], _ options: DiagramOptions, title: String) -> Table {
+    private static func table(_ run: Run, _ rows: [FlagsModel.Row], _ options: DiagramOptions, title: String) -> Table {
         var (table, step) = (Table(title: title, header: .flags), "")
         for row in rows {
             switch row {
@@ -103,7 +61,7 @@ struct FlagsDrawing {
         Point(first + FlagsDrawing.columnWidth * (Double(column) + 0.5), y)
     }
 
-    private mutating func draw(_ row: Row, _ first: Double, _ width: Double, _ y: Double) {
+    private mutating func draw(_ row: FlagsModel.Row, _ first: Double, _ width: Double, _ y: Double) {
         switch row {
         case .step(let text):
             canvas.box(

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// The number of times that a run's controllers made each legal transition, and their illegal transitions.
-struct StateVisits {
+struct StatesModel {
     /// An illegal transition.
     struct Illegal: Hashable {
         var from: AppearanceState

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-extension StoryboardMap {
+extension StoryboardModel {
     /// Combines the scenes of each flow or each file into one card. If `grouping` is `scene`, does nothing. Missing
     /// controllers keep their cards.
     ///
@@ -92,7 +92,7 @@ extension StoryboardMap {
     }
 }
 
-extension StoryboardMap.Link {
+extension StoryboardModel.Link {
     /// Whether the link's destination belongs to the flow of its source.
     fileprivate var staysInFlow: Bool {
         switch work {
@@ -103,9 +103,9 @@ extension StoryboardMap.Link {
     }
 }
 
-extension StoryboardMap.Card {
+extension StoryboardModel.Card {
     /// Returns the card with the names of `members`, the other scenes in its flow.
-    fileprivate func joined(by members: [StoryboardMap.Card]) -> StoryboardMap.Card {
+    fileprivate func joined(by members: [StoryboardModel.Card]) -> StoryboardModel.Card {
         guard !members.isEmpty else { return self }
         var card = self
         let names = members.map(\.name)
@@ -118,7 +118,7 @@ extension StoryboardMap.Card {
     }
 
     /// Returns a card for a file, which represents this card and the cards in `members`.
-    fileprivate func file(named name: String, with members: [StoryboardMap.Card]) -> StoryboardMap.Card {
+    fileprivate func file(named name: String, with members: [StoryboardModel.Card]) -> StoryboardModel.Card {
         let all = [self] + members
         var card = self
         card.name = name

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// The sources from which the controllers' views were loaded.
-struct LoadingPaths {
+struct LoadingModel {
     /// The source of a view.
     enum Source: Int, CaseIterable {
         /// The class creates the view in `loadView`.
@@ -141,7 +141,7 @@ private struct Load {
     private mutating func take(_ action: ActionEvent) {
         switch action.kind {
         case .loadNib where action.detail == nil: nib = action.name
-        case .loadNib where action.detail == ActionEvent.notFound: missingNibs += [action.name].compactMap { $0 }
+        case .loadNib where action.detail == .notFound: missingNibs += [action.name].compactMap { $0 }
         case .connectOutlets: outlets = action.name
         default: break
         }

@@ -1,29 +1,12 @@
 import Graphviz
 import LifecycleModel
 
-extension Diagram {
-    /// A diagram of the four appearance states on a ring, with the number of times that the run makes each
-    /// transition.
-    public static let states = ofRuns(
-        "states", "the four appearance states, with the number of times that each transition was made",
-        textFormats: Table.formats.union([Format.mermaid.name]),
-        // Few runs make all transitions. The timeline of a short run shows each of them at a glance. A finding would be the
-        // title of the diagram, which shows only findings about illegal transitions.
-        isDefault: { run in
-            let visits = StateVisits(run, DiagramOptions(name: ""))
-            return !visits.illegal.isEmpty || !run.code.isEmpty
-                || visits.covered == StateTransition.table.count && RunWords.finding(in: run) == nil
-                    && run.stateChangingSteps >= 4
-        },
-        draw: { run, options in [StateDrawing(run, options).picture()] })
-}
-
 /// A drawing of the ring of states with the transitions of a run.
-struct StateDrawing {
+struct StatesDrawing {
     let run: Run
     let words: RunWords
     let options: DiagramOptions
-    let visits: StateVisits
+    let visits: StatesModel
     var canvas = Canvas(name: "states")
     var ring = StateRing(middle: Point(0, 0))
     private var legend: [LegendItem] = []
@@ -34,7 +17,7 @@ struct StateDrawing {
         self.run = run
         self.options = options
         var words = RunWords(run: run, options: options)
-        visits = StateVisits(run, options)
+        visits = StatesModel(run, options)
         if !run.code.isEmpty, visits.illegal.isEmpty { words.finding = nil }
         self.words = words
     }
@@ -42,15 +25,15 @@ struct StateDrawing {
     consuming func picture() -> Picture {
         let title =
             visits.isEmpty && run.title == nil && options.title == nil ? options["Appearance states"] : words.title
-        let top = canvas.heading(title, caption, options, width: StateDrawing.width)
-        ring = StateRing(middle: Point(StateDrawing.width / 2, top + room(outside: .disappeared)))
+        let top = canvas.heading(title, caption, options, width: StatesDrawing.width)
+        ring = StateRing(middle: Point(StatesDrawing.width / 2, top + room(outside: .disappeared)))
         for place in StateTransition.table.indices { drawLine(place) }
         for state in StateRing.order { draw(state) }
         for place in StateTransition.table.indices { drawEvents(place) }
         for place in visits.illegal.indices { drawIllegal(place) }
         var bottom = ring.middle.y + room(outside: .appeared)
         bottom = list(at: bottom)
-        _ = canvas.legend(legend, options, at: Point(0, bottom + 8), width: StateDrawing.width)
+        _ = canvas.legend(legend, options, at: Point(0, bottom + 8), width: StatesDrawing.width)
         var picture = canvas.picture(
             options, title: options["States: \(title)"], description: description, summary: summary)
         picture.textRenderings["text"] = { [visits, options] in PlainText.states(visits, options, title: title) }

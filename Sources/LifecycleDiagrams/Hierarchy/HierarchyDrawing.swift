@@ -1,0 +1,94 @@
+import Graphviz
+import LifecycleModel
+
+/// A drawing of the hierarchy at one point in a run.
+struct HierarchyDrawing {
+    private let run: Run
+    private let words: RunWords
+    private let options: DiagramOptions
+    private let tree: HierarchyModel
+    /// A phrase for the point in the run, such as `after step 2`.
+    private let moment: String
+    /// The text of the step, or nil if the drawing shows the end of the run.
+    private let stepText: String?
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        self.run = run
+        self.options = options
+        words = RunWords(run: run, options: options)
+        let step =
+            if let number = options.step { HierarchyDrawing.step(number, of: run) } else { FullestMoment.step(of: run) }
+        moment = (options.step ?? step?.number).map { "after step \($0)" } ?? "at the end"
+        stepText = step.map { StepTitle.words($0, false, options) }
+        let end = HierarchyDrawing.end(of: options.step ?? step?.number, in: run)
+        tree = HierarchyModel(run, Hierarchy(of: run, after: end))
+    }
+
+    /// Returns the step with a number, or nil if the run doesn't contain it.
+    private static func step(_ number: Int, of run: Run) -> StepEvent? {
+        run.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
+            .first { $0.number == number }
+    }
+
+    /// Returns the number of events up to the end of a step, or nil for all events.
+    static func end(of number: Int?, in run: Run) -> Int? {
+        guard let number else { return nil }
+        return run.events.firstIndex { if case .step(let step) = $0.body { step.number > number } else { false } }
+    }
+
+    func picture() -> Picture {
+        let lines = [
+            options.captionLine(caption), options.legend(HierarchyDrawing.legend([tree])), tree.deallocatedLine(run),
+        ].compactMap { $0 }
+        var picture = HierarchyDrawing.picture(
+            of: tree, (words.title, lines), options, title: "Hierarchy: \(words.title)", description: description,
+            summary: summary)
+        picture.textRenderings["text"] = { [tree, words] in PlainText.hierarchy(tree, title: words.title) }
+        picture.textRenderings["mermaid"] = { [tree, words] in Mermaid.hierarchy(tree, title: words.title) }
+        return picture
+    }
+
+    /// The number of controllers from which a hierarchy is an indented list, which is shorter than a graph.
+    private static let manyControllers = 9
+
+    /// Returns the picture of a tree below its heading: laid out by `dot`, or indented if that layout is too wide or the
+    /// tree is large.
+    static func picture(
+        of tree: HierarchyModel, _ heading: (title: String, caption: [String]), _ options: DiagramOptions,
+        title: String, description: String, summary: String
+    ) -> Picture {
+        let limit = options.width ?? .infinity
+        let part = HierarchyGraph(tree, limit: limit)
+        if part.isTooWide || tree.boxes.count(where: { $0.look != .window }) >= manyControllers {
+            return HierarchyOutline(tree, limit: limit).picture(
+                options, heading, title: title, description: description, summary: summary)
+        }
+        let direction = part.direction
+        var graph = NetworkGraph(
+            title: heading.title, caption: heading.caption, direction, width: part.width(direction))
+        for node in part.nodes { graph.add(node) }
+        for edge in part.edges { graph.add(edge) }
+        graph.addRow(part.roots)
+        return graph.picture(options, name: "hierarchy", title: title, description: description, summary: summary)
+    }
+
+    /// Returns the caption that explains dashed lines, or nil if no line is dashed.
+    static func legend(_ trees: [HierarchyModel]) -> String? {
+        trees.contains { $0.boxes.contains(where: \.hasDashedLine) } ? "Dashed line: not shown" : nil
+    }
+
+    private var summary: String {
+        let names = tree.boxes.compactMap(\.controller).map { words.name($0) }
+        return (names.isEmpty ? "No controller" : "Parents and presenters of \(Phrase.list(names))")
+            + " \(moment), \(words.origin)."
+    }
+
+    private var caption: String {
+        let step = stepText.map { ", \($0)" } ?? ""
+        return "Hierarchy \(moment)\(step) · \(words.source)"
+    }
+
+    private var description: String {
+        (["\(words.title), \(caption)."] + tree.sentences(run)).joined(separator: "\n")
+    }
+}
