@@ -46,7 +46,7 @@ enum StoryboardExample {
     static func scene(
         _ id: String, identifier: String? = nil, name: String? = nil, marked: Bool = false, _ segues: String...
     ) -> String {
-        let name = name ?? id.prefix(1).uppercased() + id.dropFirst()
+        let name = name ?? id.capitalizedFirst
         let identifier = identifier.map { " storyboardIdentifier=\"\($0)\"" } ?? ""
         let controller =
             "<viewController id=\"\(id)\" customClass=\"\(name)ViewController\"\(identifier) "

@@ -37,7 +37,7 @@ extension Inference {
     public var title: String {
         let steps = steps.filter { $0.inference.verb != StepInference.unexplained }
         let words = steps.prefix(3).map { StepWords.proven($0.inference.words) }.joined(separator: "; ")
-        return words.prefix(1).uppercased() + words.dropFirst() + (steps.count > 3 ? " …" : "")
+        return words.capitalizedFirst + (steps.count > 3 ? " …" : "")
     }
 
     /// The callbacks that UIKit sends in a step as an expectation, below a comment for each deviation.

@@ -39,8 +39,11 @@ extension DiagnosedInput {
     /// Returns whether a played run can prove a mistake that the rule doesn't find in the code. What a sheet changes is
     /// unknown, and the app can use another initializer.
     private static func needsRun(_ rule: Rule) -> Bool {
-        if ["observer-added-twice", "will-without-undo"].contains(rule.id) { return true }
-        return !rule.subjects.contains(.source) && !["sheet-keeps-presenter", "override-never-runs"].contains(rule.id)
+        let (provable, guessed) = (
+            [Rule.observerAddedTwice, .willWithoutUndo], [Rule.sheetKeepsPresenter, .overrideNeverRuns]
+        )
+        if provable.contains(where: { $0.id == rule.id }) { return true }
+        return !rule.subjects.contains(.source) && !guessed.contains { $0.id == rule.id }
     }
 
     /// What identifies a mistake, wherever it is found.

@@ -13,7 +13,7 @@ enum Interruption {
     /// empty array if `rules` doesn't contain this rule, or if no controller begins a task in viewWillAppear or
     /// viewWillDisappear.
     static func diagnostics(of scenario: Scenario, by rules: [Rule], verbs: [Verb]) -> [Diagnostic] {
-        guard let rule = rules.first(where: { $0.id == "will-without-undo" }) else { return [] }
+        guard let rule = rules.first(where: { $0.id == Rule.willWithoutUndo.id }) else { return [] }
         let names = scenario.controllers.values.filter(beginsWorkInWill).map(\.name)
         guard !names.isEmpty else { return [] }
         var story = scenario

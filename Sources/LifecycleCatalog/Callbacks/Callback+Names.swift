@@ -32,4 +32,22 @@ extension Callback {
     private var sharesBaseName: Bool {
         phase == .view || phase == .application || isDelegates && baseName.hasSuffix("Controller")
     }
+
+    /// The base names that several callbacks of delegates share, because they name only the sender, in lowercase, such
+    /// as `tabbarcontroller`.
+    package static let controllerBaseNames: [String] =
+        Dictionary(grouping: allCases.filter { $0.isDelegates && $0.baseName.hasSuffix("Controller") }, by: \.baseName)
+        .filter { $0.value.count > 1 }.keys.map { $0.lowercased() }.sorted()
+
+    /// The words in lowercase of which a log contains at least one for each callback: the short name, the base name or,
+    /// if it names only the sender or the application, the labels, and the parts of the selector. Words of up to eight
+    /// letters, such as `animated`, are left out, because many other lines contain them.
+    package static let namesInText: [String] = {
+        let words = allCases.flatMap { callback in
+            let labels = callback.swiftName.split { !$0.isLetter }
+            return callback.selector.split(separator: ":") + [Substring(callback.definition.short)]
+                + (callback.sharesBaseName ? labels.dropFirst() : labels.prefix(1))
+        }
+        return Set(words.map { $0.lowercased() }).filter { $0.count > 8 && !controllerBaseNames.contains($0) }.sorted()
+    }()
 }

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let inferredSteps = Rule(
-        "inferred-steps", .note, "The steps that explain the callbacks of a log",
+        Diagnostic.inferredSteps, .note, "The steps that explain the callbacks of a log",
         why: """
             The steps are inferred: UIKit sends the callbacks of the log if the app takes these steps. Other steps can \
             have the same callbacks; where Lifeline knows some, the note names them. If no steps explain a part of the \

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Rule {
-    static let observerAddedTwice = Rule(
+    package static let observerAddedTwice = Rule(
         "observer-added-twice", .warning, "An observer is registered twice for the same notification",
         why: """
             The notification center keeps both registrations, so the observer receives each notification twice. Each \

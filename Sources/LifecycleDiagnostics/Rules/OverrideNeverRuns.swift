@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Rule {
-    static let overrideNeverRuns = Rule(
+    package static let overrideNeverRuns = Rule(
         "override-never-runs", .warning,
         "An override never runs, because the controller is created with another initializer",
         why: """

@@ -28,7 +28,7 @@ extension Rule {
     ) { context in
         var seen: Set<ControllerID> = []
         return context.actions(.invalidate).compactMap { position, action in
-            guard action.name == Callback.updateProperties.swiftName, let subject = action.subject,
+            guard action.name == ActionEvent.setNeedsUpdateProperties, let subject = action.subject,
                 let around = context.callback(around: action), around.callback == .updateProperties,
                 around.controller == subject, seen.insert(subject).inserted
             else { return nil }

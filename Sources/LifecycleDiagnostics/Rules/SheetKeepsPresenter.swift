@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Rule {
-    static let sheetKeepsPresenter = Rule(
+    package static let sheetKeepsPresenter = Rule(
         "sheet-keeps-presenter", .note, "Work in an appearance callback is not repeated after a sheet is dismissed",
         why: """
             In iOS 13 and later, the default presentation style is a sheet. The presenter stays visible below the \

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Rule {
-    static let willWithoutUndo = Rule(
+    package static let willWithoutUndo = Rule(
         "will-without-undo", .warning,
         "Work that viewWillAppear or viewWillDisappear begins is not always ended",
         why: """

@@ -72,18 +72,18 @@ public struct RunDifference: Sendable {
             let (receivers, callbacks) = (unique(calls.map(\.receiver)), unique(calls.map(\.callback.shortName)))
             if receivers.isEmpty { return nil }
             let isListed = receivers.count == 1 || callbacks.count < 4
-            let what = isListed ? Phrase.list(callbacks) : Phrase.count(calls.count, "callback")
+            let what = isListed ? Phrase.list(callbacks) : calls.count.counting("callback")
             return "only in \(name), \(Phrase.list(receivers)) receive\(receivers.count > 1 ? "" : "s") \(what)"
         }
         let moved = comparison.rows.count { if case .movedTo = $0.change { true } else { false } }
         let changed = comparison.rows.count { if case .changed = $0.change { true } else { false } }
         let clauses = [
             clause(.removed, names.left), clause(.added, names.right),
-            moved == 0 ? nil : "\(Phrase.count(moved, "callback")) in another place",
-            changed == 0 ? nil : "\(Phrase.count(changed, "callback")) with other flags",
+            moved == 0 ? nil : "\(moved.counting("callback")) in another place",
+            changed == 0 ? nil : "\(changed.counting("callback")) with other flags",
         ].compactMap(\.self)
         let text = clauses.isEmpty ? "no callback differs" : clauses.joined(separator: "; ")
-        return text.prefix(1).uppercased() + text.dropFirst()
+        return text.capitalizedFirst
     }
 
     /// Returns a drawing of both hierarchies side by side, or nil if neither run has a hierarchy.

@@ -96,7 +96,7 @@ struct HierarchyDifference {
                 options, name: "hierarchies", title: "Hierarchies: \(words.title)",
                 description: description.joined(separator: "\n"),
                 summary: "Hierarchies of \(names.left) and \(names.right) \(moment), which differ in "
-                    + Phrase.count(Set(marks.0.keys).union(marks.1.keys).count, "controller") + ".")
+                    + Set(marks.0.keys).union(marks.1.keys).count.counting("controller") + ".")
     }
 
     /// Returns the marks for the controllers in `tree` that differ. Compares `tree` with `other`, and the hierarchies

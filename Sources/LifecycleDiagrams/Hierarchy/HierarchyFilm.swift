@@ -53,7 +53,7 @@ struct HierarchyFilm {
     }
 
     /// A phrase for the steps, such as `every step (3 steps)`.
-    private var steps: String { "every step (\(Phrase.count(frames.count, "step")))" }
+    private var steps: String { "every step (\(frames.count.counting("step")))" }
 
     private var description: String {
         var lines = ["\(words.title), hierarchy after \(steps), \(words.origin)."]

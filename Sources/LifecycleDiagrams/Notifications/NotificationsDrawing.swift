@@ -35,8 +35,8 @@ struct NotificationsDrawing {
     private var summary: String {
         let posters = board.topics.reduce(0) { $0 + $1.posters.count }
         let observers = board.topics.reduce(0) { $0 + $1.observers.count }
-        return "\(Phrase.list(board.topics.map(\.name))): \(Phrase.count(posters, "poster")) and "
-            + "\(Phrase.count(observers, "observer")), \(words.origin)."
+        return "\(Phrase.list(board.topics.map(\.name))): \(posters.counting("poster")) and "
+            + "\(observers.counting("observer")), \(words.origin)."
     }
 
     private var description: String {
@@ -44,14 +44,14 @@ struct NotificationsDrawing {
         for topic in board.topics {
             for poster in topic.posters {
                 let name = topic.name == "*" ? "every notification" : topic.name
-                lines.append("\(poster.name) posts \(name) \(Phrase.count(poster.count, "time")).")
+                lines.append("\(poster.name) posts \(name) \(poster.count.counting("time")).")
             }
             for observer in topic.observers {
                 let end =
                     observer.isDangling
                     ? " after it was deallocated"
                     : (observer.isObserving ? "" : ", then stops") + (observer.isGone ? ", and is deallocated" : "")
-                let times = Phrase.count(observer.count, "time")
+                let times = observer.count.counting("time")
                 let name = topic.name == "*" ? "every notification" : topic.name
                 lines.append("\(observer.name) observes \(name) and receives it \(times)\(end).")
             }

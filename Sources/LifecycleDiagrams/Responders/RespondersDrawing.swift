@@ -51,7 +51,7 @@ struct RespondersDrawing {
         let handler = chain.links.first(where: \.isHandler).map { "\($0.name) handles the touch" }
         let end = handler ?? (chain.isTouched ? "no responder handles the touch" : nil)
         return "\(caption.split(separator: " · ").joined(separator: ", ")): "
-            + Phrase.count(chain.links.count, "responder") + (end.map { ", \($0)" } ?? "") + "."
+            + chain.links.count.counting("responder") + (end.map { ", \($0)" } ?? "") + "."
     }
 
     private var caption: String {

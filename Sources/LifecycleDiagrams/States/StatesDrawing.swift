@@ -192,9 +192,9 @@ struct StatesDrawing {
             run.code[$0.name]?[callback]
         }
         guard let first = all.first, let line = first.location.line else { return nil }
-        if all.count > 1 { return Phrase.count(all.count, "override") }
+        if all.count > 1 { return all.count.counting("override") }
         let count = first.lines.count { $0.depth == 0 }
-        return "line \(line)" + (count > 0 ? " · runs \(Phrase.count(count, "line"))" : "")
+        return "line \(line)" + (count > 0 ? " · runs \(count.counting("line"))" : "")
     }
 
     // MARK: States
@@ -211,7 +211,7 @@ struct StatesDrawing {
             title: options[Wording(state.rawValue)] + (here.isEmpty ? "" : options[", now: \(options.row(here))"]),
             name: state.rawValue, classes: "state \(state.rawValue)")
         let word = options[Wording(state.rawValue)]
-        let name = word.prefix(1).uppercased() + word.dropFirst()
+        let name = word.capitalizedFirst
         let style = Theme.Style(font: .bold, size: 13.5, color: colors.text)
         canvas.text(name, Point(place.x, place.y - (here.isEmpty ? 0 : 6)), style, classes: "state")
         guard !here.isEmpty else { return }

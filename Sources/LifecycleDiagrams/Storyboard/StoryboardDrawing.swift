@@ -21,7 +21,7 @@ struct StoryboardDrawing {
         map.group(by: options.storyboard.grouping, name: storyboard.name)
         if options.storyboard.grouping != .scene { remark += " · one card for each \(options.storyboard.grouping)" }
         let others = map.cards.count { $0.kind == .reference }
-        if others > 0 { remark += " · " + Phrase.count(others, "other storyboard") }
+        if others > 0 { remark += " · " + others.counting("other storyboard") }
         if let word = options.storyboard.focus {
             if map.focus(on: word, depth: options.storyboard.depth) {
                 remark += " · \(map.cards.count) shown around \(word), \(map.hidden) hidden"
@@ -136,25 +136,25 @@ struct StoryboardDrawing {
     private static func remark(_ files: [Storyboard]) -> String {
         let platforms = files.map { $0.platform?.rawValue ?? $0.targetRuntime ?? "unknown platform" }
         let names = platforms.enumerated().filter { !platforms[..<$0.offset].contains($0.element) }.map(\.element)
-        return names.joined(separator: ", ") + " · " + Phrase.count(files.count, "file") + " · "
-            + Phrase.count(files.reduce(0) { $0 + $1.scenes.count }, "scene") + " · "
-            + Phrase.count(files.reduce(0) { $0 + $1.segues.count }, "segue")
+        return names.joined(separator: ", ") + " · " + files.count.counting("file") + " · "
+            + files.reduce(0) { $0 + $1.scenes.count }.counting("scene") + " · "
+            + files.reduce(0) { $0 + $1.segues.count }.counting("segue")
     }
 
     private static func remark(_ storyboard: Storyboard) -> String {
         if storyboard.isCode {
             let calls = storyboard.segues.count { $0.isCode }
             let segues = storyboard.segues.count - calls
-            return Phrase.count(storyboard.controllers.count, "screen") + " · \(Phrase.count(calls, "call")) in code"
-                + (segues > 0 ? " · " + Phrase.count(segues, "segue") : "")
+            return storyboard.controllers.count.counting("screen") + " · \(calls.counting("call")) in code"
+                + (segues > 0 ? " · " + segues.counting("segue") : "")
         }
         let platform = storyboard.platform?.rawValue ?? storyboard.targetRuntime ?? "unknown platform"
         guard !storyboard.isXib else {
             let owner = storyboard.owner.map { " · owner \($0.className)" } ?? ""
-            return "\(platform) · " + Phrase.count(storyboard.controllers.count, "controller") + owner
+            return "\(platform) · " + storyboard.controllers.count.counting("controller") + owner
         }
-        return "\(platform) · " + Phrase.count(storyboard.scenes.count, "scene") + " · "
-            + Phrase.count(storyboard.segues.count, "segue")
+        return "\(platform) · " + storyboard.scenes.count.counting("scene") + " · "
+            + storyboard.segues.count.counting("segue")
     }
 }
 

@@ -19,9 +19,6 @@ enum Phrase {
             count += 1
         }
         let others = names.count - count
-        return others == 0 ? row : row + ", and " + Phrase.count(others, "other")
+        return others == 0 ? row : row + ", and " + others.counting("other")
     }
-
-    /// Returns a number with its noun, such as `1 step` or `2 steps`.
-    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

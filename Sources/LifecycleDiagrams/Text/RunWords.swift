@@ -50,7 +50,7 @@ struct RunWords {
             let words = isLong ? clause[..<(clause.firstRange(of: ": ")?.lowerBound ?? clause.endIndex)] : clause
             // Names and code keep their spelling at the start.
             let isPlain = words.prefix { $0 != " " }.allSatisfy { $0.isLowercase }
-            let text = (isPlain ? words.prefix(1).uppercased() + words.dropFirst() : String(words))
+            let text = (isPlain ? words.capitalizedFirst : String(words))
                 .replacing(/'([^' ]+)'/) { $0.1 }
             if diagnostic.severity == .error { return (text, event.line) }
             warning = warning ?? (text, event.line)
@@ -183,7 +183,7 @@ struct RunWords {
         case .statusBar where action.detail == .ignored:
             return options["status bar: \(name), ignored: controllers determine it"]
         case .statusBar: return options["status bar: \(name)"]
-        case .invalidate: return name == "updateProperties()" ? "setNeedsUpdateProperties()" : name
+        case .invalidate: return name
         case .missingSuper: return options["\(name) without super"]
         case .beginAppearance: return "beginAppearanceTransition(\(name))"
         case .endAppearance: return "endAppearanceTransition()"

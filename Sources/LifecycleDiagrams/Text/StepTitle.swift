@@ -7,7 +7,7 @@ enum StepTitle {
     static func words(_ step: StepEvent, _ isAnimated: Bool, _ options: DiagramOptions = .init(name: "")) -> String {
         if let inference = step.inference {
             return step.text == inference.words
-                ? step.text.prefix(1).uppercased() + step.text.dropFirst() : "\(step.text) (\(inference.words))"
+                ? step.text.capitalizedFirst : "\(step.text) (\(inference.words))"
         }
         let words = title(of: step, options)
         guard isAnimated, let verb = VerbSignature.named(step), verb.title != nil, !words.contains(options["animated"])

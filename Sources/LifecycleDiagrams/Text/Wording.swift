@@ -85,7 +85,7 @@ extension DiagramOptions {
 
     /// Returns a number with its noun, such as `2 steps`.
     func count(_ number: Int, _ noun: String) -> String {
-        translation(of: "% " + noun).map { Wording("", "\(number)").filled($0) } ?? Phrase.count(number, noun)
+        translation(of: "% " + noun).map { Wording("", "\(number)").filled($0) } ?? number.counting(noun)
     }
 
     /// Returns a list of names, such as `nav, home, and detail`.

@@ -138,7 +138,7 @@ struct TimelineDrawing {
             model.hasGuesses ? options["dashed: the controller is a guess"] : nil, model.disagreement,
         ]
         let text = parts.compactMap(\.self).joined(separator: " · ")
-        return model.words.finding == nil ? text.prefix(1).uppercased() + text.dropFirst() : text
+        return model.words.finding == nil ? text.capitalizedFirst : text
     }
 
     /// Draws links to the previous and the next page.

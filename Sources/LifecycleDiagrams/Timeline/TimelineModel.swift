@@ -193,7 +193,7 @@ struct TimelineModel {
                 let text = WarningText.readable(warning.text)
                 rows.append(.banner(isException ? .error : .warning, word: "UIKit", text: text))
             // The bands contain the inferred steps.
-            case .diagnostic(let diagnostic) where diagnostic.rule == "inferred-steps": break
+            case .diagnostic(let diagnostic) where diagnostic.rule == Diagnostic.inferredSteps: break
             case .diagnostic(let diagnostic):
                 let text = diagnostic.rule.isEmpty ? diagnostic.text : "\(diagnostic.text) [\(diagnostic.rule)]"
                 rows.append(.banner(diagnostic.severity, word: diagnostic.severity.rawValue, text: text))

@@ -304,8 +304,7 @@ extension UIApplication {
 
     /// Resizes the window and sends the callbacks, to parents before children: `willTransition(to:with:)` if the traits
     /// change, `viewWillTransition(to:with:)`, also to presenters that a presentation hides, and then the trait changes
-    /// themselves. The constraints and the layout
-    /// are updated by the next commit or, in iOS 8, immediately.
+    /// themselves. The constraints and the layout are updated by the next commit or, in iOS 8, immediately.
     private func change(_ window: UIWindow, to size: CGSize) {
         let idiom = simulation.device.idiom
         let before = window.traits

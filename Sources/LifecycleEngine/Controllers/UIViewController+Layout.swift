@@ -70,7 +70,7 @@ extension UIViewController {
     /// Requests a call to ``updateProperties()`` in the next update pass, in iOS 26 and later. Several requests are
     /// combined. A request doesn't cause a layout pass.
     public func setNeedsUpdateProperties() {
-        simulation.note(.invalidate, self, name: Callback.updateProperties.swiftName)
+        simulation.note(.invalidate, self, name: ActionEvent.setNeedsUpdateProperties)
         loadedView?.needsUpdateProperties = true
     }
 

@@ -119,8 +119,7 @@ public struct Call {
     }
 
     /// Returns the handler of the action that the user taps in an alert. UIKit calls it after the alert's
-    /// `viewDidDisappear(_:)` (Evidence, Alerts and search
-    /// controllers).
+    /// `viewDidDisappear(_:)` (Evidence, Alerts and search controllers).
     func tapHandler(of alert: UIViewController?) -> () -> Void { { mark(.alertAction, [alert]) } }
 
     private func mark(_ kind: ActionEvent.Kind, _ controllers: [UIViewController?]) {

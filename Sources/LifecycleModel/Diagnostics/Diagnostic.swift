@@ -43,6 +43,8 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     public static let unreadable = "unreadable-input"
     /// The rule for a log or a recording without a recognized callback.
     public static let unrecognized = "unrecognized-input"
+    /// The rule for the steps that explain a log.
+    public static let inferredSteps = "inferred-steps"
     /// The rule for a log that repeats lines.
     public static let repeated = "repeated-lines"
 

@@ -37,8 +37,7 @@ public struct ActionEvent: Sendable, Hashable {
         case beginAppearance, endAppearance
         /// The app calls a method for containment, or adds or removes the view of `subject`.
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
-        /// UIKit looks for the nib `name` and loads it. If `detail` is `not found`, the nib doesn't exist. If `detail`
-        /// is
+        /// UIKit looks for the nib `name` and loads it. If `detail` is `not found`, the nib doesn't exist. If it is
         /// `empty view`, UIKit has found no nib and creates an empty view.
         case loadNib
         /// UIKit connects the outlets `name`, and the actions, of the view. If `detail` is `scene`, it connects those
@@ -63,7 +62,7 @@ public struct ActionEvent: Sendable, Hashable {
         case statusBar
         /// UIKit reads the status bar property `name` of `subject`, such as `preferredStatusBarStyle`.
         case asked
-        /// The app requests the update `name`, such as `updateProperties()`.
+        /// The app requests an update by a call to `name`, such as `setNeedsUpdateProperties()`.
         case invalidate
         /// The delegate `subject` overrides the callback `name` but doesn't receive it, because code, not the user,
         /// changed `target`.
@@ -105,6 +104,8 @@ public struct ActionEvent: Sendable, Hashable {
         self.inside = inside
     }
 
+    /// The ``name`` of a request to update properties.
+    public static let setNeedsUpdateProperties = "setNeedsUpdateProperties()"
     /// The ``name`` of a problem: a view is no longer inside its superview.
     public static let outgrows = "outgrows"
     /// The ``name`` of a problem: a view has constraints, and its autoresizing mask is translated into constraints,

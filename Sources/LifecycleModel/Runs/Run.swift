@@ -305,8 +305,3 @@ extension ActionEvent.Kind {
         }
     }
 }
-
-extension Int {
-    /// Returns the number with a noun, such as `1 step` or `2 steps`.
-    package func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}

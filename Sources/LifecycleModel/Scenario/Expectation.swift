@@ -229,8 +229,7 @@ public struct Expectation: Sendable, Hashable {
     /// doesn't cover diagnostics.
     public var diagnostics: Diagnostics?
     /// The expected responder chain of the last touch in the time that the expectation covers, or nil for no
-    /// expectation. If the last element is `...`, the
-    /// other elements are the beginning of the chain.
+    /// expectation. If the last element is `...`, the other elements are the beginning of the chain.
     public var chain: [String]?
     /// The responder that must handle the last touch in the time that the expectation covers, `none` if no responder
     /// may handle it, or nil for no expectation.

@@ -102,7 +102,7 @@ private struct ScreenMap {
         let location = type.declaration.location
         let foreign = model.foreignSuperclass(of: type) ?? "UIViewController"
         let name = foreign.hasPrefix("UI") ? foreign.dropFirst(2) : foreign[...]
-        let element = model.mayBeController(type) ? name.prefix(1).lowercased() + name.dropFirst() : "object"
+        let element = model.mayBeController(type) ? name.lowercasedFirst : "object"
         var controller = Storyboard.Controller(
             id: "code/\(type.name)", element: element, line: location.line ?? 1)
         (controller.customClass, controller.file) = (type.name, location.file)

@@ -38,6 +38,6 @@ extension Storyboard {
             case .watchOS: "WK"
             case .iOS, .tvOS, nil: "UI"
             }
-        return prefix + element.prefix(1).uppercased() + element.dropFirst()
+        return prefix + element.capitalizedFirst
     }
 }

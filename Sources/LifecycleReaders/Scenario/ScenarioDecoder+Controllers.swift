@@ -53,7 +53,7 @@ extension ScenarioDecoder {
             requires(spec.kind.since, "a controller of kind '\(spec.kind.rawValue)'", node)
         }
         let plain = spec.kind.rawValue
-        spec.className = named ?? "UI" + plain.prefix(1).uppercased() + plain.dropFirst()
+        spec.className = named ?? "UI" + plain.capitalizedFirst
     }
 
     private func decode(_ key: String, _ keyNode: Node, _ value: Node, into spec: inout ControllerSpec) {

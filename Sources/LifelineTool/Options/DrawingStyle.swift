@@ -63,7 +63,7 @@ struct DrawingStyle {
     func sheet(of runs: [Run], _ stem: String, _ formats: [Format] = [.svg]) -> [Drawing] {
         let name = Path.name(stem)
         return drawings(stem, Diagram.strips.name, formats) {
-            StripsSheet.picture(of: runs, title: name.prefix(1).uppercased() + name.dropFirst(), $0)
+            StripsSheet.picture(of: runs, title: name.capitalizedFirst, $0)
         }
     }
 

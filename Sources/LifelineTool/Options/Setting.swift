@@ -77,7 +77,7 @@ struct Setting: Sendable {
     static func named(option: some StringProtocol) -> Setting? {
         let words = option.drop { $0 == "-" }.split(separator: "-")
         return named(
-            words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+            words.prefix(1).joined() + words.dropFirst().map(\.capitalizedFirst).joined())
     }
 
     /// The words that a value can consist of, or an empty array if there is no fixed list.

@@ -39,8 +39,7 @@ extension Verb {
         call.simulation.application.enterForeground()
     }
 
-    private static let terminate = Verb(.terminate) {
-        call in
+    private static let terminate = Verb(.terminate) { call in
         call.simulation.application.terminate()
     }
 }

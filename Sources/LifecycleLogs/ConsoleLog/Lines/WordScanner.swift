@@ -130,21 +130,18 @@ extension WordScanner {
                 (#"\m^"#, .escape),
             ])
 
-    /// Parts of callback names that select a line for reading, short enough to allow for misspellings around them.
-    private static let stems =
+    /// Parts of callback names that select a line for reading, short enough to allow for misspellings around them, and
+    /// the names of all callbacks that contain none of these parts.
+    private static let stems = parts + Callback.namesInText.filter { name in !parts.contains { name.contains($0) } }
+
+    private static let parts =
         [
             "viewdid", "viewwil", "viewis", "view did", "view will", "view is ", "view_did", "view_will", "view_is",
             "view-did", "view-will", "didload", "did load", "appear", "apear", "apper", "loadview", "load view",
             "unload", "layoutsub", "initwith", "init(", "init ", " init", ".init", "deinit", "dealloc", "delloc",
             "dealoc", "awakefromnib", "memorywarn", "willrotate", "didrotate", "animaterotation", "willmove", "didmove",
             "adaptivepresentation", "adaptivestyle", "makekeyandvisible", "segue", "unwindfor", "unwind(for",
-            "prepare(", "allowedchild",
-            "traitcollectiond", "willtransition",
-            "preferredcontent", "updateviewcon", "viewsafearea", "viewlayoutm", "safeareainsetsd", "didfinishlaunch",
-            "willfinishlaunch", "didbecomeactive", "willresignactive", "didenterbackground", "willenterforeground",
-            "willterminate", "willconnectto", "didreceivememory", "diddisconnect", "configurationforconn",
-            "diddiscardsc", "updateprop", "traitchange", "controllerdiddismiss", "controllerwilldismiss",
-            "controllershoulddismiss", "didattempttodismiss", "selecteddetent", "presentsearchc", "dismisssearchc",
-            "controllerdidcollapse", "controllerdidexpand", ".task",
-        ] + ["navigation", "tabbar", "splitview", "pageview"].flatMap { ["\($0)controller(", "\($0)controller:"] }
+            "prepare(", "allowedchild", "traitcollectiond", "willtransition", "preferredcontent", "updateviewcon",
+            "updateprop", "traitchange", "selecteddetent", ".task",
+        ] + Callback.controllerBaseNames.flatMap { ["\($0)(", "\($0):"] }
 }

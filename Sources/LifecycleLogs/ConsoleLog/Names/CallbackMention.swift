@@ -141,10 +141,8 @@ struct CallbackMention: Equatable {
     }
 
     /// Words that name a callback only if labels of the callback follow, except for some uses of `init`.
-    private static let common: Set<String> = [
-        "init", "prepare", "unwind", "scene", "application", "navigationcontroller", "tabbarcontroller",
-        "splitviewcontroller", "pageviewcontroller",
-    ]
+    private static let common = Set(
+        ["init", "prepare", "unwind", "scene", "application"] + Callback.controllerBaseNames)
 
     /// Returns the callback for a bare `init`, as in `HomeVC init` and `init HomeVC`, or nil if the word doesn't name a
     /// callback. A bare `init` is a callback only if an arrow or an object's description with an address follows, or if

@@ -83,7 +83,7 @@ extension Topic {
         needs = Topic.searchWords(wordings.last ?? "").needs
         words = wordings.joined(separator: " ")
         cause = "\(warning.explanation) Cause: \(warning.cause)."
-        fix = [warning.fix.prefix(1).uppercased() + warning.fix.dropFirst() + "."]
+        fix = [warning.fix.capitalizedFirst + "."]
         check = warning.templates.map { "UIKit's text: \($0.text)" }
         evidence = [warning.evidence]
         let (first, last) = (warning.templates.map(\.versions.lowerBound), warning.templates.map(\.versions.upperBound))
@@ -136,7 +136,7 @@ extension Topic {
         let options = verb.options.map { $0.since > 1 ? "\($0.name) (since iOS \($0.since))" : $0.name }
         let list = options.isEmpty ? "" : " Options: \(options.joined(separator: ", "))."
         let since = verb.since > 1 ? " Since iOS \(verb.since)." : ""
-        let summary = verb.summary.prefix(1).uppercased() + verb.summary.dropFirst()
+        let summary = verb.summary.capitalizedFirst
         self.init(verb.name, .verbs, "A verb: \(summary).\(list)\(since)")
         if verb.since > 1 { versions = "\(verb.since) and later" }
     }

@@ -53,7 +53,7 @@ extension Topic {
             changes.map { change in
                 let since = change.since.minor > 0 ? "Since iOS \(change.since): " : ""
                 return
-                    "\(since)\(change.now). Before: \(change.before.prefix(1).lowercased() + change.before.dropFirst())."
+                    "\(since)\(change.now). Before: \(change.before.lowercasedFirst)."
             }
             + Topic.news(of: version, after: previous)
         versions = "\(version.major)"
