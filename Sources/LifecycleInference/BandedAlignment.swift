@@ -36,7 +36,7 @@ struct BandedAlignment {
         var table = BandedAlignment(expected, log, from: start, isFirst: isFirst)
         guard table.fill() else { return [] }
         var ends = (1..<table.columns).map { (row: expected.count, column: $0, cost: table.value(expected.count, $0)) }
-        if table.items.endIndex == log.items.count, var whole = ends.popLast() {
+        if log.endsInStep, table.items.endIndex == log.items.count, var whole = ends.popLast() {
             for row in 1..<max(expected.count, 1) {
                 let cost = table.value(row, whole.column) + cutAtEnd(expected.count - row)
                 if cost < whole.cost { whole = (row, whole.column, cost) }

@@ -2,7 +2,12 @@ import LifecycleModel
 
 extension Deviation {
     init(_ departure: Departure, _ log: Observation, step: Int?) {
-        let position = min(departure.position, log.items.count - 1)
+        // A view is loaded earlier than at its position, which is directly before the next callback of its controller.
+        let isMissing = departure.kind == .missing
+        let position =
+            log.items[min(departure.position, log.items.count - 1)...].firstIndex {
+                !isMissing || $0.token.callback.phase != .loading || departure.token.callback.phase == .loading
+            } ?? log.items.count - 1
         let item = log.items[position]
         let kind: Kind =
             switch departure.kind {
@@ -89,7 +94,8 @@ extension Story {
             let token = $0.departure.token
             return token.callback == first.callback && log.run.controllers[token.participant].className == className
         }
-        guard isAlone, log.callbackSet(of: first.participant).filter(\.changesAppearance).count > 1 else { return [] }
+        let printed = log.callbackSet(of: first.participant).count { $0.phase == .appearance }
+        guard isAlone, printed > 1 else { return [] }
         return found.map { Deviation($0.departure, $0.log, step: $0.step) }
     }
 

@@ -283,9 +283,10 @@ struct Moves {
             }
             moves += presentations(of: arrival, cost: cost)
             for tabs in visible where tabs.kind == .tabBarController && tabs.children.count <= Self.deepest {
+                let price = cost + (hasAppeared(arrival.id) ? Self.returnCost : 0)
                 for (page, extra) in [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.05)] {
                     moves.append(
-                        Move(Step(.select, page.id, ["in": .id(tabs.id)]), introduces: [page], cost: cost + extra))
+                        Move(Step(.select, page.id, ["in": .id(tabs.id)]), introduces: [page], cost: price + extra))
                 }
             }
             moves += pages(arrival, cost: cost)
@@ -312,6 +313,15 @@ struct Moves {
             }
         }
         return moves
+    }
+
+    /// The cost of a new tab for a controller that was on screen before. The app would more likely return to it.
+    private static let returnCost = 1.0
+
+    private func hasAppeared(_ participant: Int) -> Bool {
+        guard participant < log.positions.count else { return false }
+        return log.positions[participant].prefix { $0 < position }
+            .contains { log.items[$0].token.callback.changesAppearance }
     }
 
     /// The addition of a child to a container that doesn't forward its appearance, so that the app begins and ends it.

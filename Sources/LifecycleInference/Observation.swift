@@ -55,6 +55,12 @@ struct Observation {
     private(set) var printsScenes = false
     /// Whether the log prints callbacks or messages of scenes, which exist in iOS 13 and later.
     private(set) var hasScenes = false
+    /// The number of callbacks of other windows after the last item.
+    private var followers = 0
+    /// The number of callbacks of other windows after which a step of this one has ended.
+    private static let longestPause = 3
+    /// Whether the log ends in the last step, so that the end of the step can be missing.
+    var endsInStep: Bool { followers <= Self.longestPause }
 
     /// Creates the observation of a run.
     ///
@@ -187,7 +193,11 @@ struct Observation {
         }
         printed[run.controllers[index].className, default: []].insert(event.callback)
         allPrinted.insert(event.callback)
-        guard isObserved else { return }
+        guard isObserved else {
+            followers += 1
+            return
+        }
+        followers = 0
         let token = Token(index, event.callback)
         if let last = items.last, last.token == token, event.callback.carriesAnimated,
             (source.time ?? 0) - (last.time ?? 0) < Self.sameCause

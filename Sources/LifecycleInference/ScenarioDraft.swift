@@ -13,29 +13,39 @@ struct ScenarioDraft {
     /// The names given so far, and the last number for each name.
     private var taken: Set<String> = []
     private var counts: [String: Int] = [:]
+    /// The controllers of which a step only loaded the view so far.
+    private var touched: Set<String> = []
     /// The windows after the first one whose scenes are connected.
     private var connected: Set<Int> = []
-    /// The current name of each ID.
-    private var names: [Int: String] = [:]
+    /// For each window, the current name of each ID. Controllers that the log doesn't print have the same IDs in several
+    /// windows.
+    private var windowNames: [[Int: String]]
+    /// The window to which steps are added.
+    private var window = 0
+    private var names: [Int: String] {
+        get { windowNames[window] }
+        set { windowNames[window] = newValue }
+    }
 
     /// Creates the scenario of a story.
     ///
     /// - Parameters:
     ///   - others: Moves that replace those of the steps with these indices.
     init(_ log: Observation, ios: IOSVersion, _ story: Story, replacing others: [Int: Move] = [:]) {
-        self.init(log, ios: ios)
+        self.init(log, ios: ios, windowCount: story.windows.count)
         var reached: [Int: Situation] = [:]
         for (index, part) in story.steps.enumerated() {
             guard let move = others[index] ?? part.move else { continue }
             let before = part.previous.situation
-            if reached[part.window] == nil {
-                begin(in: before, part.window)
-            } else if part.previous.isBeginning || reached[part.window] != before {
-                resume(in: before, part.window)
+            window = part.window
+            if reached[window] == nil {
+                begin(in: before)
+            } else if part.previous.isBeginning || reached[window] != before {
+                resume(in: before)
             }
-            reached[part.window] = part.path.situation
+            reached[window] = part.path.situation
             let line = part.items.compactMap(\.line).min() ?? part.path.place.flatMap { log.run.events[$0].line }
-            add(move, in: before, part.window, owner: index, line: line)
+            add(move, in: before, owner: index, line: line)
         }
         addUnseenTabs()
     }
@@ -60,8 +70,9 @@ struct ScenarioDraft {
         scenario.controllers[tabs.name] = tabs
     }
 
-    private init(_ log: Observation, ios: IOSVersion) {
+    private init(_ log: Observation, ios: IOSVersion, windowCount: Int) {
         self.log = log
+        windowNames = [[:]]
         scenario.ios = ios
         scenario.title = log.run.title
         scenario.file = log.run.file
@@ -72,6 +83,7 @@ struct ScenarioDraft {
             names[index] = name
             participants[name] = index
         }
+        windowNames = Array(repeating: names, count: windowCount)
     }
 
     private mutating func unique(_ name: String) -> String {
@@ -92,33 +104,33 @@ struct ScenarioDraft {
     // MARK: Steps
 
     /// Adds the controllers and the steps that lead to the situation in which the log of a window begins.
-    private mutating func begin(in situation: Situation, _ window: Int) {
+    private mutating func begin(in situation: Situation) {
         guard let root = situation.root else { return }
         introduce(root)
-        for step in situation.prologue { append(step, window) }
+        for step in situation.prologue { append(step) }
     }
 
     /// Adds the steps that lead to the situation in which the log continues after a gap. An empty controller replaces
     /// the root first, so that nothing of the situation before is left.
-    private mutating func resume(in situation: Situation, _ window: Int) {
+    private mutating func resume(in situation: Situation) {
         let blank = unique("other")
         scenario.controllers[blank] = ControllerSpec(name: blank, className: "UIViewController")
-        append(Step(.setRoot, .controller(blank)), window)
-        begin(in: situation, window)
+        append(Step(.setRoot, .controller(blank)))
+        begin(in: situation)
     }
 
     /// Adds the steps of a move with the controllers that it introduces.
-    private mutating func add(_ move: Move, in situation: Situation, _ window: Int, owner: Int, line: Int?) {
+    private mutating func add(_ move: Move, in situation: Situation, owner: Int, line: Int?) {
         // The app's first scene has no name, so no step disconnects it.
         if move.step.verb == .disconnectScene, window == 0 { return }
         for tree in move.introduces { introduce(tree) }
         if let name = move.silences.flatMap({ names[$0] }) { scenario.controllers[name]?.forwardsAppearance = false }
         extend(move, in: situation)
-        for step in Step.inOneTurn([move.step] + move.next) { append(step, window, owner: owner, line: line) }
+        for step in Step.inOneTurn([move.step] + move.next) { append(step, owner: owner, line: line) }
     }
 
     /// Adds a step. An app launches only once, and another window connects instead.
-    private mutating func append(_ step: Step, _ window: Int, owner: Int? = nil, line: Int? = nil) {
+    private mutating func append(_ step: Step, owner: Int? = nil, line: Int? = nil) {
         var step = step.renamed { [names] in Int($0).flatMap { names[$0] } ?? $0 }
         if step.verb == .launch, window > 0, connected.insert(window).inserted {
             step = Step(.connectScene, .text(Story.scene(window)), ["root": step.subject])
@@ -126,6 +138,7 @@ struct ScenarioDraft {
             step.verb = .setRoot
         }
         step.location.line = line
+        if step.verb == .touchView, case .controller(let name) = step.subject { touched.insert(name) }
         scenario.steps.append(step)
         owners.append(owner)
     }
@@ -140,12 +153,15 @@ struct ScenarioDraft {
         scenario.device = addition.device
         for (old, node) in zip(addition.controllers.values, tree.all) {
             let name = names[node.id] ?? old.name
-            if scenario.controllers[name] != nil, node.id < log.run.controllers.count {
+            let isKnown = scenario.controllers[name] != nil && node.id < log.run.controllers.count
+            let isOnlyLoaded = touched.remove(name) != nil && !node.children.isEmpty
+            guard !isKnown || isOnlyLoaded else {
                 scenario.controllers[name]?.keeps = true
                 continue
             }
             var spec = old
             spec.name = name
+            spec.keeps = isKnown || spec.keeps
             spec.className = className(node)
             spec.children = old.children.map { named($0) }
             spec.embeds = old.embeds.map { named($0) }
@@ -153,7 +169,7 @@ struct ScenarioDraft {
             spec.overrides = old.overrides.mapValues { $0.map { $0.renamed(named) } }
             if node.id < log.run.controllers.count {
                 if log.decoded.contains(node.id) { spec.view = .storyboard }
-                if node.isLoaded, !scenario.steps.isEmpty { load(spec) }
+                if node.isLoaded, !isKnown, !scenario.steps.isEmpty { load(spec) }
             }
             scenario.controllers[name] = spec
         }

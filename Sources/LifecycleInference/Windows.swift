@@ -136,31 +136,43 @@ struct Windows {
 
     /// For each window, how many of its controllers disappear while a controller appears, or the reverse, the more the
     /// nearer. Controllers that do the same as this one count least.
+    ///
+    /// If these don't tell, those do that begin or end between the loading of the view and its appearance.
     private func votes(for participant: Int) -> [Int: Int] {
+        let votes = votes(at: own[participant].filter(beginsTransition))
+        return votes.isEmpty
+            ? self.votes(at: own[participant].prefix { moments[$0].callback.phase == .loading }) : votes
+    }
+
+    private func votes(at places: some Sequence<Int>) -> [Int: Int] {
         var votes: [Int: Int] = [:]
-        for begin in own[participant] where moments[begin].callback.beginsTransition {
-            let end = end(of: begin)
-            for other in max(begin - Self.reach, 0)..<min(end + 1, moments.count) {
+        for place in places {
+            let end = end(of: place)
+            for other in max(place - Self.reach, 0)..<min(end + 1, moments.count) {
                 let moment = moments[other]
-                guard moment.callback.beginsTransition, moment.participant != participant, self.end(of: other) > begin,
-                    let window = windows[moment.participant]
+                guard beginsTransition(other), moment.participant != moments[place].participant,
+                    self.end(of: other) > place, let window = windows[moment.participant]
                 else { continue }
-                let isOpposite = moment.callback != moments[begin].callback
-                votes[window, default: 0] += isOpposite ? 3 * Self.reach - abs(other - begin) : 1
+                let isOpposite = moment.callback.isDisappearance != moments[place].callback.isDisappearance
+                votes[window, default: 0] += isOpposite ? 3 * Self.reach - abs(other - place) : 1
             }
         }
         return votes
     }
 
+    /// Whether a moment is the beginning of a transition, or its end if the log lacks the beginning.
+    private func beginsTransition(_ index: Int) -> Bool {
+        let moment = moments[index]
+        guard let beginning = moment.callback.beginning else { return moment.callback.phase == .appearance }
+        return own[moment.participant].last { $0 < index }.map { moments[$0].callback } != beginning
+    }
+
     /// The index of the moment at which a transition ends: the next appearance callback of the controller, or the end
     /// of the callbacks that can belong to it.
     private func end(of begin: Int) -> Int {
-        own[moments[begin].participant].first { $0 > begin } ?? begin + Self.reach
+        if moments[begin].callback.beginning != nil { return begin }
+        return own[moments[begin].participant].first { $0 > begin } ?? begin + Self.reach
     }
-}
-
-extension Callback {
-    fileprivate var beginsTransition: Bool { self == .viewWillAppear || self == .viewWillDisappear }
 }
 
 extension Event {

@@ -136,6 +136,51 @@ struct RealLogTests {
         #expect(inference.deviations.isEmpty)
         #expect(
             inference.story.suffix(2) == ["push Note in the first window 9-16", "push Map in the second window 12-18"])
+        let stacks = inference.scenario.steps.suffix(2).map { $0.options["onto"] }
+        #expect(stacks == [.controller("navigation"), .controller("navigation2")])
+    }
+
+    private static let push = [
+        "<Note: 0x1003> viewDidLoad", "<List: 0x1001> viewWillDisappear", "<Note: 0x1003> viewWillAppear",
+        "<List: 0x1001> viewDidDisappear", "<Note: 0x1003> viewDidAppear",
+    ]
+
+    @Test("The end of a transition is missing if another window receives the callbacks of a step after it")
+    func unfinishedInWindow() throws {
+        let other = Self.push.map { $0.replacing("Note", with: "Map").replacing("0x1003", with: "0x1004") }
+        let run = try Run(
+            log: Self.connect + Self.launch("List", "0x1001") + Self.connect + Self.launch("List", "0x1002")
+                + (Self.push.dropLast() + other.map { $0.replacing("0x1001", with: "0x1002") }).joined(separator: "\n"))
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.map(\.callback) == [.viewDidAppear])
+        #expect(inference.deviations.map { run[$0.controller].className } == ["Note"])
+    }
+
+    @Test(
+        "The window of a controller is told by the transition during which its view loads, and by ends of transitions")
+    func windowWithoutBeginning() throws {
+        let start = Self.connect + Self.launch("List", "0x1001") + Self.connect + Self.launch("List", "0x1002")
+        for missing in ["<Note: 0x1003> viewWillAppear", "<List: 0x1001> viewWillDisappear"] {
+            var lines = Self.push.filter { $0 != missing }
+            if missing.contains("Note") { lines.swapAt(0, 1) }
+            let inference = try #require(try Run(log: start + lines.joined(separator: "\n")).inferred())
+            #expect(inference.story.last?.hasSuffix("Note in the first window 9-12") == true)
+        }
+    }
+
+    @Test("A callback is missing before the callbacks that follow it, and not before the view that loads earlier")
+    func missingAfterLoading() throws {
+        let lines = [
+            "Home viewDidLoad", "Home viewWillAppear", "Home viewDidAppear", "Board viewDidLoad", "One viewDidLoad",
+            "Two viewDidLoad", "Board viewWillAppear", "One viewWillAppear", "Two viewWillAppear",
+            "Home viewDidDisappear",
+            "Board viewDidAppear", "One viewDidAppear", "Two viewDidAppear", "Map viewDidLoad",
+            "Board viewWillDisappear", "One viewWillDisappear", "Two viewWillDisappear", "Map viewWillAppear",
+            "Board viewDidDisappear", "One viewDidDisappear", "Two viewDidDisappear", "Map viewDidAppear",
+        ]
+        let inference = try #require(try Run(log: lines.joined(separator: "\n")).inferred())
+        #expect(inference.deviations.map(\.kind) == [.missing])
+        #expect(inference.deviations.map(\.line) == [7])
     }
 
     @Test("The window of a sheet can't be told, and a scene that disconnects closes its window")
@@ -161,6 +206,18 @@ struct RealLogTests {
         let inference = try #require(try Run(log: Self.pager.joined(separator: "\n")).inferred())
         #expect(inference.yaml.contains("two.viewDidAppear,") || inference.yaml.contains("two.viewDidAppear]"))
         #expect(inference.yaml.contains("the log lacks two.viewDidAppear"))
+    }
+
+    @Test("A controller whose view is loaded before its step appears with its children")
+    func loadedBefore() throws {
+        let lines = [
+            "Home viewDidLoad", "Home viewWillAppear", "Home viewDidAppear", "Board viewDidLoad", "One viewDidLoad",
+            "Board viewWillAppear", "Home viewWillDisappear", "One viewWillAppear", "Home viewDidDisappear",
+            "Board viewDidAppear", "One viewDidAppear",
+        ]
+        let inference = try #require(try Run(log: lines.joined(separator: "\n")).inferred())
+        #expect(inference.story.last == "push Board with its child One 5-11")
+        #expect(inference.yaml.contains("one.viewWillAppear"))
     }
 
     @Test("A drawing of a log shows UIKit as the sender, and no container that the log doesn't prove")
@@ -268,133 +325,5 @@ struct PieceTests {
             inference.steps.map(\.inference.words)
                 == steps + ["exchange One for Two by hand", "push Detail", "pop Detail"])
         #expect(inference.yaml.contains("forwardsAppearance: false"))
-    }
-}
-
-/// Stories with several windows and containers of the app's own.
-@Suite("Round trips with windows and containers of the app's own")
-struct WindowRoundTripTests {
-    @Test("What follows UIKit's rules has no deviations, and each window its own steps")
-    func roundTrip() throws {
-        var numbers = SeededNumbers(seed: 62)
-        var failures: [String] = []
-        let count = Effort.number(12)
-        for index in 0..<count {
-            let story = WindowStory(&numbers)
-            let log = story.log
-            let run = try Run(log: log)
-            guard let inference = run.inferred() else {
-                failures.append("\(index): not explained\n\(story.words)\n\(log)")
-                continue
-            }
-            let windows = Set(inference.steps.compactMap(\.inference.window)).count
-            if !inference.deviations.isEmpty || windows != (story.windowCount > 1 ? story.windowCount : 0) {
-                failures.append("\(index): \(inference.story)\n\(story.words)\n\(log)")
-            }
-        }
-        let share = Double(failures.count) / Double(count)
-        #expect(share <= 0.02, "seed 62: \(share)\n\(failures.prefix(5).joined(separator: "\n\n"))")
-    }
-}
-
-/// A random story: one to three windows, each with a navigation controller, and steps in any of them.
-private struct WindowStory {
-    private(set) var scenario = Scenario()
-    let windowCount: Int
-    private var count = 0
-    private var stacks: [[String]] = []
-    /// For each container of the app's own, its current child.
-    private var children: [String: String] = [:]
-
-    var words: String { scenario.steps.map(\.text).joined(separator: "; ") }
-
-    init(_ numbers: inout SeededNumbers) {
-        windowCount = numbers.number(3) + 1
-        scenario.ios = 17
-        for window in 0..<windowCount {
-            let page = make(className: "ListViewController")
-            stacks.append([page])
-            var spec = ControllerSpec(name: "nav\(window)", className: "UINavigationController")
-            (spec.kind, spec.children) = (.navigationController, [page])
-            scenario.controllers[spec.name] = spec
-            if window == 0 {
-                add("launch", .controller("nav0"))
-            } else {
-                add("connectScene", .text("window\(window)"), ["root": .controller("nav\(window)")])
-            }
-        }
-        for _ in 0..<numbers.number(8) + 2 { step(&numbers, in: numbers.number(windowCount)) }
-    }
-
-    /// The log with the lines of the scenes.
-    var log: String {
-        let run = scenario.play()
-        return run.callbacks.compactMap { _, event in
-            let info = run[event.controller]
-            if event.callback == .sceneWillConnect { return "scene(_:willConnectTo:options:)" }
-            guard info.kind == .viewController, [.loading, .appearance].contains(event.callback.phase) else {
-                return nil
-            }
-            return
-                "-[\(info.className) \(event.callback.selector)] <\(info.className): 0x\(7000 + event.controller.index)>"
-        }.joined(separator: "\n")
-    }
-
-    private mutating func make(className: String? = nil) -> String {
-        count += 1
-        scenario.controllers["page\(count)"] = ControllerSpec(
-            name: "page\(count)", className: className ?? "Page\(count)ViewController")
-        return "page\(count)"
-    }
-
-    private mutating func add(
-        _ verb: String, _ subject: Step.Argument, _ options: [String: Step.Argument] = [:], waits: Bool = true
-    ) {
-        guard let signature = VerbSignature.named(verb) else { return }
-        scenario.steps.append(
-            Step(verb: signature, subject: subject, options: options, waits: waits, location: SourceLocation()))
-    }
-
-    private mutating func step(_ numbers: inout SeededNumbers, in window: Int) {
-        let top = stacks[window].last ?? ""
-        let choice = numbers.number(6)
-        if choice == 0, stacks[window].count > 1 {
-            stacks[window].removeLast()
-            add("pop", .nothing, ["in": .controller("nav\(window)")])
-        } else if choice < 4, let old = children[top] {
-            exchange(old, in: top)
-        } else if choice < 3 {
-            let page = make()
-            stacks[window].append(page)
-            if numbers.number(2) == 0 {
-                let child = make()
-                children[page] = child
-                scenario.controllers[page]?.overrides[.viewDidLoad] = [
-                    Step(
-                        verb: VerbSignature.named("embed")!, subject: .controller(child),
-                        options: ["to": .controller(page)], location: SourceLocation())
-                ]
-            }
-            add("push", .controller(page), ["onto": .controller("nav\(window)")])
-        } else if windowCount == 1 {
-            let page = make()
-            add("present", .controller(page), ["from": .controller(top)])
-            add("dismiss", .controller(page))
-        }
-    }
-
-    /// Exchanges a child by hand.
-    private mutating func exchange(_ old: String, in parent: String) {
-        let new = make()
-        let to: [String: Step.Argument] = ["to": .controller(parent)]
-        add("addChild", .controller(new), to, waits: false)
-        add("beginAppearance", .controller(old), ["appearing": .flag(false)], waits: false)
-        add("beginAppearance", .controller(new), ["appearing": .flag(true)], waits: false)
-        add("addSubview", .controller(new), to, waits: false)
-        add("endAppearance", .controller(old), waits: false)
-        add("removeFromSuperview", .controller(old), waits: false)
-        add("removeFromParent", .controller(old), waits: false)
-        add("endAppearance", .controller(new))
-        children[parent] = new
     }
 }

@@ -116,7 +116,7 @@ struct RoundTripTests {
 
 extension Run {
     /// The run without the steps that the log doesn't show.
-    fileprivate func steps(in owners: [Int?]) -> Run {
+    func steps(in owners: [Int?]) -> Run {
         guard owners.contains(nil) else { return self }
         var run = self
         var isShown = false
@@ -131,7 +131,7 @@ extension Run {
 extension String {
     /// The class and the selector of each line. Addresses differ, because the instances of a simulation are numbered in
     /// their order.
-    fileprivate var callbackLines: [Substring] {
+    var callbackLines: [Substring] {
         split(separator: "\n").map { $0.prefix { $0 != "<" } }
     }
 }
