@@ -5,6 +5,10 @@ import LifecycleModel
 ///
 /// The engine plays candidate steps, and the steps whose callbacks continue the log are kept. An inference is
 /// consistent with the log; the alternatives of a step explain the same callbacks.
+///
+/// The parts are those of a chess program. A `Situation` is a position on the board, a `Move` is a candidate step, the
+/// `MoveGenerator` lists those that fit, the `Stage` plays one and returns its `Effect`, and the `Search` keeps the
+/// cheapest lines, whose last one becomes a `Story`.
 public struct Inference: Sendable {
     /// The scenario. Besides the inferred steps, it contains those that lead to the situation in which the log, or an
     /// excerpt of it, begins.

@@ -289,7 +289,7 @@ struct Observation {
     func callbackSet(of participant: Int) -> Set<Callback> { ownPrinted[participant] }
 
     /// Returns the participants that the items from `position` name, in order, each once.
-    func coming(at position: Int, within count: Int = 12, limit: Int = 5) -> [Int] {
+    func upcoming(at position: Int, within count: Int = 12, limit: Int = 5) -> [Int] {
         var found: [Int] = []
         for item in items[position..<min(position + count, items.count)] where found.count < limit {
             let index = item.token.participant

@@ -240,7 +240,7 @@ struct Search {
             Path(parent: path, position: position, situation: situation, isBeginning: true, cost: cost + price)
         }
         return [beginning(Situation(), 0)]
-            + Moves.beginnings(of: log, at: position).map { beginning($0.situation, $0.cost) }
+            + MoveGenerator.beginnings(of: log, at: position).map { beginning($0.situation, $0.cost) }
     }
 
     /// Keeps the cheapest paths to a position, and one for each situation. A third of them may end with the same verb
@@ -271,8 +271,8 @@ struct Search {
         expansions += 1
         let begin = work
         var found: [(path: Path, move: Move)] = []
-        let place = stage.place(path.situation)
-        let moves = Moves(log, in: path.situation, at: path.position, isRelaxed: isRelaxed)
+        let numbered = stage.numbered(path.situation)
+        let moves = MoveGenerator(log, in: path.situation, at: path.position, isRelaxed: isRelaxed)
         // A move that is much less likely than one that continues the log exactly is tried where that leads nowhere.
         var bound = Double.infinity
         let slack = path.situation.root == nil ? Self.launchBoundCost : Self.boundCost
@@ -286,13 +286,13 @@ struct Search {
                 continue
             }
             if isRelaxed, !hasBudget(furthest) || work > min(relaxedLimit, begin + Self.relaxedPath) { break }
-            let (effect, ids) = stage.effect(of: move, in: place)
+            let (effect, ids) = stage.effect(of: move, in: numbered)
             guard !effect.isRefused else { continue }
             if let exchange { stage.learn(effect, ids, exchange) }
             let matches = Match.all(
                 of: effect, ids, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.isBeginning)
             guard !matches.isEmpty else { continue }
-            let situation = stage.situation(after: move, in: place, effect, ids)
+            let situation = stage.situation(after: move, in: numbered, effect, ids)
             let members = log.deallocations.isEmpty ? [] : situation.members
             for match in matches {
                 let range = path.position..<match.end

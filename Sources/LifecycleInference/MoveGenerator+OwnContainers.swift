@@ -1,0 +1,106 @@
+import LifecycleModel
+
+// MARK: - Containers of the app's own
+extension MoveGenerator {
+    /// The steps that add a new child to a visible controller, beside its children or in exchange for one of them.
+    func additions(of arrival: ControllerTree, cost: Double) -> [Move] {
+        var moves: [Move] = []
+        for parent in visible where parent.kind == .viewController && visible.count <= Self.deepest {
+            moves.append(
+                Move(Step(.embed, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.2))
+            moves.append(
+                Move(
+                    Step(.addSubview, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.4)
+            )
+            if !parent.forwards || parent.children.isEmpty && isSilent(parent.id, toward: arrival.id) {
+                moves.append(embedding(arrival, in: parent, cost: cost + 0.2 + Self.byHandCost))
+            }
+            for child in parent.children {
+                var move = Move(
+                    Step(.addChild, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.3)
+                move.next = [transition(child.id, arrival.id, parent.id)]
+                moves.append(move)
+                moves.append(exchange(child.id, for: arrival, in: parent.id, cost: cost + 0.36))
+            }
+        }
+        return moves
+    }
+
+    /// The steps that take children of visible controllers off the screen, or bring them back.
+    var changesOfChildren: [Move] {
+        var moves: [Move] = []
+        for parent in visible where parent.kind == .viewController {
+            for child in parent.children { moves.append(Move(Step(.unembed, child.id), cost: 0.2)) }
+            for child in parent.children {
+                for other in parent.children where other.id != child.id {
+                    moves.append(Move(transition(child.id, other.id, parent.id), cost: 0.1))
+                    if !child.isRemoved, other.isRemoved {
+                        moves.append(exchange(child.id, for: other, in: parent.id, cost: 0.12))
+                    }
+                }
+            }
+            moves += appearances(parent.children.filter { $0.isLoaded && !$0.isBare && !$0.isRemoved })
+        }
+        return moves
+    }
+
+    /// The addition of a child to a container that doesn't forward its appearance, so that the app begins and ends it.
+    func embedding(_ child: ControllerTree, in parent: ControllerTree, cost: Double) -> Move {
+        let to: [String: Step.Argument] = ["to": .id(parent.id)]
+        var move = Move(Step(.addChild, child.id, to), introduces: [child], cost: cost)
+        move.next = [
+            Step(.beginAppearance, child.id, ["appearing": .flag(true)]), Step(.addSubview, child.id, to),
+            Step(.endAppearance, child.id),
+        ]
+        move.silences = parent.forwards ? parent.id : nil
+        return move
+    }
+
+    func transition(_ child: Int, _ other: Int, _ parent: Int) -> Step {
+        Step(.transition, child, ["to": .id(other), "in": .id(parent)])
+    }
+
+    /// The exchange of a child for another one as a container of the app's own makes it by hand, in the order in which
+    /// the log shows the beginnings and the ends of the two transitions.
+    func exchange(_ old: Int, for new: ControllerTree, in parent: Int, cost: Double) -> Move {
+        func comes(_ callback: Callback, before other: Callback) -> Bool {
+            let next = log.items[position...].prefix(Self.longestExchange).lazy.map(\.token)
+            return next.first { $0 == Token(old, callback) || $0 == Token(new.id, other) } == Token(old, callback)
+        }
+        func inOrder(_ isOldFirst: Bool, _ first: [Step], _ second: [Step]) -> [Step] {
+            isOldFirst ? first + second : second + first
+        }
+        let to: [String: Step.Argument] = ["to": .id(parent)]
+        let isNew = !situation.members.contains(new.id)
+        let steps =
+            (isNew ? [Step(.addChild, new.id, to)] : [])
+            + inOrder(
+                comes(.viewWillDisappear, before: .viewWillAppear),
+                [Step(.beginAppearance, old, ["appearing": .flag(false)])],
+                [Step(.beginAppearance, new.id, ["appearing": .flag(true)])])
+            + [Step(.addSubview, new.id, to)]
+            + inOrder(
+                comes(.viewDidDisappear, before: .viewDidAppear),
+                [Step(.endAppearance, old), Step(.removeFromSuperview, old), Step(.removeFromParent, old)],
+                [Step(.endAppearance, new.id)])
+        var move = Move(steps[0], introduces: isNew ? [new] : [], cost: cost)
+        move.next = Array(steps.dropFirst())
+        return move
+    }
+
+    /// The number of callbacks in which both transitions of an exchange end.
+    static let longestExchange = 16
+
+    /// Appearances of children that the app begins and ends by hand: of one child, or in exchange for another one.
+    func appearances(_ children: [ControllerTree]) -> [Move] {
+        guard let child = children.first(where: { $0.id == upcoming.first }) else { return [] }
+        func move(_ children: [ControllerTree], cost: Double) -> Move {
+            let begins = children.map { Step(.beginAppearance, $0.id, ["appearing": .flag($0.isHidden)]) }
+            var move = Move(begins[0], cost: cost)
+            move.next = begins.dropFirst() + children.map { Step(.endAppearance, $0.id) }
+            return move
+        }
+        return [move([child], cost: 0.3)]
+            + children.filter { $0.isHidden != child.isHidden }.map { move([child, $0], cost: 0.25) }
+    }
+}

@@ -1,0 +1,151 @@
+import LifecycleModel
+
+// MARK: - Moves that the next callbacks can belong to
+extension MoveGenerator {
+    /// Returns whether the next callbacks of the controllers that a move shows and hides are those of an appearance and
+    /// of a disappearance. Most moves don't fit, and playing one takes much longer than this.
+    func fits(_ move: Move) -> Bool {
+        guard let (leaving, entering) = changes(of: move) else { return true }
+        let changing: [(id: Int, appears: Bool)] = leaving.map { ($0, false) } + entering.map { ($0, true) }
+        let known = changing.filter { log.printsAppearance(of: $0.id) }
+        guard !known.isEmpty else { return true }
+        let first = log.items[position].token.participant
+        let involved = changing.map(\.id) + move.introduces.flatMap { $0.all.map(\.id) }
+        guard first == log.application || involved.contains(first) else { return false }
+        // The page below the one that is pushed in the turn of the launch disappears again.
+        if move.step.verb == .launch, !move.next.isEmpty { return true }
+        let end = end(of: involved, known.count)
+        let isCanceled = Self.isCanceled(move)
+        return known.allSatisfy { id, appears in
+            let transition: Observation.Transition =
+                isCanceled
+                ? appears ? .canceledAppearance : .canceledDisappearance : appears ? .appearance : .disappearance
+            return shows(transition, of: id, before: end, isAlone: known.count == 1)
+        }
+    }
+
+    /// Returns whether the next callbacks can be those of a tree that appears in any step. Few trees fit, and most steps
+    /// can show each of them.
+    func canAppear(_ tree: ControllerTree) -> Bool {
+        let known = tree.informed.map(\.id).filter(log.printsAppearance)
+        let end = end(of: Array(nodes.keys) + tree.all.map(\.id), onScreen.count + known.count)
+        return known.allSatisfy { id in
+            [.appearance, .canceledAppearance].contains { shows($0, of: id, before: end, isAlone: false) }
+        }
+    }
+
+    /// The position of the next callback of another participant, or if callbacks may be missing, extra, or out of place,
+    /// the position up to which a number of transitions can reach.
+    func end(of involved: [Int], _ count: Int) -> Int {
+        if isRelaxed { return min(position + 3 * count + 6, log.items.count) }
+        let block = log.items[position...].prefix(Self.longestStep)
+        let isOther = { [log] in !involved.contains($0) && $0 != log.application }
+        return block.firstIndex { isOther($0.token.participant) } ?? block.endIndex
+    }
+
+    /// Returns whether the next callbacks of a controller can be those of a transition.
+    func shows(_ transition: Observation.Transition, of id: Int, before end: Int, isAlone: Bool) -> Bool {
+        let wanted = log.callbacks(of: transition, id)
+        let found = log.appearances(of: id, in: position..<end, limit: wanted.count + (isRelaxed ? 1 : 0))
+        if isRelaxed { return found.contains(where: wanted.contains) || wanted.count == 1 && !isAlone }
+        return found == wanted || end == log.items.count && wanted.starts(with: found)
+    }
+
+    /// The number of callbacks above which a step is not compared to its end.
+    static let longestStep = 200
+
+    /// A controller that a move hides and one that it shows, the outermost ones.
+    struct Exchange {
+        /// What the order of the callbacks depends on.
+        struct Kind: Hashable {
+            let verbs: [VerbSignature]
+            let style: Step.Argument?
+        }
+
+        let kind: Kind
+        let hidden: Int
+        let shown: Int
+
+        func concerns(_ token: Token) -> Bool {
+            switch token.callback {
+            case .viewWillDisappear, .viewDidDisappear: token.participant == hidden
+            case .viewWillAppear, .viewDidAppear: token.participant == shown
+            default: false
+            }
+        }
+    }
+
+    /// Returns the exchange of controllers by a move, or nil if it doesn't hide and show controllers that the log prints.
+    func exchange(by move: Move) -> Exchange? {
+        guard !Self.isCanceled(move), let (leaving, entering) = changes(of: move),
+            let hidden = leaving.first(where: log.printsAppearance),
+            let shown = entering.first(where: log.printsAppearance)
+        else { return nil }
+        let kind = Exchange.Kind(verbs: [move.step.verb] + move.next.map(\.verb), style: move.step.options["style"])
+        return Exchange(kind: kind, hidden: hidden, shown: shown)
+    }
+
+    /// Returns whether the log shows the callbacks of an exchange in an order.
+    func shows(_ order: [Callback], of exchange: Exchange) -> Bool {
+        let wanted = order.filter { log.prints($0, $0.isDisappearance ? exchange.hidden : exchange.shown) }
+        let block = log.items[position...].prefix(Self.longestStep).lazy.map(\.token)
+        let found = Array(block.filter(exchange.concerns).prefix(wanted.count).map(\.callback))
+        return wanted.starts(with: found)
+    }
+
+    static func isCanceled(_ move: Move) -> Bool {
+        move.step.subject == .text("cancelled") || move.step.options["interactive"] == .text("cancelled")
+    }
+
+    /// The controllers that a move takes off the screen and those that it brings to it, or nil if that isn't certain.
+    func changes(of move: Move) -> (leaving: [Int], entering: [Int])? {
+        func shown(_ trees: some Sequence<ControllerTree>) -> [Int] { trees.flatMap(\.informed).map(\.id) }
+        func node(_ argument: Step.Argument?) -> ControllerTree? {
+            guard case .controller(let name) = argument, let id = Int(name) else { return nil }
+            return nodes[id]
+        }
+        func visible(_ tree: ControllerTree?) -> [Int] {
+            guard let tree, onScreen.contains(tree.id) else { return [] }
+            return shown(tree.shown)
+        }
+        let new = shown(move.introduces)
+        let place = node(move.step.options["onto"] ?? move.step.options["in"])
+        switch move.step.verb {
+        case .launch: return ([], new)
+        case .setRoot: return (onScreen, new)
+        case .push, .setStack, .turnPage, .setPages: return (visible(place), new)
+        case .select: return (visible(place), new + (node(move.step.subject).map { shown([$0]) } ?? []))
+        case .present: return (move.step.options["style"] == .text("fullScreen") ? onScreen : [], new)
+        case .pop, .swipeBack:
+            guard let place, !visible(place).isEmpty else { return nil }
+            return (visible(place), shown(place.children.dropLast().suffix(1)))
+        case .popToRoot: return (visible(place), shown(place?.children.prefix(1) ?? []))
+        case .popTo: return (visible(place), node(move.step.subject).map { shown([$0]) } ?? [])
+        case .dismiss, .dragSheet:
+            let levels = situation.root?.levels ?? []
+            guard let last = levels.last, move.step.verb == .dragSheet || move.step.subject == .id(last.id) else {
+                return nil
+            }
+            let isRevealing = move.step.verb == .dismiss && last.coversPresenter
+            return (shown([last]), isRevealing ? ControllerTree.onScreen(levels.dropLast()).map(\.id) : [])
+        case .embed, .addSubview: return ([], new)
+        case .unembed: return (node(move.step.subject).map { shown([$0]) } ?? [], [])
+        case .transition:
+            return (
+                [move.step.subject].compactMap(node).flatMap { shown([$0]) },
+                node(move.step.options["to"]).map { shown([$0]) } ?? []
+            )
+        case .addChild, .beginAppearance:
+            let steps = [move.step] + move.next
+            func nodes(_ isMeant: (Step) -> Bool) -> [Int] {
+                steps.filter(isMeant).compactMap { node($0.subject) }.flatMap { shown([$0]) }
+            }
+            let old = nodes { $0.verb == .transition || $0.options["appearing"] == .flag(false) }
+            return (
+                old.filter { self.nodes[$0]?.isHidden != true },
+                new + nodes { $0.options["appearing"] == .flag(true) }
+            )
+        default: return nil
+        }
+    }
+}
