@@ -44,16 +44,20 @@ struct BenchmarkOptions {
     var hasLimits = true
     /// The path of a program to measure instead of building one.
     var program: String?
+    /// The path of an earlier build with which the inference of steps is compared.
+    var earlier: String?
     /// Whether to compare the program with other programs.
     var hasRaces = true
     /// The word that the names of the selected benchmarks contain, or nil to select all benchmarks.
     var word: String?
 
     static let help = """
-        usage: swift run -c release Benchmarks [--growth] [--runs COUNT] [--only WORD] [--lifeline PATH] [--no-limits]
+        usage: swift run -c release Benchmarks [--growth] [--runs COUNT] [--only WORD] [--lifeline PATH] [--earlier PATH]
+                                               [--no-limits]
 
         Compares the time of lifeline with that of mscgen, PlantUML, and dot, and measures how the time of its parts
-        grows with their input; --growth measures only that. The exit status is 1 if a limit is missed, unless --no-limits is given.
+        grows with their input; --growth measures only that. --earlier names the program of an earlier build, with which
+        the inference of steps is compared. The exit status is 1 if a limit is missed, unless --no-limits is given.
         """
 
     /// Parses the arguments, or returns nil if they are invalid.
@@ -68,6 +72,7 @@ struct BenchmarkOptions {
                 runs = count
             case "--only": self.word = rest.popFirst()
             case "--lifeline": program = rest.popFirst()
+            case "--earlier": earlier = rest.popFirst()
             default: return nil
             }
         }

@@ -41,12 +41,16 @@ struct Contest {
 
     /// Prints the ratio of one contender to another, and the limit. Returns whether the ratio meets the limit, or true
     /// without a limit.
-    func judge(_ name: String, to peer: String, limit: Double?) -> Bool {
+    ///
+    /// - Parameter measure: The measurement that has the limit.
+    func judge(
+        _ name: String, to peer: String, limit: Double?, by measure: KeyPath<Launch, Double> = \.wall
+    ) -> Bool {
         guard let wall = ratio(name, to: peer, \.wall), let cpu = ratio(name, to: peer, \.cpu) else { return true }
         let ratios = "\(Words.decimal(wall, 3)) (CPU \(Words.decimal(cpu, 3)))"
         return Verdict.print(
             "\(name) : \(peer)", ratios, limit.map { "at most \(Words.decimal($0, 3))" },
-            isMet: wall <= limit ?? .infinity)
+            isMet: (measure == \.cpu ? cpu : wall) <= limit ?? .infinity)
     }
 }
 

@@ -39,6 +39,13 @@ extension Growth {
     }
 
     private static func inference(of size: Int, _ departure: Int?) -> () -> Int {
+        var lines = visits(size)
+        if let departure { lines = lines.enumerated().filter { $0.offset % departure != departure - 1 }.map(\.element) }
+        return inference(of: lines) { $0?.deviations.isEmpty == (departure == nil) }
+    }
+
+    /// A log of about the given number of callbacks: a launch, and pages that are pushed and popped.
+    static func visits(_ size: Int) -> [String] {
         let (load, home) = (["viewDidLoad", "viewWillAppear:", "viewDidAppear:"], "HomeViewController")
         var lines = load.map { "-[\(home) \($0)] <\(home): 0x1>" }
         while lines.count < size {
@@ -51,8 +58,7 @@ extension Growth {
             let address = lines.count + 16
             lines += visit.map { "-[\($0) \($1)] <\($0): 0x\($0 == home ? 1 : address)>" }
         }
-        if let departure { lines = lines.enumerated().filter { $0.offset % departure != departure - 1 }.map(\.element) }
-        return inference(of: lines) { $0?.deviations.isEmpty == (departure == nil) }
+        return lines
     }
 
     /// The inference from a log in which each class is pushed once.

@@ -7,7 +7,7 @@ struct Race: Sendable {
     let run: @Sendable (Workbench) throws -> Bool
 
     /// All races, in output order.
-    static let all: [Race] = [.threeDrawings, .timeline, .plantUML, .longTimeline, .samples]
+    static let all: [Race] = [.threeDrawings, .timeline, .plantUML, .longTimeline, .samples, .inference]
 
     /// Prints that a program is not installed, and returns true.
     static func skip(_ peer: String, _ package: String) -> Bool {
