@@ -228,8 +228,7 @@ extension UIApplication {
             for window in simulation.windows where window.isVisible {
                 window.sizeOfTraits = nil
                 change(window, to: size)
-                // The bars and the sensor housing of a phone are at other edges.
-                if simulation.device.idiom == .phone { window.rootViewController?.safeAreaOfScreenDidChange() }
+                window.rootViewController?.safeAreaOfScreenDidChange()
             }
         }
     }

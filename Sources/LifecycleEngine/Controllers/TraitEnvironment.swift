@@ -93,8 +93,10 @@ extension UIViewController {
         if environment.observed.contains(where: { $0.differs(old, traits) }) { deliver(.traitChange) {} }
     }
 
-    /// Sends a trait change that the controller missed while its view was outside a window.
+    /// Sends a trait change that the controller missed while its view was outside a window, and requests the callback
+    /// for a change of the safe area.
     func viewDidReenterWindow() {
+        updateSafeAreaAfterReturn()
         let traits = traitCollection
         if let old = environment.current, old != traits { change(from: old, to: traits) }
     }

@@ -294,7 +294,6 @@ extension UIViewController {
             deliver(.traitCollectionDidChange) { traitCollectionDidChange(nil) }
         }
         deliver(.viewLayoutMarginsDidChange) { viewLayoutMarginsDidChange() }
-        loadedView?.needsSafeAreaUpdate = false
-        deliver(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
+        tellSafeArea()
     }
 }

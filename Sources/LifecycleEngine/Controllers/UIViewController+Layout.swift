@@ -15,7 +15,7 @@ extension UIViewController {
         }
         if view.needsSafeAreaUpdate {
             view.needsSafeAreaUpdate = false
-            deliver(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
+            if knownSafeArea != safeArea { tellSafeArea() }
         }
         deliver(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
         if simulation.updatesConstraintsInsideLayout { view.updateConstraintsIfNeeded() }
@@ -29,8 +29,45 @@ extension UIViewController {
         if appearance.state == .appearing { tellRootView(.onAppear) }
     }
 
+    /// What determines the safe area of the root view: how a phone is held, because its bars and its sensor housing are
+    /// then at other edges, and the bar of the nearest navigation controller.
+    struct SafeArea: Equatable {
+        let isFlat: Bool
+        let hasBar: Bool
+    }
+
+    private var safeArea: SafeArea {
+        let orientation = simulation.application.interfaceOrientation
+        // A navigation controller inside another one shows its own bar instead.
+        var container = self is UINavigationController ? nil : parent
+        while let current = container, !(current is UINavigationController) { container = current.parent }
+        return SafeArea(
+            isFlat: simulation.device.idiom == .phone && orientation.isLandscape,
+            hasBar: (container as? UINavigationController)?.isNavigationBarHidden == false)
+    }
+
+    /// Whether the root view reaches the edges of the window or of the presentation that it is in.
+    private var reachesEdges: Bool {
+        guard let parent else { return true }
+        return loadedView?.coversSuperview == true && parent.reachesEdges
+    }
+
+    func tellSafeArea() {
+        loadedView?.needsSafeAreaUpdate = false
+        knownSafeArea = safeArea
+        deliver(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
+    }
+
+    /// Requests the callback for a safe area that changed while the view was outside a window.
+    func updateSafeAreaAfterReturn() {
+        guard knownSafeArea != safeArea, reachesEdges else { return }
+        loadedView?.needsSafeAreaUpdate = true
+        if Callback.viewSafeAreaInsetsDidChange.exists(in: simulation.ios) { loadedView?.setNeedsLayout() }
+    }
+
     /// Requests `viewSafeAreaInsetsDidChange` for the controller and the visible descendants whose views reach the same
-    /// edges. The callback comes before the layout of the next pass (Evidence, Safe area).
+    /// edges. The callback comes before the layout of the next pass, if the safe area is still another one then
+    /// (Evidence, Safe area).
     func safeAreaDidChange() {
         guard Callback.viewSafeAreaInsetsDidChange.exists(in: simulation.ios) else { return }
         loadedView?.needsSafeAreaUpdate = true

@@ -76,6 +76,8 @@ open class UIViewController: UIResponder {
     // MARK: Traits
     /// The controller's traits, style override, and registrations for trait changes.
     var environment = TraitEnvironment()
+    /// The safe area that the controller knows, or nil before its view first enters a window.
+    var knownSafeArea: SafeArea?
 
     // MARK: Appearance
     var appearance = AppearanceMachine()
