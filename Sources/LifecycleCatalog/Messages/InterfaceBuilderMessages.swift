@@ -62,10 +62,21 @@ extension Catalog.Messages {
         raises: NSInternalInconsistencyException
         text 5-: -[UITableViewController loadView] instantiated view controller with identifier "{identifier}" from
         storyboard "{storyboard}", but didn't get a UITableView.
+        text 2-: -[UITableViewController loadView] loaded the "{Nib}" nib but didn't get a UITableView.
         identifier: scene
         cause: the class of the scene is a table view controller, but its root view is not a table view
         means: A UITableViewController requires a table view as its view.
         fix: change the class to a UIViewController, or the root view to a table view
+        evidence: Warnings/Warnings about storyboards and nibs
+
+        # exc-embed-container-not-empty
+        raises: NSInternalInconsistencyException
+        text 6-: There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a
+        subview was added programmatically?
+        cause: an embed segue was performed again, for example with performSegue in viewWillAppear, or the container view
+        has a subview, for example because it is a scroll view or because the app added one
+        means: An embed segue fills its container view, which must be empty.
+        fix: perform an embed segue once; to exchange the child, use addChild(_:) and transition(from:to:) in code
         evidence: Warnings/Warnings about storyboards and nibs
 
         # class-unknown-in-nib

@@ -159,6 +159,8 @@ extension Catalog.Messages {
         raises: unknown
         text 5-: Could not find a navigation controller for segue '{id}'. Push segues can only be used when the source
         controller is managed by an instance of UINavigationController.
+        text 5-: Push segues can only be used when the source controller is managed by an instance of
+        UINavigationController.
         identifier: segue
         cause: a push segue was performed from a controller without a navigation controller
         means: There is no navigation stack to push onto.

@@ -54,6 +54,18 @@ extension Catalog.Messages {
         rules: present-while-presenting
         evidence: Warnings/Warnings about presentation
 
+        # present-after-delayed-presentation
+        severity: error
+        text 8-: Warning: Attempt to present <{A}: {addr}> on <{B}: {addr}> which is waiting for a delayed presention of
+        <{D}: {addr}> to complete
+        subject: A
+        cause: present was called while an earlier presentation of the same controller waited for its start, for example
+        for a dismissal or for an alert's data
+        means: A controller can present only one controller at a time, so UIKit ignored the second presentation.
+        fix: start the second presentation in the completion handler of the first, and ignore taps in the meantime
+        rules: present-while-presenting
+        evidence: Warnings/Warnings about presentation
+
         # present-on-detached-discouraged
         text 6-12: Presenting view controllers on detached view controllers is discouraged <{B}: {addr}>.
         subject: B

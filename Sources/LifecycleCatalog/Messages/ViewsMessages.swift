@@ -42,6 +42,7 @@ extension Catalog.Messages {
         # exc-nib-missing
         raises: NSInternalInconsistencyException
         text 2-: Could not load NIB in bundle: 'NSBundle <{Bundle}> (loaded)' with name '{Nib}'
+        text 2-: -[UIViewController _loadViewFromNibNamed:bundle:] was unable to load a nib named "{Nib}"
         cause: the bundle doesn't contain the controller's nib
         means: UIKit tried to load the controller's view from a nib that doesn't exist.
         fix: correct the name in init(nibName:bundle:), or add the nib to the target
@@ -104,6 +105,18 @@ extension Catalog.Messages {
         navigation controller, or because a child's view was added without addChildViewController
         means: The interface rotates in two steps instead of one.
         fix: put navigation controllers inside the tab bar controller, and use addChildViewController
+        evidence: Warnings/Warnings about views and windows
+
+        # layout-off-main-thread
+        raises 12-: NSInternalInconsistencyException
+        severity: error
+        text 9-11: This application is modifying the autolayout engine from a background thread
+        text 12-: Modifications to the layout engine must not be performed from a background thread after it has been
+        accessed from the main thread.
+        text 11-: Main Thread Checker: UI API called on a background thread: -[{Class} {method}]
+        cause: the app used a view or a controller on another thread, for example in the completion handler of a request
+        means: UIKit works only on the main thread. Callbacks may come late, twice, or not at all, and the app may crash.
+        fix: call UIKit on the main actor, for example in DispatchQueue.main.async
         evidence: Warnings/Warnings about views and windows
 
         # snapshot-unrendered-view

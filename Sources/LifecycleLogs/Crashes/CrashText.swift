@@ -159,14 +159,32 @@ private struct CrashReader {
         if !own.isEmpty {
             return (Finding(line: line, name: String(name), reason: unquoted(String(own))), line + 1)
         }
-        let limit = line + 20
-        let stop =
-            (line + 1..<limit).first { content($0).map { StackLine($0) != nil || isHeading($0) } ?? true } ?? limit
-        let end = stop < limit && content(stop) != nil && stop > line + 1 ? stop : line + 2
+        let end = endOfReason(from: line + 1)
         let reason = (line + 1..<end).compactMap(content).map { $0.drop { " \t>*".contains($0) } }.joined(
             separator: " ")
         guard !reason.isEmpty, content(line + 1).flatMap(StackLine.init) == nil else { return nil }
         return (Finding(line: line, name: String(name), reason: unquoted(reason)), end)
+    }
+
+    /// Returns the line behind a reason without quotation marks. The reason extends to the call stack or, without one,
+    /// to the end of a sentence, because the app's own lines can follow. A known message has its last sentence, too.
+    private func endOfReason(from start: Int) -> Int {
+        func isCallback(_ position: Int) -> Bool { WordScanner.log.hints(in: lines[position]).contains(.callback) }
+        let behind = (start + 1..<start + 20).first { position in
+            content(position).map { StackLine($0) != nil || isHeading($0) || isCallback(position) } ?? true
+        }
+        guard let behind else { return start + 1 }
+        let next = (behind..<behind + 3).lazy.compactMap(content).first { !$0.allSatisfy(\.isWhitespace) }
+        if let next, StackLine(next) != nil || isHeading(next) { return behind }
+        var text = ""
+        var sentenceEnd: Int?
+        for position in start..<behind {
+            text += " " + (content(position) ?? "")
+            if WarningMatcher.all.match(Array(text.unicodeScalars)[...])?.isWhole == true { return position + 1 }
+            let isEnd = text.last { !$0.isWhitespace }.map(".!?)]>'’”".contains) ?? true
+            if isEnd, sentenceEnd == nil { sentenceEnd = position + 1 }
+        }
+        return sentenceEnd ?? start + 1
     }
 
     /// Reads `File.swift:42: Fatal error: REASON` and `Fatal error: REASON: file File.swift, line 42`.
