@@ -106,7 +106,11 @@ struct CrashTextTests {
                 "NSInternalInconsistencyException: odd thing\n0  Demo  0x100e0c4f4 main + 4",
                 "'NSInternalInconsistencyException: odd thing'"
             ),
-            ("Fatal Exception: MyException\n0  Demo  0x100e0c4f4 main + 4", ""),
+            ("Fatal Exception: MyException\n0  Demo  0x100e0c4f4 main + 4", "'MyException: no reason is stated'"),
+            (
+                "Fatal Exception: MyException\none line.\nan app's own line\n\nHomeVC viewDid",
+                "'MyException: one line.'"
+            ),
             ("Fatal Exception: MyException\none\ntwo\n0  Demo  0x100e0c4f4 main + 4", "'MyException: one two'"),
             (
                 "Demo/HomeViewController.swift:42: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
@@ -150,6 +154,217 @@ struct CrashTextTests {
         let end = "\(Self.function)Profile.HomeViewModel.load() + 52 (HomeViewModel.swift:7)"
         #expect(try reports(log) == ["6 \(Self.start)'NSGenericException: odd and long'\(end)"])
         #expect(try callbacks(log).isEmpty)
+    }
+
+    private static let unhandled = "nothing handled an exception: "
+
+    /// Crashes of apps in other languages, and the exports of services that collect crashes. The finding is that of the
+    /// first line after the callbacks.
+    private static let others: [(form: String, text: String, finding: String)] = [
+        (
+            "Kotlin/Native with addresses",
+            """
+            Uncaught Kotlin exception: kotlin.IllegalStateException: The repository is closed
+                at 0   shared      0x1052b2d3f     kfun:kotlin.Throwable#<init>(kotlin.String?){} + 119
+                at 2   shared      0x1050f1e6d     kfun:com.example.HomeRepository#load(){}kotlin.collections.List<kotlin.String> + 1021
+                at 3   shared      0x1050f3c11     objc2kotlin_kfun:com.example.HomeRepository#load(){} + 177
+                at 4   Shop        0x1024aa5d4     $s4Shop6HomeVCC13viewDidAppearyySbF + 84
+            """, start + "'IllegalStateException: The repository is closed'" + function + "HomeRepository.load() + 1021"
+        ),
+        (
+            "Kotlin/Native without addresses, with a reason of two lines",
+            """
+            Uncaught Kotlin exception: kotlin.UninitializedPropertyAccessException: lateinit property
+            view has not been initialized
+                at kfun:com.example.HomePresenter#viewDidLoad(){} (/Users/me/HomePresenter.kt:20:9)
+                at kfun:com.example.HomePresenter#viewDidAppear(kotlin.Boolean){} (/Users/me/HomePresenter.kt:24:9)
+            """,
+            start + "'UninitializedPropertyAccessException: lateinit property view has not been initialized'" + function
+                + "HomePresenter.viewDidLoad() (/Users/me/HomePresenter.kt:20:9)"
+        ),
+        (
+            "Java with a cause",
+            """
+            Exception in thread "main" java.lang.IllegalStateException: not attached
+            \tat java.base/java.lang.Thread.run(Thread.java:829)
+            \tat com.example.HomeController.viewDidLoad(HomeController.kt:12)
+            Caused by: java.lang.NullPointerException: view is null
+            \tat com.example.Base.loadView(Base.java:3)
+            \t... 12 more
+            """,
+            start + "'IllegalStateException: not attached (caused by java.lang.NullPointerException: view is null)'"
+                + function
+                + "com.example.HomeController.viewDidLoad(HomeController.kt:12)"
+        ),
+        (
+            "JavaScript below a logger's prefix",
+            """
+            2023-08-14 09:12:44.501 [error][tid:com.facebook.react.JavaScript] TypeError: undefined is not a function
+                at HomeVC.viewDidAppear (index.bundle:12:3)
+                at render (http://localhost:8081/index.bundle?platform=ios:120:33)
+            viewDidLoad@http://localhost:8081/index.bundle?platform=ios:4:19
+            """,
+            unhandled + "'TypeError: undefined is not a function'" + function
+                + "HomeVC.viewDidAppear (index.bundle:12:3)"
+        ),
+        (
+            "JavaScript in an exception of React Native",
+            """
+            *** Terminating app due to uncaught exception 'RCTFatalException: Unhandled JS Exception: 'e.name'', reason: 'Unhandled JS Exception: 'e.name', stack:
+            render@332:1048
+            viewDidLoad@120:33
+            '
+            *** First throw call stack:
+            (
+            \t0   CoreFoundation   0x00007fff23e3de6e __exceptionPreprocess + 350
+            \t1   Shop             0x000000010f5f0625 RCTFatal + 658
+            \t2   Shop             0x000000010f5f0999 -[HomeVC viewDidLoad] + 20
+            )
+            """,
+            start + "'RCTFatalException: Unhandled JS Exception: 'e.name', stack: render@332:1048 viewDidLoad@120:33'"
+                + function + "-[HomeVC viewDidLoad] + 20"
+        ),
+        (
+            "Dart",
+            """
+            [ERROR:flutter/runtime/dart_vm_initializer.cc(41)] Unhandled Exception: Bad state: already listened to.
+            #0      _StreamController._subscribe (dart:async/stream_controller.dart:676:7)
+            #1      HomeVC.viewDidAppear (package:shop/home.dart:42:9)
+            <asynchronous suspension>
+            #3      main (package:shop/main.dart:10:3)
+            """,
+            unhandled + "'Bad state: already listened to.'" + function
+                + "HomeVC.viewDidAppear (package:shop/home.dart:42:9)"
+        ),
+        (
+            "C#",
+            """
+            Unhandled managed exception: System.InvalidOperationException: odd
+              at UIKit.UIApplication.Main (System.String[] args) [0x0000b] in /x/UIApplication.cs:79
+              at Shop.HomeVC.ViewDidLoad () [0x00000] in <3c5>:0
+            """,
+            unhandled + "'InvalidOperationException: odd'" + function
+                + "Shop.HomeVC.ViewDidLoad () [0x00000] in <3c5>:0"
+        ),
+        (
+            "Crashlytics without a reason",
+            """
+            Fatal Exception: NSInternalInconsistencyException
+            0  CoreFoundation     0x1a __exceptionPreprocess
+            2  Shop               0x6b3d4 HomeVC.viewDidAppear(_:) + 42 (HomeVC.swift:42)
+            4  Shop               0x6b999 @objc HomeVC.viewWillAppear(_:) + 4 (<compiler-generated>:4)
+            """,
+            start + "'NSInternalInconsistencyException: no reason is stated'" + function
+                + "HomeVC.viewDidAppear(_:) + 42 (HomeVC.swift:42)"
+        ),
+        (
+            "Sentry's report",
+            """
+            Attempted to dereference garbage pointer > NSInternalInconsistencyException: odd
+
+            Thread 0 Crashed:
+            0   CoreFoundation    0x340d69f20         __exceptionPreprocess
+            2   Shop              0x2046b85d4         HomeVC.viewDidAppear (HomeVC.swift:42)
+            5   Shop              0x2046b99d4         [inlined] HomeVC.viewWillAppear (HomeVC.swift)
+            """, start + "'NSInternalInconsistencyException: odd'" + function + "HomeVC.viewDidAppear (HomeVC.swift:42)"
+        ),
+        (
+            "Sentry's text",
+            """
+            NSInternalInconsistencyException: odd
+              File "<unknown>", in -[UIViewController viewWillAppear:]
+              File "HomeVC.swift", line 42, in HomeVC.viewDidAppear
+              at HomeVC.viewDidLoad (HomeVC.swift:12)
+            """, start + "'NSInternalInconsistencyException: odd'" + function + "HomeVC.viewDidAppear"
+        ),
+        (
+            "Bugsnag's text",
+            """
+            NSRangeException
+            *** -[__NSArrayM objectAtIndex:]: index 3 beyond bounds [0 .. 2]
+
+                CoreFoundation ___exceptionPreprocess
+                UIViewController.m:120 -[UIViewController viewWillAppear:]
+                HomeVC.swift:42 HomeVC.viewDidAppear(_:)
+                Shop HomeVC.viewDidLoad()
+            """,
+            start + "'NSRangeException: -[__NSArrayM objectAtIndex:]: index 3 beyond bounds [0 .. 2]'" + function
+                + "HomeVC.viewDidAppear(_:)"
+        ),
+    ]
+
+    @Test(
+        "The functions of other languages and services are no callbacks, and the exception is the finding",
+        arguments: others)
+    func other(form: String, text: String, finding: String) throws {
+        #expect(try reports(text).first == "1 " + finding, "\(form)")
+        #expect(try callbacks(text).isEmpty, "\(form)")
+        let log = "HomeVC viewWillAppear\n\(text)\n\nHomeVC viewDidDisappear\n"
+        #expect(try callbacks(log) == ["HomeVC.viewWillAppear", "HomeVC.viewDidDisappear"], "\(form)")
+    }
+
+    @Test(
+        "A callback with a file or a number is no line of a call stack",
+        arguments: [
+            "HomeVC.viewDidLoad (HomeVC.swift:12)", "[HomeVC.swift:12] viewDidLoad()",
+            "viewDidLoad() (HomeVC.swift:33)",
+            "HomeVC.swift:12 HomeVC.viewDidLoad()", "1 HomeVC viewDidLoad", "1: HomeVC.viewDidLoad() (HomeVC.swift:42)",
+            "Shop HomeVC.viewDidLoad()", "HomeVC.kt:12 viewDidLoad",
+            "error: HomeVC viewDidLoad() (TypeError: none)",
+        ])
+    func lookAlike(line: String) throws {
+        #expect(
+            try callbacks("\(line)\n\(line.replacing("viewDidLoad", with: "viewWillAppear"))\n").count == 2, "\(line)")
+    }
+
+    @Test("A report of MetricKit has its exception or signal, and the app's first frame of the thread that crashed")
+    func metrics() throws {
+        func report(_ data: String) -> String {
+            """
+            {
+              "crashDiagnostics" : [ { "version" : "1.0.0", "callStackTree" : { "callStacks" : [
+                { "threadAttributed" : false, "callStackRootFrames" : [ { "binaryName" : "Other", "offsetIntoBinaryTextSegment" : 1 } ] },
+                { "threadAttributed" : true, "callStackRootFrames" : [ { "binaryName" : "libobjc.A.dylib",
+                  "offsetIntoBinaryTextSegment" : 123, "subFrames" : [ { "binaryName" : "Shop", "offsetIntoBinaryTextSegment" : 33012 } ] } ] }
+              ] }, "diagnosticMetaData" : { \(data) } } ]
+            }
+            """
+        }
+        let end = "\(Self.function)Shop + 33012"
+        let reason = #""exceptionReason" : { "composedMessage" : "odd", "exceptionName" : "NSGenericException" }"#
+        #expect(try reports(report(reason)) == ["6 \(Self.start)'NSGenericException: odd'\(end)"])
+        let signal = #""exceptionType" : 1, "signal" : 11, "terminationReason" : "Namespace SIGNAL, Code 0xb""#
+        #expect(
+            try reports(report(signal)) == [
+                "6 \(Self.start)'EXC_BAD_ACCESS: signal 11, Namespace SIGNAL, Code 0xb'\(end)"
+            ])
+    }
+
+    @Test(
+        "A crash report in JSON without an exception has its failure or signal, and the thread that crashed",
+        arguments: [
+            (
+                #""asi" : {"libswiftCore.dylib":["Shop\/HomeVC.swift:42: Fatal error: Index out of range"]},"#,
+                "Fatal error: Index out of range"
+            ),
+            ("", "EXC_BAD_ACCESS: (SIGSEGV) KERN_INVALID_ADDRESS at 0x10"),
+        ])
+    func signalReport(information: String, finding: String) throws {
+        let report = """
+            {"app_name":"Shop","bug_type":"309"}
+            {
+              \(information)"exception" : {"type":"EXC_BAD_ACCESS","signal":"SIGSEGV","subtype":"KERN_INVALID_ADDRESS at 0x10"},
+              "threads" : [{"id":1,"frames":[{"imageOffset":1,"symbol":"OtherVC.viewDidLoad()","symbolLocation":1,"imageIndex":0}]},
+                {"triggered":true,"frames":[{"imageOffset":8,"symbol":"objc_msgSend","symbolLocation":8,"imageIndex":1},
+                {"imageOffset":9,"sourceLine":42,"sourceFile":"HomeVC.swift","symbol":"HomeVC.viewDidAppear(_:)","imageIndex":0,"symbolLocation":52}]}],
+              "usedImages" : [{"base":4309663744,"path":"\\/private\\/var\\/Shop.app\\/Shop"},{"base":6442450944,"path":"\\/usr\\/lib\\/libobjc.A.dylib"}]
+            }
+            """
+        #expect(
+            try reports(report) == [
+                "3 \(Self.start)'\(finding)'\(Self.function)HomeVC.viewDidAppear(_:) + 52 (HomeVC.swift:42)"
+            ])
+        #expect(try callbacks(report).isEmpty)
     }
 
     @Test("A single function with an offset is no callback, and hides none")

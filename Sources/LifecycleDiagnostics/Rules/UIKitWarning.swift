@@ -91,10 +91,14 @@ extension RuleContext {
                 if !names.contains(run[id].id) { names.append(run[id].id) }
             }
             let list = about.isEmpty ? "" : "; it names \(about.map { "'\($0)'" }.joined(separator: " and "))"
+            // An app in JavaScript or Dart can go on after an exception.
+            let unhandled = "Unhandled exception: "
+            let what =
+                text.hasPrefix(unhandled)
+                ? "nothing handled an exception: '\(text.dropFirst(unhandled.count))'"
+                : "an uncaught exception ended the app: '\(text)'"
             return diagnostic(
-                position, mentioned.first,
-                "an uncaught exception ended the app: '\(text)'\(list)\(crash(at: position))",
-                severity: .error)
+                position, mentioned.first, "\(what)\(list)\(crash(at: position))", severity: .error)
         }
     }
 

@@ -1,3 +1,5 @@
+import LifecycleModel
+
 /// A text with a crash: a console log that ends with an exception, a crash report, or a debugger's call stack.
 ///
 /// The text is changed so that the log reader sees each exception in one line, with its whole reason and the app's first
@@ -17,10 +19,19 @@ struct CrashText {
 
     /// Words in a text with a crash. A text without them isn't read further.
     private static let marks = WordScanner(
-        words: ["exception", "fatal error", "exc_", "backtrace", "frame #", ") + ", "] + "].map { ($0, .warning) })
+        words: (["exception", "fatal error", "exc_", "backtrace", "frame #", ") + ", "] + "] + places).map {
+            ($0, .warning)
+        })
     /// Parts of the lines that matter in such a text.
     fileprivate static let parts = WordScanner(
-        words: ["exception", "fatal error", "exc_", "backtrace", "0x", " + ", "$s"].map { ($0, .warning) })
+        words: (["exception", "fatal error", "exc_", "backtrace", "0x", " + ", "$s", "at ", "@", "error: "] + places)
+            .map {
+                ($0, .warning)
+            })
+    /// Parts of the places in call stacks of Kotlin, Java, JavaScript, Dart, and C#.
+    private static let places = [
+        "kfun:", ".kt:", ".java:", "(package:", ".bundle", ".js:", ".ts:", ".jsx:", ".tsx:", ".cs:",
+    ]
 }
 
 /// A pass over the lines of a text with a crash.
@@ -42,6 +53,8 @@ private struct CrashReader {
     private var findings: [Finding] = []
     /// The last line of a call stack or of a reason that was removed.
     private var lastCleared = -2
+    /// The last line of an exception and its call stack so far, with the blank lines below it.
+    private var lastOfCrash = -2
 
     init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
 
@@ -50,6 +63,7 @@ private struct CrashReader {
         while position < lines.count {
             let start = position
             position += 1
+            if lastOfCrash == start - 1, continuesCrash(start) { continue }
             guard let text = candidate(start) else { continue }
             if text.hasPrefix("Last Exception Backtrace") {
                 if let last = findings.indices.last { findings[last].function = nil }
@@ -58,13 +72,34 @@ private struct CrashReader {
                 guard isFrameNear(start) || !findings.isEmpty else { continue }
                 if frame.isOfApp { note(frame.function) }
                 clear(start)
+                lastOfCrash = start
             } else if let finding = finding(text, start) {
                 findings.append(finding.value)
                 for line in start + 1..<finding.end { clear(line) }
                 position = finding.end
+                lastOfCrash = position - 1
             }
         }
         write()
+    }
+
+    /// Reads a line directly below an exception or its call stack. Returns false if it is neither blank nor a line of the
+    /// call stack nor the cause of the exception.
+    private mutating func continuesCrash(_ position: Int) -> Bool {
+        guard !findings.isEmpty, let text = content(position) else { return false }
+        let body = text.drop(while: \.isWhitespace)
+        if !body.isEmpty {
+            if body.hasPrefix("Caused by: ") {
+                findings[findings.count - 1].reason += " (caused by \(body.dropFirst(11)))"
+            } else if let frame = StackLine(below: text) {
+                if frame.isOfApp { note(frame.function) }
+            } else {
+                return false
+            }
+            clear(position)
+        }
+        lastOfCrash = position
+        return true
     }
 
     /// Returns a line as text if it can be part of a crash, or nil.
@@ -77,8 +112,10 @@ private struct CrashReader {
 
     /// Returns whether the line before or after is part of a call stack, too.
     private func isFrameNear(_ position: Int) -> Bool {
-        lastCleared == position - 1 || candidate(position + 1).flatMap(StackLine.init) != nil
+        lastCleared == position - 1 || isFrame(candidate(position + 1))
     }
+
+    private func isFrame(_ text: Substring?) -> Bool { text.map { StackLine($0) != nil } ?? false }
 
     private mutating func note(_ function: String) {
         guard let last = findings.indices.last, findings[last].function == nil else { return }
@@ -94,14 +131,22 @@ private struct CrashReader {
 
     // MARK: Exceptions
 
+    /// The names of callbacks that aren't words, too, such as `viewDidLoad`.
+    private static let callbacks = Callback.allCases.map(\.baseName).filter { $0.contains(where: \.isUppercase) }
+    private static let noReason = "no reason is stated"
+    /// The name of exceptions of JavaScript and Dart, after which an app may go on.
+    private static let unhandled = "Unhandled exception"
+
     private func finding(_ text: Substring, _ line: Int) -> (value: Finding, end: Int)? {
-        quoted(text, line) ?? headed(text, line) ?? named(text, line) ?? fatal(text, line) ?? signal(text, line)
+        quoted(text, line) ?? headed(text, line) ?? named(text, line) ?? fatal(text, line) ?? foreign(text, line)
+            ?? signal(text, line)
     }
 
     /// Reads `uncaught exception 'NAME', reason: 'REASON'`, whose reason can have several lines.
     private func quoted(_ text: Substring, _ line: Int) -> (value: Finding, end: Int)? {
         guard let mark = text.firstRange(of: "uncaught exception '") else { return nil }
-        let name = text[mark.upperBound...].prefix { $0 != "'" }
+        // The name of an exception of React Native contains its reason, in which there may be quotation marks.
+        let name = text[mark.upperBound...].prefix { $0 != "'" && $0 != ":" }
         guard let start = text[name.endIndex...].firstRange(of: "reason: ") else { return nil }
         var reason = String(text[start.upperBound...])
         var end = line + 1
@@ -142,7 +187,9 @@ private struct CrashReader {
     /// Reads `NSInternalInconsistencyException: REASON`, after nothing but a label.
     private func named(_ text: Substring, _ line: Int) -> (value: Finding, end: Int)? {
         let body = text.drop { " \t>*-\"'`".contains($0) }
-        let label = body.prefix { $0 != ":" }
+        var label = body.prefix { $0 != ":" }
+        // Sentry prints what it knows about the registers before the exception.
+        if let mark = label.firstRange(of: " > ") { label = label[mark.upperBound...] }
         let name = label.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last ?? ""
         let isName =
             name.hasPrefix("NS") && name.hasSuffix("Exception")
@@ -156,26 +203,56 @@ private struct CrashReader {
     private func unquotedReason(_ name: Substring, _ rest: Substring, _ line: Int) -> (value: Finding, end: Int)? {
         let own = rest.drop { $0 == ":" || $0.isWhitespace }
         guard StackLine(own) == nil else { return nil }
+        if own.isEmpty, isFrame(content(line + 1)) {
+            return (Finding(line: line, name: String(name), reason: CrashReader.noReason), line + 1)
+        }
         if !own.isEmpty {
             return (Finding(line: line, name: String(name), reason: unquoted(String(own))), line + 1)
         }
         let end = endOfReason(from: line + 1)
         let reason = (line + 1..<end).compactMap(content).map { $0.drop { " \t>*".contains($0) } }.joined(
             separator: " ")
-        guard !reason.isEmpty, content(line + 1).flatMap(StackLine.init) == nil else { return nil }
+        guard !reason.isEmpty else { return nil }
         return (Finding(line: line, name: String(name), reason: unquoted(reason)), end)
+    }
+
+    /// Reads an exception of Kotlin, Java, JavaScript, Dart, or C#: after a heading, or with its call stack below.
+    private func foreign(_ text: Substring, _ line: Int) -> (value: Finding, end: Int)? {
+        let headings = [
+            "Uncaught Kotlin exception: ", "Exception in thread ", "Unhandled Exception: ", "Unhandled exception: ",
+            "Unhandled JS Exception: ", "Unhandled managed exception: ",
+        ]
+        let heading = headings.lazy.compactMap(text.firstRange).first
+        var body = heading.map { text[$0.upperBound...] } ?? text
+        if body.first == "\"" { body = body.dropFirst().drop { $0 != "\"" }.dropFirst() }
+        let words = body.firstRange(of: ": ").map { body[..<$0.lowerBound] } ?? body.prefix { $0 != ":" }
+        let label = words.split { $0.isWhitespace || $0 == "]" }.last ?? ""
+        let name = label.split(separator: ".").last ?? ""
+        let isName = name.first?.isUppercase == true && (name.hasSuffix("Error") || name.hasSuffix("Exception"))
+        let end = endOfReason(from: line)
+        let isAboveStack = isFrame(nextContent(end))
+        guard heading != nil || isName && isAboveStack else { return nil }
+        let reason = ([isName ? body[words.endIndex...].dropFirst() : body] + (line + 1..<end).compactMap(content))
+            .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.joined(separator: " ")
+        let goesOn = heading.map { text[$0].hasPrefix("Unhandled") } ?? !label.contains(".")
+        guard !goesOn else {
+            let text = (isName ? "\(name): " : "") + reason
+            return (Finding(line: line, name: CrashReader.unhandled, reason: text), end)
+        }
+        return isName
+            ? (Finding(line: line, name: String(name), reason: reason.isEmpty ? CrashReader.noReason : reason), end)
+            : nil
     }
 
     /// Returns the line behind a reason without quotation marks. The reason extends to the call stack or, without one,
     /// to the end of a sentence, because the app's own lines can follow. A known message has its last sentence, too.
     private func endOfReason(from start: Int) -> Int {
-        func isCallback(_ position: Int) -> Bool { WordScanner.log.hints(in: lines[position]).contains(.callback) }
         let behind = (start + 1..<start + 20).first { position in
-            content(position).map { StackLine($0) != nil || isHeading($0) || isCallback(position) } ?? true
+            guard let text = content(position), StackLine(text) == nil, !isHeading(text) else { return true }
+            return CrashReader.callbacks.contains(where: text.contains)
         }
         guard let behind else { return start + 1 }
-        let next = (behind..<behind + 3).lazy.compactMap(content).first { !$0.allSatisfy(\.isWhitespace) }
-        if let next, StackLine(next) != nil || isHeading(next) { return behind }
+        if let next = nextContent(behind), StackLine(next) != nil || isHeading(next) { return behind }
         var text = ""
         var sentenceEnd: Int?
         for position in start..<behind {
@@ -210,7 +287,7 @@ private struct CrashReader {
             guard let text = candidate(next), let mark = text.firstRange(of: "Exception Subtype:") else { continue }
             reason += " " + text[mark.upperBound...].drop(while: \.isWhitespace)
         }
-        if reason.isEmpty { reason = "no reason is stated" }
+        if reason.isEmpty { reason = CrashReader.noReason }
         return (Finding(line: line, name: String(name), reason: reason, isSignal: true), line + 1)
     }
 
@@ -218,6 +295,11 @@ private struct CrashReader {
     private func content(_ position: Int) -> Substring? {
         guard lines.indices.contains(position) else { return nil }
         return Substring(decoding: lines[position].prefix(4_000), as: UTF8.self)
+    }
+
+    /// Returns a line, or one of the next two if it is blank.
+    private func nextContent(_ position: Int) -> Substring? {
+        (position..<position + 3).lazy.compactMap(content).first { !$0.allSatisfy(\.isWhitespace) }
     }
 
     private func isHeading(_ text: Substring) -> Bool {
@@ -242,8 +324,8 @@ private struct CrashReader {
             hasChanges = true
             let reason = finding.reason.split(whereSeparator: \.isNewline).joined(separator: " ")
             var text =
-                finding.name == "Fatal error"
-                ? "\(finding.prefix)Fatal error: \(reason)"
+                finding.name.contains(" ")
+                ? "\(finding.prefix)\(finding.name): \(reason)"
                 : "\(finding.prefix)*** Terminating app due to uncaught exception '\(finding.name)', reason: '\(reason)'"
             if let function = finding.function { text += "\r0   App   0x00000000 \(function)" }
             lines[finding.line] = Array(text.utf8)[...]

@@ -11,15 +11,58 @@ struct StackLine {
     /// Reads a line, or returns nil if it isn't a line of a call stack.
     init?(_ line: Substring) {
         let text = line.drop { " \t>*-|".contains($0) }
-        guard let (function, image) = StackLine.numbered(text) ?? StackLine.debugged(text) ?? StackLine.bare(text)
+        if let foreign = ForeignStackLine(text) {
+            (function, isOfApp) = (foreign.function, foreign.isOfApp)
+            return
+        }
+        // Kotlin/Native prints `at` before the number.
+        let numbered = text.hasPrefix("at ") ? text.dropFirst(3).drop(while: \.isWhitespace) : text
+        guard let (function, image) = StackLine.numbered(numbered) ?? StackLine.debugged(text) ?? StackLine.bare(text)
         else {
             return nil
+        }
+        if function.contains("kfun:") {
+            let foreign = ForeignStackLine(function: function)
+            (self.function, isOfApp) = (foreign.function, foreign.isOfApp)
+            return
         }
         let plain = StackLine.demangled(function)
         self.function = plain
         isOfApp =
             StackFrame(function: plain, image: String(image ?? "")).isOfApp
             && (image?.isEmpty == false || !StackLine.isOfSystem(plain))
+            && !["RCT", "-[RCT", "facebook::", "hermes::"].contains(where: plain.hasPrefix)
+    }
+
+    /// Reads a line below another line of a call stack or below an exception, in a form that could otherwise be one of the
+    /// app's own lines: `File "Home.swift", line 42, in FUNCTION`, `Home.swift:42 TYPE.FUNCTION`, and `IMAGE FUNCTION`.
+    init?(below line: Substring) {
+        if let strong = StackLine(line) {
+            self = strong
+            return
+        }
+        let text = StackLine.trimmed(line)
+        if text.hasPrefix("... ") && text.hasSuffix(" more") || text == "<asynchronous suspension>" {
+            self.init("", isKnown: false)
+        } else if text.hasPrefix("File \""), let mark = text.firstRange(of: ", in ") {
+            self.init(text[mark.upperBound...], isKnown: !text.hasPrefix("File \"<unknown>"))
+        } else {
+            let image = text.prefix { !$0.isWhitespace }
+            let function = StackLine.trimmed(text[image.endIndex...])
+            let isTyped =
+                function.hasPrefix("-[") || function.hasPrefix("+[") || function.hasPrefix("_")
+                || function.contains(".") && function.split(separator: "(")[0].allSatisfy { !$0.isWhitespace }
+            let place = image.split(separator: ":")
+            let isPlace = place.count == 2 && place[0].contains(".") && place[1].allSatisfy(\.isNumber)
+            let isImage = image.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+            guard isTyped, isPlace || isImage && (function.last == ")" || !function.contains(".")) else { return nil }
+            self.init(function, isKnown: !StackFrame.isSystem(String(image)))
+        }
+    }
+
+    private init(_ function: Substring, isKnown: Bool) {
+        self.function = StackLine.demangled(function)
+        isOfApp = isKnown && !StackLine.isOfSystem(self.function)
     }
 
     /// Reads `4  IMAGE  0xADDRESS  FUNCTION`, in which the address may be missing.

@@ -1,46 +1,73 @@
 import Foundation
 
-/// A crash report in JSON (`.ips`): its uncaught exception, and the app's functions in the call stack.
+/// A crash report in JSON, as the system (`.ips`) or MetricKit writes it: its exception, failure, or signal, and the app's
+/// functions in the call stack.
 struct CrashReport {
     /// The report as a log with the same line numbers. The line of the exception contains the exception and the lines
     /// of its call stack, separated by CR, and all other lines are empty.
     let log: Source
 
-    /// Reads a source, or returns nil if it isn't a crash report with an exception.
+    /// Reads a source, or returns nil if it isn't a crash report with a reason.
     init?(_ source: Source) {
-        guard source.bytes.first == UInt8(ascii: "{"), source.head.contains("\"bug_type\""),
+        let marks = ["\"bug_type\"", "\"crashDiagnostics\"", "\"callStackTree\""]
+        guard source.bytes.first == UInt8(ascii: "{"), marks.contains(where: source.head.contains),
             let report = Self.object(source.bytes[...]) ?? Self.object(source.bytes.drop { $0 != 0x0A }),
-            let exception = Self.exception(in: report)
+            let crash = Self.crash(ofMetrics: report) ?? Self.crash(in: report)
         else { return nil }
         let lines = source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-        let marks = ["uncaught exception '", "\"composed_message\""]
         let line = lines.firstIndex { line in
-            marks.contains { String(decoding: line, as: UTF8.self).contains($0) }
+            Self.reasons.contains { String(decoding: line, as: UTF8.self).contains($0) }
         }
-        let entries = ([exception] + Self.frames(of: report)).map { $0.split(whereSeparator: \.isNewline) }
+        let entries = ([crash.reason] + crash.frames).map { $0.split(whereSeparator: \.isNewline) }
         let text = entries.map { $0.joined(separator: " ") }.joined(separator: "\r")
         log = Source(name: source.name, text: String(repeating: "\n", count: line ?? 0) + text)
     }
+
+    /// Parts of the lines that state the reason.
+    private static let reasons = [
+        "uncaught exception '", "\"composed_message\"", "\"composedMessage\"", "Fatal error: ", "\"exception\"",
+        "\"exceptionType\"",
+    ]
 
     private static func object(_ bytes: ArraySlice<UInt8>) -> [String: Any]? {
         try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
     }
 
-    private static func exception(in report: [String: Any]) -> String? {
-        let images = report["asi"] as? [String: Any] ?? [:]
-        let messages = images.sorted { $0.key < $1.key }.compactMap { $0.value as? [String] }.joined()
-        if let message = messages.first(where: { $0.contains("uncaught exception '") }) { return message }
-        guard let reason = report["exceptionReason"] as? [String: Any], let name = reason["name"] as? String,
-            let message = reason["composed_message"] as? String
-        else { return nil }
-        return "*** Terminating app due to uncaught exception '\(name)', reason: '\(message)'"
+    private static func exception(_ name: String, _ reason: String) -> String {
+        "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'"
     }
 
-    /// Returns the app's frames in the call stack of the exception, as lines of a call stack. The list of images tells
-    /// the app's images from those of the system.
-    private static func frames(of report: [String: Any]) -> [String] {
+    // MARK: Reports of the system
+
+    private static func crash(in report: [String: Any]) -> (reason: String, frames: [String])? {
+        let images = report["asi"] as? [String: Any] ?? [:]
+        let messages = images.sorted { $0.key < $1.key }.compactMap { $0.value as? [String] }.joined()
+        if let message = messages.first(where: { $0.contains("uncaught exception '") }) {
+            return (message, frames(of: report, "lastExceptionBacktrace"))
+        }
+        if let reason = report["exceptionReason"] as? [String: Any], let name = reason["name"] as? String,
+            let message = reason["composed_message"] as? String
+        {
+            return (exception(name, message), frames(of: report, "lastExceptionBacktrace"))
+        }
+        if let message = messages.first(where: { $0.contains("Fatal error: ") }) {
+            return (message, frames(of: report, "threads"))
+        }
+        guard let signal = report["exception"] as? [String: Any], let type = signal["type"] as? String else {
+            return nil
+        }
+        let parts = [(signal["signal"] as? String).map { "(\($0))" }, signal["subtype"] as? String].compactMap(\.self)
+        let reason = parts.isEmpty ? "no reason is stated" : parts.joined(separator: " ")
+        return (exception(type, reason), frames(of: report, "threads"))
+    }
+
+    /// Returns the app's frames in the call stack of the exception or of the thread that crashed, as lines of a call
+    /// stack. The list of images tells the app's images from those of the system.
+    private static func frames(of report: [String: Any], _ stack: String) -> [String] {
         let images = report["usedImages"] as? [[String: Any]] ?? []
-        let frames = report["lastExceptionBacktrace"] as? [[String: Any]] ?? []
+        let entries = report[stack] as? [[String: Any]] ?? []
+        let thread = entries.first { $0["triggered"] as? Bool == true }
+        let frames = stack == "threads" ? thread?["frames"] as? [[String: Any]] ?? [] : entries
         return frames.enumerated().compactMap { number, frame in
             guard let index = frame["imageIndex"] as? Int, images.indices.contains(index),
                 let path = images[index]["path"] as? String, isOfApp(path), let offset = frame["imageOffset"] as? Int
@@ -58,5 +85,48 @@ struct CrashReport {
     private static func isOfApp(_ path: String) -> Bool {
         !path.isEmpty && !path.contains("/System/Library/") && !path.hasPrefix("/usr/lib/")
             && !path.contains("/RuntimeRoot/")
+    }
+
+    // MARK: Reports of MetricKit
+
+    /// Returns the first crash of a MetricKit payload, or the crash of a single diagnostic.
+    private static func crash(ofMetrics payload: [String: Any]) -> (reason: String, frames: [String])? {
+        let crashes = payload["crashDiagnostics"] as? [[String: Any]]
+        guard let diagnostic = crashes?.first ?? (payload["callStackTree"] == nil ? nil : payload),
+            let data = diagnostic["diagnosticMetaData"] as? [String: Any]
+        else { return nil }
+        let frames = frames(in: diagnostic["callStackTree"] as? [String: Any] ?? [:])
+        if let reason = data["exceptionReason"] as? [String: Any], let message = reason["composedMessage"] as? String {
+            let name = reason["exceptionName"] as? String ?? reason["exceptionType"] as? String ?? "NSException"
+            return (exception(name, message), frames)
+        }
+        guard let type = data["exceptionType"] as? Int else { return nil }
+        let name = types[type] ?? "EXC_\(type)"
+        let parts = [
+            (data["signal"] as? Int).map { "signal \($0)" }, data["virtualMemoryRegionInfo"] as? String,
+            data["terminationReason"] as? String,
+        ].compactMap(\.self)
+        return (exception(name, parts.isEmpty ? "no reason is stated" : parts.joined(separator: ", ")), frames)
+    }
+
+    /// The names of Mach's exceptions. Source: `mach/exception_types.h`.
+    private static let types = [
+        1: "EXC_BAD_ACCESS", 2: "EXC_BAD_INSTRUCTION", 3: "EXC_ARITHMETIC", 5: "EXC_SOFTWARE", 6: "EXC_BREAKPOINT",
+        10: "EXC_CRASH", 11: "EXC_RESOURCE", 12: "EXC_GUARD",
+    ]
+
+    /// Returns the frames of the thread that crashed, from the innermost frame outward. They have no symbols.
+    private static func frames(in tree: [String: Any]) -> [String] {
+        let stacks = tree["callStacks"] as? [[String: Any]] ?? []
+        let crashed = stacks.first { $0["threadAttributed"] as? Bool == true } ?? stacks.first
+        var next = crashed?["callStackRootFrames"] as? [[String: Any]] ?? []
+        var lines: [String] = []
+        while let frame = next.first, lines.count < 200 {
+            let image = frame["binaryName"] as? String ?? "???"
+            lines.append(
+                "\(lines.count)   \(image)   0x00000000 \(image) + \(frame["offsetIntoBinaryTextSegment"] ?? 0)")
+            next = frame["subFrames"] as? [[String: Any]] ?? []
+        }
+        return lines
     }
 }

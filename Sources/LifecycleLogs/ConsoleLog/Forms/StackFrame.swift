@@ -25,7 +25,7 @@ struct StackFrame {
         isOfApp = !function.isEmpty && !function.hasPrefix("main ") && !StackFrame.isSystem(image)
     }
 
-    private static func isSystem(_ image: String) -> Bool {
+    static func isSystem(_ image: String) -> Bool {
         image.hasSuffix(".dylib") || image.hasSuffix("Services") || image.hasPrefix("Core") || image.hasPrefix("Swift")
             || system.contains(image)
     }

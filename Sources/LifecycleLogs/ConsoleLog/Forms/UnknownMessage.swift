@@ -7,10 +7,12 @@ struct UnknownMessage {
 
     /// The text that selects a line for reading, in lowercase.
     static let openings =
-        ["uncaught exception", "fatal exception", fatalError.lowercased()] + categories.map { "\($0)] " } + [client]
+        ["uncaught exception", "fatal exception"] + failures.map { $0.lowercased() } + categories.map { "\($0)] " } + [
+            client
+        ]
 
-    /// The start of a message from Swift's runtime about a failed precondition.
-    private static let fatalError = "Fatal error: "
+    /// The starts of messages from the runtime of Swift, about a failed precondition, and of other languages.
+    private static let failures = ["Fatal error: ", "Unhandled exception: "]
 
     /// Categories of UIKit's log whose messages are about controllers.
     private static let categories = ["presentation", "viewcontroller", "assert"]
@@ -36,10 +38,10 @@ struct UnknownMessage {
             let reason = message[name.endIndex...].trimming { $0.isBlank || $0 == ":" }
             guard StackFrame(reason) == nil else { return nil }
             self.init(name: name, reason: reason)
-        } else if let mark = message.range(of: UnknownMessage.fatalError) {
+        } else if let start = UnknownMessage.failures.first(where: message.holds), let mark = message.range(of: start) {
             let reason = message[mark.upperBound...].trimmed
             guard !reason.isEmpty else { return nil }
-            self.init(text: UnknownMessage.fatalError + reason.prefix(2000).string, isException: true)
+            self.init(text: start + reason.prefix(2000).string, isException: true)
         } else {
             return nil
         }

@@ -25,7 +25,8 @@ struct UnknownCrash {
         guard let message, Topic.all.allSatisfy({ !UnknownCrash.quotes($0, message) }) else { return nil }
         let name = message.replacing(UnknownCrash.description) { "<\($0.output.1)>" }
             .replacing(/\s0x[0-9a-fA-F]+|\s+$/, with: "")
-        let isCrash = name.hasPrefix("Fatal error") || name.hasPrefix("EXC_")
+        let exception = notes.first { $0.isMessage && $0.detail == .exception }?.name
+        let isCrash = exception.map { !$0.hasPrefix("NS") && !$0.hasPrefix("UI") } ?? false
         let what = isCrash ? "a crash that no entry describes" : "a UIKit message that Lifeline doesn't know"
         names = UnknownCrash.names(in: name)
         let named = names.isEmpty ? "" : " It names \(names.joined(separator: ", "))."
