@@ -227,6 +227,13 @@ extension Catalog.Terms {
         tabBarController(_:didSelectTab:previousTab:) instead of the callbacks for controllers.
         evidence: https://developer.apple.com/documentation/uikit/uitab
 
+        # activeAppearance
+        names: UITraitActiveAppearance | UIUserInterfaceActiveAppearance
+        means: A trait that tells whether the app is active. In iOS 17 and later, a handler that is registered for it runs
+        when the app resigns active and when it becomes active again, as far as its view is on screen. Play it with
+        'observesTraits: [activeAppearance]' and the steps 'background' and 'foreground'.
+        evidence: https://developer.apple.com/documentation/uikit/uitraitcollection/activeappearance
+
         # UITabGroup
         means: A UITab that contains other tabs, in iOS 18 and later. An iPad shows it as a section of the sidebar.
         managingNavigationController is the navigation controller for its tabs. No log of its callbacks is known.

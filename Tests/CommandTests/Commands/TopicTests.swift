@@ -157,11 +157,34 @@ struct TopicTests {
                 "[Presentation] The presentation of the view controller was odd today",
                 "is a UIKit message that Lifeline doesn't know."
             ),
+            (
+                "2023-03-01 08:10:10.1 Demo[1:2a] [LayoutConstraints] Unable to simultaneously satisfy odd constraints.",
+                "is a UIKit message that Lifeline doesn't know."
+            ),
+            (
+                "*** Assertion failure in -[UITableView _endCellAnimationsWithContext:], /x/UITableView.m:1723",
+                "is a UIKit message that Lifeline doesn't know."
+            ),
+            (
+                "UITabBarController is unsupported as viewController for -[UISplitViewController setOdd:forColumn:] in Double Column",
+                "is a UIKit message that Lifeline doesn't know."
+            ),
+            (
+                "Uncaught Kotlin exception: kotlin.IllegalStateException: odd\n    at 0   App  0x1052b2d3f   kfun:odd#x(){} + 1",
+                "'IllegalStateException: odd' is a crash that no entry describes."
+            ),
         ])
     func unknownMessage(question: String, text: String) {
         let answer = Answer(to: question)
         #expect(answer.topic == nil && answer.isUnanswered)
         #expect(answer.text.replacing("\n", with: " ").contains(text), "\(answer.text)")
+    }
+
+    @Test("A message that ends with a method is the message, not the method")
+    func messageWithMethod() {
+        let answer = Answer(to: "Main Thread Checker: UI API called on a background thread: -[UIViewController view]")
+        #expect(answer.topic?.id == "layout-off-main-thread")
+        #expect(Answer(to: "-[HomeVC viewDidLoad]").topic?.id == "viewDidLoad")
     }
 
     @Test("For an unknown message, the classes and methods that it names lead to topics, and its boilerplate doesn't")

@@ -128,7 +128,8 @@ struct Answer {
     /// `Home.viewDidLoad` name the same topic.
     private static func named(_ word: String) -> [Topic] {
         let word = word.lowercased()
-        let plain = word.hasSuffix("]") ? word.dropLast().split(separator: " ").last.map(String.init) ?? word : word
+        let isMethod = word.hasSuffix("]") && word.drop { $0 == "-" || $0 == "+" }.first == "["
+        let plain = isMethod ? word.dropLast().split(separator: " ").last.map(String.init) ?? word : word
         if plain.contains(" ") { return topicsByName[word] ?? [] }
         let member = plain.split(separator: ".").last.map(String.init) ?? plain
         let forms = [word, plain, member]

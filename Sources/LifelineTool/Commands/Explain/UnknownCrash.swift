@@ -11,7 +11,8 @@ struct UnknownCrash {
 
     /// Reads a question as a log, or returns nil if it contains no such message.
     ///
-    /// A text that describes an object with its address is a message, too, unless it names a callback.
+    /// A text that describes an object with its address or has the shape of a message is a message, too, unless it names a
+    /// callback.
     init?(in question: String) {
         let source = Source(name: "-", text: question + "\n")
         guard case .runs(let runs)? = try? Reader.log.read(source, Reader.Options()) else { return nil }
@@ -19,8 +20,8 @@ struct UnknownCrash {
             if case .action(let action) = event.body, action.kind == .note { action } else { nil }
         }
         let isDescription =
-            question.contains(UnknownCrash.description)
-            && !Callback.allCases.contains { question.contains($0.baseName) }
+            (question.contains(UnknownCrash.description) || UnknownCrash.hasShape(question))
+            && !question.contains("?") && !Callback.allCases.contains { question.contains($0.baseName) }
         let message = notes.first(where: \.isMessage)?.name ?? (isDescription ? question : nil)
         guard let message, Topic.all.allSatisfy({ !UnknownCrash.quotes($0, message) }) else { return nil }
         let name = message.replacing(UnknownCrash.description) { "<\($0.output.1)>" }
@@ -37,6 +38,19 @@ struct UnknownCrash {
 
     /// The description of an object: its class, its address, and properties such as `frame`.
     private static var description: Regex<(Substring, Substring)> { /<(\w+): 0x[0-9a-fA-F]+[^>]*>/ }
+
+    /// Returns whether a text has the shape of a message of UIKit, rather than of a question about a method: a category, an
+    /// assertion, or a method of one of its classes, in a sentence.
+    private static func hasShape(_ question: String) -> Bool {
+        let words = ["how", "why", "what", "when", "where", "which", "does", "do", "is", "are", "should", "can", "my"]
+        let first = question.prefix(while: \.isLetter).lowercased()
+        let shapes = [
+            /^(?:\S+ \S+ \S+\[\d+:\w+\] )?\[[A-Z]\w+\](?: \S+){5}/, /[-+]\[_?UI\w+ [\w:]+\] \S+ \S+/,
+        ]
+        let start = question.prefix(1_000)
+        return !words.contains(first)
+            && (start.contains("*** Assertion failure in ") || shapes.contains { start.contains($0) })
+    }
 
     /// Returns the classes and methods in a message, without the names of exceptions.
     private static func names(in message: String) -> [String] {
