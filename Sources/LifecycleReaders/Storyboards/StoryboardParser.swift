@@ -29,6 +29,8 @@ struct StoryboardParser {
     /// The indices of the segues in the open scene that are not inside a controller.
     private var spareSegues: [Int] = []
     private var lineOfID: [String: Int] = [:]
+    /// The presentation styles of controllers, by ID. A modal segue without a style of its own uses its destination's.
+    private var styles: [String: String] = [:]
 
     init(file: String) { storyboard = Storyboard(file: file) }
 
@@ -51,6 +53,10 @@ struct StoryboardParser {
                 comment = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             }
         }
+        for (place, segue) in storyboard.segues.enumerated()
+        where segue.work == .present && segue.modalPresentationStyle == nil {
+            storyboard.segues[place].modalPresentationStyle = segue.destination.flatMap { styles[$0] }
+        }
     }
 
     private mutating func start(_ name: String, _ attributes: [String: String], at place: (line: Int, column: Int)) {
@@ -58,6 +64,9 @@ struct StoryboardParser {
         element.controller = open.last?.controller
         element.hidesSegues = open.last?.hidesSegues ?? false
         if open.isEmpty { startRoot(name, attributes, place.line) }
+        if name != "segue", let id = attributes["id"], let style = attributes["modalPresentationStyle"] {
+            styles[id] = style
+        }
         start(&element, attributes)
         open.append(element)
         if Limit.storyboardNesting.isExceeded(by: open.count) { tooDeep = place }

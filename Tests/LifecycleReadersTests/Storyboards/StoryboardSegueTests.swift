@@ -41,6 +41,17 @@ private typealias F = StoryboardFixture
         #expect(try !F.read(mac).text.contains("a sheet in"))
     }
 
+    @Test("A modal segue without a style has the style of its destination")
+    func styleOfDestination() throws {
+        let segues = F.connections(
+            "<segue destination=\"b\" kind=\"presentation\" id=\"s\"/><segue destination=\"b\" kind=\"show\" id=\"t\"/>"
+                + "<segue destination=\"b\" kind=\"presentation\" modalPresentationStyle=\"formSheet\" id=\"u\"/>")
+        let text = F.document(
+            F.scene("a", inside: segues) + F.scene("b", attributes: "modalPresentationStyle=\"fullScreen\""))
+        #expect(try F.read(text).segues.map(\.modalPresentationStyle) == ["fullScreen", nil, "formSheet"])
+        #expect(try !F.read(text).text.contains("a sheet in"))
+    }
+
     @Test(
         "A segue from an object next to the controller belongs to the controller",
         arguments: ["tapGestureRecognizer", "barButtonItem", "button", "tableViewCell", "menuItem", "view"])
