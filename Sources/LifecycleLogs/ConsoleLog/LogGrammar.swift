@@ -72,6 +72,7 @@ package enum LogGrammar {
         message(.tornLine, "ViewController viewDidLoad]", callback: nil),
         message(.quotedName, "open the app and see that `viewDidLoad` comes once", callback: nil),
         message(.cause, "hooked HomeViewController viewDidLoad", callback: nil),
+        message(.request, "POST /track {\"event\":\"viewDidLoad\"}", callback: nil),
         message(.negation, "viewDidLoad is not called", callback: nil),
         message(.otherObject, "willMove toWindow: nil", callback: nil),
         message(.summary, "viewDidLoad/viewWillAppear", callback: nil),

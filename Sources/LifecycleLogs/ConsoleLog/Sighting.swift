@@ -108,7 +108,7 @@ struct LogContext {
     /// delegate callback can be another object.
     func isController(_ name: String?) -> Bool {
         guard let name = name?.lowercased() else { return false }
-        return ControllerName.isClass(name) || names.contains(name)
+        return names.contains(name) || name.split(separator: " ").contains { ControllerName.isClass(String($0)) }
     }
 
     /// Records the name of a callback's controller.

@@ -8,7 +8,7 @@ extension MessageForm {
     ]
 
     static let codeSigns = [
-        "func ", " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector", "(NSCoder *)",
+        " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector", "(NSCoder *)",
         "(BOOL)anim",
     ]
     /// Marks of sections, cross-references, and tasks in the comments of source files.
@@ -26,6 +26,7 @@ extension MessageForm {
         if !phrase.prefix.isLogged, isExpression(phrase) || isLink(phrase) { return .refused }
         if phrase.holds(anyOf: sectionMarks, .code) { return .refused }
         if before.hasSuffix("(.") || phrase.holds(anyOf: codeSigns, .code) { return .refused }
+        if phrase.message.holds("func ") { return isLabel(before) ? .other : .refused }
         if before.hasPrefix("override ") || before.hasPrefix("def ") || before.hasSuffix("base.") { return .refused }
         if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
         if before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") { return .refused }
@@ -39,6 +40,15 @@ extension MessageForm {
         let isBeside = before.last?.isBlank == true || before.last == "("
         let isCode = words.suffix(3).contains { codeWords.contains($0.string) }
         return isBeside && isCode && codeWords.contains(last.string) ? .refused : .other
+    }
+
+    /// Returns whether `func` labels the callback behind a controller or a source location, as in
+    /// `HomeVC.swift:20 func viewDidLoad()`.
+    private static func isLabel(_ before: Scalars) -> Bool {
+        guard before.hasSuffix("func ") else { return false }
+        let head = before.dropLast(5).trimmed.split { !$0.isWord && $0 != "." }
+        return head.contains { ControllerName.isClass($0.lowercase) || ControllerName.isSourceFile($0) }
+            && !head.contains { codeWords.contains($0.string) }
     }
 
     /// Returns whether the callback is part of an expression, a statement, or a scenario. Examples of expressions are

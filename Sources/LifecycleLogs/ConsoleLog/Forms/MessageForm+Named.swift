@@ -70,7 +70,7 @@ extension MessageForm {
         case .prose: return phrase.mention.spelling == .exact && phrase.prefix.isLogged ? .other : .refused
         case .name(let name):
             if isSentence(before) || isLong(phrase, name) { return .refused }
-            if name.strength == .weak, before.trimmed.first == "[", isNamedBehind(phrase) { return .other }
+            if name.strength == .weak, isNamedBehind(phrase) { return .other }
             let isPossessive = owner.count < phrase.before.count
             let isVague = name.strength == .weak || name.text.unicodeScalars.filter(\.isCJK).count > 3
             if isPossessive, !phrase.prefix.isLogged,
@@ -156,9 +156,15 @@ extension MessageForm {
         return phrase.after.split { !$0.isWord }.count { LogWords.prose.contains($0.lowercase) } > 1
     }
 
-    /// Returns whether a controller class follows the callback. If so, the brackets before the callback contain the
-    /// logger's category.
+    private static let prepositions: Set<String> = [
+        "in", "of", "de", "du", "di", "do", "da", "em", "en", "von", "у", "в",
+    ]
+
+    /// Returns whether a controller class follows the callback, so that the text before the callback is the logger's
+    /// category in brackets, or a word such as `Méthode` in `Méthode viewDidLoad de C`.
     private static func isNamedBehind(_ phrase: Phrase) -> Bool {
+        let word = phrase.after.trimmed.prefix(while: \.isWord)
+        guard phrase.before.trimmed.first == "[" || prepositions.contains(word.string) else { return false }
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
     }
@@ -185,7 +191,13 @@ extension MessageForm {
         guard let last = before.last, last.isCJK else { return false }
         let run = before.reversed().prefix { !$0.isBlank && !Brackets.closers.contains($0) }
         guard run.count <= 8 else { return true }
-        let text = run.reversed().string
+        let phrase = Scalars(run.reversed())
+        let text = phrase.string
+        // `HomeVC调用viewDidLoad` reports a call.
+        let verb = phrase.drop(while: \.isASCIIWord)
+        if ControllerName.isClass(phrase[..<verb.startIndex].lowercase), LogWords.said.contains(verb.string) {
+            return false
+        }
         return LogWords.proseMarks.contains { text.hasSuffix($0) }
     }
 }

@@ -8,9 +8,14 @@ extension MessageForm {
         var cursor = Cursor(rest: end)
         if cursor.take("+"), cursor.blanks() >= 0, cursor.number(1, 9) != nil { return .refused }
         if isFrame(phrase) { return .refused }
-        if phrase.message.hasPrefix("frame #") || phrase.message.holds("frame #") { return .refused }
-        guard let tick = phrase.before.lastIndex(of: "`"), tick > phrase.before.startIndex else { return .other }
-        return phrase.before[tick - 1].isWord ? .refused : .other
+        if phrase.message.holds("frame #") { return .refused }
+        guard let tick = phrase.before.lastIndex(of: "`"), let image = phrase.before[..<tick].last else {
+            return .other
+        }
+        // `HomeVC`viewDidLoad()` lacks the blank before the mark for code: no image has the name of a controller.
+        let isOfClass = ControllerName.isClass(
+            phrase.before[..<tick].reversed().prefix(while: \.isWord).reversed().lowercase)
+        return image.isWord && !isOfClass ? .refused : .other
     }
 
     /// Returns whether the line is a stack frame: `3  App  0x0000… C.viewDidLoad() (C.swift:8)`,
@@ -105,21 +110,41 @@ extension MessageForm {
     }
 
     private static let hookVerbs: Set<String> = ["hooked", "hooking", "swizzled", "swizzling", "unhooked"]
-    private static let causes = ["reason=", "reason:", "cause=", "cause:", "trigger=", "trigger:", "via="]
+    private static let causes: Set<String> = ["reason", "cause", "trigger", "via"]
 
-    /// A callback that was hooked, or that is the cause of another event: `hooked C viewWillAppear:` or
-    /// `reason=viewWillDisappear`.
+    /// A callback that was hooked, or that is the cause of another event: `hooked C viewWillAppear:`,
+    /// `reason: viewWillDisappear`, or `reload triggered by C viewDidAppear`.
     static let cause = MessageForm(name: "cause or hook") { phrase in
-        let token = Scalars(phrase.before.reversed().prefix { !$0.isBlank }.reversed())
-        if causes.contains(where: { token.hasPrefix($0) }) { return .refused }
-        guard phrase.before.holds("ook") || phrase.before.holds("wizzl") else { return .other }
-        return phrase.before.split { !$0.isWord }.contains { hookVerbs.contains($0.lowercase) } ? .refused : .other
+        let words = phrase.before.split { !$0.isWord }
+        if words.contains(where: { hookVerbs.contains($0.lowercase) }) { return .refused }
+        // A controller's name can stand between the cause and the callback.
+        for word in words.suffix(2) where causes.contains(word.lowercase) {
+            if let sign = phrase.before[word.endIndex...].first, sign == ":" || sign == "=" { return .refused }
+        }
+        guard let link = words.dropFirst(2).lastIndex(where: { $0.lowercase == "by" || $0.lowercase == "from" }),
+            words.count - link < 3
+        else { return .other }
+        return words[link - 1].hasSuffix("ed") ? .refused : .other
     }
 
-    /// A statement that a callback isn't called: `不会调用 f`, `f is not called`, or `f 호출되지 않는다`.
+    private static let requests: Set<String> = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "curl"]
+
+    /// A request or a response of the network that contains the callback: `POST /track {"event":"viewDidAppear"}`, or
+    /// `<- 200 {"event":"viewDidAppear"}`.
+    static let request = MessageForm(name: "network request") { phrase in
+        let before = phrase.before
+        let words = before.prefix(40).split(whereSeparator: \.isBlank)
+        if words.prefix(2).contains(where: { requests.contains($0.string) }) { return .refused }
+        let isStatus = words.prefix(2).contains { $0.count == 3 && $0.allSatisfy(\.isDigit) }
+        return isStatus && before.contains("{") ? .refused : .other
+    }
+
+    /// A statement that a callback isn't called: `不会调用 f`, `f is not called`, `f 호출되지 않는다`, `~~f~~`, or `- [ ] f`.
     static let negation = MessageForm(name: "negation") { phrase in
         let before = phrase.before.trimming { $0.isBlank || "`*\"".unicodeScalars.contains($0) }
         if phrase.prefix.isDenied || phrase.after.prefix(8).contains(where: \.isCross) { return .refused }
+        if phrase.after.hasPrefix("~~"), !phrase.after.hasPrefix("~~~") { return .refused }
+        if before.drop(while: { $0 == "-" }).trimmed.hasPrefix("[ ]") { return .refused }
         let after = phrase.after.trimming { !$0.isWord }
         let label = before.prefix { $0 != ":" }
         if isWithout(before) || label.count < before.count && isWithout(label) { return .refused }
@@ -127,13 +152,16 @@ extension MessageForm {
         if let denial, denial.count < 6 || denial.prefix(2).contains(where: isCallVerb) { return .refused }
         if isDenial(after) || undone.contains(where: { after.prefix(20).holds($0) }) { return .refused }
         let words = after.split { !$0.isWord && $0 != "'" && $0 != "’" }.prefix(4).map(\.lowercase)
-        if words.prefix(3).contains(where: nots.contains) || words.first == "no" && words.count > 1 { return .refused }
+        if words.prefix(3).contains(where: nots.contains) { return .refused }
+        if words.first == "no", words.count > 1, spanishVerbs.contains(words[1]) { return .refused }
+        // `viewDidAppear is missing` denies the call, and `viewDidAppear missing token` is a message.
+        if let last = words.last, words.count < 3, gaps.contains(last) { return .refused }
         let isAfter = words.indices.contains { isNot(words[$0]) && words[$0...].dropFirst().contains(where: isCall) }
         return isAfter ? .refused : .other
     }
 
     /// Endings of passive verbs in Japanese, and words in Korean, that deny a call.
-    private static let undone = ["れな", "れませ", "れず", "지 않", "안 불", "안 호출", "안됨", "안 됨"]
+    private static let undone = ["れな", "れませ", "れず", "来な", "来ませ", "지 않", "안 불", "안 호출", "안됨", "안 됨"]
     /// Words directly before a callback that is missing.
     private static let without: Set<String> = [
         "no", "not", "never", "without", "missing", "kein", "keine", "ohne", "nicht", "sans", "jamais", "sin", "nunca",
@@ -147,7 +175,15 @@ extension MessageForm {
     /// Words after a callback that isn't called.
     private static let nots: Set<String> = [
         "nicht", "nie", "pas", "jamais", "nunca", "não", "nao", "non", "mai", "не", "нет", "никогда", "không", "chưa",
+        "inte", "aldrig", "niet", "nooit",
     ]
+    /// The last word after a callback that is missing.
+    private static let gaps: Set<String> = [
+        "missing", "absent", "skipped", "omitted", "fehlt", "übersprungen", "manque", "manquant", "absente", "falta",
+        "ausente", "faltando", "manca", "缺失", "缺少", "丢失", "なし", "無し", "없음", "누락", "отсутствует", "пропущен", "thiếu",
+        "saknas",
+    ]
+    private static let spanishVerbs: Set<String> = ["se", "es", "fue", "ha", "está", "llega", "aparece"]
 
     /// Returns whether the text begins with a Chinese negation of a verb, such as `不会`, `没有`, `未被`, or `不调用`.
     private static func isDenial(_ text: Scalars) -> Bool {
@@ -157,7 +193,7 @@ extension MessageForm {
         return "会會再有被能".unicodeScalars.contains(next) || isCallVerb(next)
     }
 
-    private static func isCallVerb(_ scalar: Unicode.Scalar) -> Bool { "调調执執触觸".unicodeScalars.contains(scalar) }
+    private static func isCallVerb(_ scalar: Unicode.Scalar) -> Bool { "调調执執触觸走".unicodeScalars.contains(scalar) }
 
     private static func isNot(_ word: String) -> Bool {
         ["not", "never"].contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")

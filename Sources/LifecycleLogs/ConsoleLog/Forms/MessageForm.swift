@@ -25,7 +25,7 @@ struct MessageForm: Sendable {
     /// forms.
     static let all: [MessageForm] = [
         .stackFrame, .tornLine, .sourceCode, .operatorTrace, .failureReport, .testReport, .quotedName,
-        .cause, .negation, .otherObject, .summary, .release, .objectiveCMethod, .objectDescription, .tableRow,
+        .cause, .request, .negation, .otherObject, .summary, .release, .objectiveCMethod, .objectDescription, .tableRow,
         .nameBefore, .nameAfter, .bare,
     ]
 

@@ -226,21 +226,25 @@ struct AfterText {
         let words = core.split(whereSeparator: { $0.isBlank || $0 == "," })
         let prose = words.filter { LogWords.prose.contains($0.lowercase) }.count
         let separated = isSeparated(rest)
-        if !separated, let first = words.first, LogWords.prose.contains(first.lowercase) { isProse = true }
+        // `C viewDidAppear again` is a call, and `viewDidAppear again` is about one.
+        let isAgain = hasName && words.count == 1 && LogWords.repetitions.contains(core.lowercase)
+        if !separated, !isAgain, let first = words.first, LogWords.prose.contains(first.lowercase) { isProse = true }
         if isMarked, !isLogged, !separated, core.contains(where: \.isCJK) { isProse = true }
+        let start = rest.drop(while: \.isBlank)
+        let isComment = start.hasPrefix("//") || start.hasPrefix("<-")
         if !hasName, !isLogged {
             let isLong =
                 separated
                 ? prose >= 2 || core.filter(\.isCJK).count >= 6
                 : prose > 0 || words.filter { $0.contains { !$0.isDigit && $0.isWord } }.count > 3
-            let isRemark =
-                rest.drop(while: \.isBlank).hasPrefix("//") || rest.drop(while: \.isBlank).hasPrefix("<-")
-                || separated && core.count < 16 && rest.trimmed.isEnclosed
+            let isRemark = isComment || separated && core.count < 16 && rest.trimmed.isEnclosed
             if isLong, !isRemark { isProse = true }
             if !separated, isMarked { isProse = true }
             if !separated, core.contains(where: \.isCJK), core.filter(\.isCJK).count >= 6 { isProse = true }
         }
-        hasMessage = !(animated != nil && words.count <= 3)
+        // A person's comment, and a word such as `again`, are about a call of its own.
+        let isOwn = isComment || words.contains { LogWords.repetitions.contains($0.trimming { !$0.isWord }.lowercase) }
+        hasMessage = !isOwn && !(animated != nil && words.count <= 3)
         if hasMessage { remark = AfterText.fixedWords(rest) }
     }
 

@@ -64,7 +64,9 @@ enum LogWords {
     /// Words that introduce a controller's name, such as `class` in `class: HomeViewController`.
     static let classLabels: Set<String> = [
         "class", "classname", "vc", "viewcontroller", "controller", "view controller", "screen", "page", "object",
-        "self", "from", "in", "on", "by", "of", "for", "at", "name", "sender", "instance", "source", "类", "类名", "控制器",
+        "self", "from", "in", "on", "by", "of", "for", "at", "name", "sender", "instance", "source", "de", "du", "di",
+        "do",
+        "da", "em", "en", "von", "у", "в", "类", "类名", "控制器",
         "页面", "クラス", "クラス名", "画面", "클래스", "클래스명", "화면",
     ]
 
@@ -85,6 +87,12 @@ enum LogWords {
         "method is called", "被调用", "被调用了", "调用", "调用了", "执行", "执行了", "被执行", "被执行了", "方法", "方法被调用", "方法执行", "方法执行了",
         "方法调用", "触发", "が呼ばれた", "が呼ばれました", "呼ばれた", "呼ばれました", "呼び出し", "呼出", "を実行", "実行", "호출", "호출됨", "호출됐다", "호출되었습니다",
         "호출됨.", "실행", "실행됨", "실행됐다", "가 호출됨", "이 호출됨", "메서드 호출", "메소드 호출", "被呼叫", "呼叫",
+    ]
+
+    /// Words after a callback that say that it was called again.
+    static let repetitions: Set<String> = [
+        "again", "twice", "second", "2nd", "third", "3rd", "double", "duplicate", "repeated", "nochmal", "erneut",
+        "encore", "otra", "novamente", "опять", "снова", "又", "再次", "重复", "再び", "もう一度", "다시", "또",
     ]
 
     /// English words that indicate that the text around a callback's name is a sentence.

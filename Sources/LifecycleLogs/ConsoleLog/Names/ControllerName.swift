@@ -100,13 +100,10 @@ struct ControllerName: Equatable {
     }
 
     /// Returns the class in a word such as `ViewController2加载完毕`, in which a Chinese, Japanese, or Korean remark
-    /// directly follows the class. The class must end with `controller`, apart from digits. Returns other words
-    /// unchanged.
+    /// directly follows the class. Returns other words unchanged.
     private static func withoutGluedRemark(_ word: Scalars) -> Scalars {
         let name = word.prefix { $0.isASCIIWord || $0 == "." }
-        let stem = name.dropLast(name.reversed().prefix(while: \.isDigit).count)
-        guard name.endIndex < word.endIndex, word[name.endIndex].isCJK, stem.lowercase.hasSuffix("controller")
-        else { return word }
+        guard name.endIndex < word.endIndex, word[name.endIndex].isCJK, isClass(name.lowercase) else { return word }
         return name
     }
 

@@ -1,0 +1,117 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleLogs
+
+/// Tests for the text around a callback that denies it, explains it, or names its controller.
+@Suite("Remarks in log lines")
+struct LogRemarkTests {
+    /// Returns the callbacks in a log, such as `HomeVC.viewDidLoad`.
+    private func events(_ log: String) throws -> [String] {
+        try LogReading.runs(log).flatMap { run in
+            run.callbacks.map { "\(run[$0.event.controller].shortClassName).\($0.event.callback.shortName)" }
+        }
+    }
+
+    @Test(
+        "A callback that a line says is missing is not read",
+        arguments: [
+            "HomeVC: viewWillAppear missing", "HomeVC viewDidDisappear (missing!)", "HomeVC viewDidAppear is missing",
+            "HomeVC viewDidAppear was skipped", "HomeVC viewDidAppear – fehlt", "HomeVC viewDidAppear manque",
+            "HomeVC viewDidAppear falta", "HomeVC viewDidAppear 缺失", "HomeVC viewDidAppear なし",
+            "HomeVC viewDidAppear 없음", "HomeVC viewDidAppear отсутствует", "HomeVC viewDidAppear thiếu",
+            "HomeVC viewDidLoad 没走", "HomeVC viewDidAppear は来ない", "HomeVC viewDidAppear no se ejecuta",
+            "HomeVC viewDidAppear blir inte anropad", "~~HomeVC viewDidAppear~~", "- [ ] HomeVC viewDidAppear",
+        ])
+    func missing(line: String) throws { #expect(try events(line + "\n").isEmpty) }
+
+    @Test(
+        "A message that only contains such a word is the message of a call",
+        arguments: [
+            "HomeVC viewDidAppear missing token", "HomeVC viewDidAppear - missing token for user 3",
+            "HomeVC viewDidAppear no cache", "- [x] HomeVC viewDidAppear", "~~~~HomeVC viewDidAppear~~~~",
+            "HomeVC viewDidAppear ✅",
+        ])
+    func messages(line: String) throws { #expect(try events(line + "\n") == ["HomeVC.viewDidAppear"]) }
+
+    @Test(
+        "A callback that is the cause of something else is not read",
+        arguments: [
+            "10:00:00.1 fetch, reason: viewDidAppear", "10:00:00.1 fetch (cause: HomeVC.viewDidAppear)",
+            "10:00:00.1 reload triggered by HomeVC viewDidAppear",
+            "10:00:00.1 reload requested from HomeVC.viewDidAppear",
+            "10:00:00.1 reload called from HomeVC viewDidAppear", "10:00:00.1 trigger=viewDidAppear screen=HomeVC",
+        ])
+    func causes(line: String) throws { #expect(try events(line + "\n").isEmpty) }
+
+    @Test(
+        "The cause of a callback doesn't change the callback",
+        arguments: [
+            "HomeVC viewDidAppear, reason: tab switch", "10:00:00.1 HomeVC viewDidAppear called from UIKit",
+            "10:00:00.1 event=viewDidAppear screen=HomeVC",
+        ])
+    func effects(line: String) throws { #expect(try events(line + "\n") == ["HomeVC.viewDidAppear"]) }
+
+    @Test(
+        "The body of a request or of a response reports no callback",
+        arguments: [
+            #"POST /v1/track {"event":"viewDidAppear","screen":"Home"}"#,
+            #"10:00:00.1 [Net] POST https://api.example.com/track {"event":"viewDidAppear"}"#,
+            #"<- 200 OK {"received":"viewDidAppear"}"#, "--> POST https://api.example.com/track viewDidAppear",
+            #"curl -X POST -d '{"event":"viewDidAppear"}' https://api.example.com"#,
+        ])
+    func requests(line: String) throws { #expect(try events(line + "\n").isEmpty) }
+
+    @Test(
+        "A URL behind a callback, and JSON that is the message, report the callback",
+        arguments: [
+            "HomeVC viewDidAppear https://example.com/page?id=3", "HomeVC viewDidAppear GET /items",
+            #"[Lifecycle] {"event":"viewDidAppear","vc":"HomeVC"}"#,
+            #"Lifecycle: {"event": "viewDidAppear", "vc": "HomeVC"}"#,
+        ])
+    func noRequests(line: String) throws { #expect(try events(line + "\n") == ["HomeVC.viewDidAppear"]) }
+
+    @Test(
+        "An initializer belongs to a controller whose name has several words",
+        arguments: ["[VC B] init()", "VC B init()", "VC B: init()", "[VC B] init", "[VC B] init(coder:)"])
+    func initializers(line: String) throws {
+        #expect(try LogReading.runs(line + "\n").flatMap(\.callbacks).count == 1)
+        #expect(try events("[User Manager] init()\n[AuthService] init()\n").isEmpty)
+    }
+
+    @Test("A controller's class directly before a backtick is its name, and an image isn't")
+    func backticks() throws {
+        #expect(
+            try events("HomeVC`viewDidLoad()\nHomeVC`viewDidAppear(_:)`\n") == [
+                "HomeVC.viewDidLoad", "HomeVC.viewDidAppear",
+            ])
+        let frames = [
+            "frame #0: 0x0000000100003f50 Demo`HomeVC.viewDidLoad(self=0x6000) at HomeVC.swift:22:9",
+            "3   Demo`HomeVC.viewDidAppear(_:) + 120", "120.00 ms  4.0% Demo`HomeVC.viewDidLoad()",
+            "0x1020304 <+40>: bl 0x10203 ; Demo`HomeVC.viewDidLoad()",
+            "-> UIKitCore`-[UIViewController viewDidAppear:]",
+        ]
+        for frame in frames { #expect(try events(frame + "\n").isEmpty, "\(frame)") }
+    }
+
+    @Test(
+        "A remark that says that a callback came again is about a second call",
+        arguments: ["again!", "(again)", "// second time", "<-- ???", "<- called twice", "twice?", "再次", "다시 호출"])
+    func again(remark: String) throws {
+        #expect(try events("HomeVC viewDidAppear\nHomeVC viewDidAppear \(remark)\n").count == 2)
+        #expect(try events("HomeVC viewDidLoad\nHomeVC viewDidLoad: loaded 3 items\n").count == 1)
+    }
+
+    @Test(
+        "A label in another language before the callback is not the controller",
+        arguments: [
+            "Вызван viewDidAppear у HomeVC", "Chamou viewDidAppear em HomeVC", "Se llamó a viewDidAppear de HomeVC",
+            "Méthode viewDidAppear de HomeVC", "Aufruf viewDidAppear von HomeVC", "HomeVC调用viewDidAppear",
+            "class HomeVC func viewDidAppear(_:)", "file HomeVC.swift line 20 func viewDidAppear(_:)",
+        ])
+    func labels(line: String) throws {
+        #expect(try events(line + "\n") == ["HomeVC.viewDidAppear"])
+        #expect(try events("class HomeVC { override func viewDidAppear(_ animated: Bool)\n").isEmpty)
+        #expect(try events("Home viewDidAppear in full screen\n") == ["Home.viewDidAppear"])
+    }
+}
