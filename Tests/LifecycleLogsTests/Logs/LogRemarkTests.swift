@@ -105,7 +105,7 @@ struct LogRemarkTests {
     @Test(
         "A label in another language before the callback is not the controller",
         arguments: [
-            "Вызван viewDidAppear у HomeVC", "Chamou viewDidAppear em HomeVC", "Se llamó a viewDidAppear de HomeVC",
+            "Вызван viewDidAppear у HomeVC", "Chamou viewDidAppear em HomeVC", "Llamada viewDidAppear de HomeVC",
             "Méthode viewDidAppear de HomeVC", "Aufruf viewDidAppear von HomeVC", "HomeVC调用viewDidAppear",
             "class HomeVC func viewDidAppear(_:)", "file HomeVC.swift line 20 func viewDidAppear(_:)",
         ])
@@ -113,5 +113,43 @@ struct LogRemarkTests {
         #expect(try events(line + "\n") == ["HomeVC.viewDidAppear"])
         #expect(try events("class HomeVC { override func viewDidAppear(_ animated: Bool)\n").isEmpty)
         #expect(try events("Home viewDidAppear in full screen\n") == ["Home.viewDidAppear"])
+    }
+
+    @Test(
+        "A sentence in any language reports no callback",
+        arguments: [
+            "Die Methode viewDidLoad wird genau einmal aufgerufen.",
+            "Man sieht: Erst viewWillAppear, dann viewDidAppear.",
+            "Dans viewWillAppear, on met à jour l'interface.", "On voit donc que viewDidLoad précède viewWillAppear.",
+            "Como vemos, HomeVC viewDidDisappear se llama más tarde.", "1. viewDidLoad: se ejecuta una sola vez.",
+            "O viewDidLoad é chamado apenas uma vez.", "Portanto viewDidAppear é o melhor lugar para animações.",
+            "Il metodo viewDidLoad è chiamato una sola volta.", "Метод viewDidLoad вызывается один раз.",
+            "viewDidAppear — экран появился.", "Как видно, viewWillDisappear вызывается до viewWillAppear.",
+            "The log shows \"HomeVC viewDidAppear\" twice.", "- Fix: viewDidAppear called twice on HomeViewController",
+            "- Removed viewDidUnload", "- HomeViewController: call super in viewWillDisappear",
+            "- `viewIsAppearing(_:)` replaces `viewWillAppear(_:)`",
+            "/tmp/HomeVC.swift:30:19: error: method does not override any method from its superclass: viewDidApear",
+            "HomeVC.swift:44:10: note: viewDidLoad declared here",
+        ])
+    func sentences(line: String) throws { #expect(try events(line + "\n").isEmpty) }
+
+    @Test(
+        "A word for a call in any language after the callback is not a sentence",
+        arguments: [
+            "wird aufgerufen", "wurde aufgerufen", "est appelé", "appelée", "llamado", "foi chamado", "chiamato",
+            "вызван",
+            "вызывается",
+        ])
+    func calls(words: String) throws {
+        #expect(try events("HomeVC viewDidAppear \(words)\n") == ["HomeVC.viewDidAppear"])
+        #expect(try events("viewDidAppear \(words)\n").count == 1)
+    }
+
+    @Test("A row with text about a callback is documentation, and a tag in brackets is none")
+    func tables() throws {
+        #expect(try events("| メソッド | タイミング |\n|---|---|\n| viewDidLoad | 読み込み後 |\n").isEmpty)
+        #expect(try events("| # | Call |\n|---|---|\n| 1 | viewDidLoad |\n").count == 1)
+        #expect(try events("[Swizzled] HomeVC viewDidLoad title=Home\n") == ["HomeVC.viewDidLoad"])
+        #expect(try events("swizzled HomeVC viewDidLoad\n").isEmpty)
     }
 }

@@ -28,7 +28,11 @@ extension MessageForm {
         if before.hasSuffix("(.") || phrase.holds(anyOf: codeSigns, .code) { return .refused }
         if phrase.message.holds("func ") { return isLabel(before) ? .other : .refused }
         if before.hasPrefix("override ") || before.hasPrefix("def ") || before.hasSuffix("base.") { return .refused }
-        if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
+        if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("super in ")
+            || before.hasSuffix("self.")
+        {
+            return .refused
+        }
         if before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") { return .refused }
         if let call = before.range(of: "(\"") ?? before.range(of: "([\""), call.lowerBound > before.startIndex,
             before[call.lowerBound - 1].isWord, !before.hasPrefix("Optional")

@@ -6,6 +6,12 @@ extension MessageForm {
     static let nameAfter = MessageForm(name: "f: C") { phrase in
         // A name after a delegate method is the name of an argument.
         guard !phrase.mention.callback.isDelegates, mark(of: phrase) == nil else { return .other }
+        let words = phrase.after.split { !$0.isWord }
+        if !phrase.prefix.isLogged, words.count > 1,
+            words.contains(where: { LogWords.repetitions.contains($0.lowercase) })
+        {
+            return .refused
+        }
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         // A label, as in `willMove(toParentViewController:)`, is not a name.
         let arguments = phrase.mention.arguments
@@ -26,7 +32,9 @@ extension MessageForm {
         let mark = mark(of: phrase)
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: mark != nil, phrase: phrase)
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
-        guard !after.isProse, search.verdict == .nothing || isAnnounced(phrase) else { return .refused }
+        guard !after.isProse, search.verdict == .nothing || isAnnounced(phrase), !isInTextTable(phrase) else {
+            return .refused
+        }
         let isAlone = !phrase.prefix.isLogged && !(phrase.before + phrase.after).contains(where: \.isWord)
         let isAnnounced = phrase.context.announcement == .lifecycle || phrase.context.announcement == .run
         guard phrase.mention.spelling != .short || isAlone && isAnnounced,
@@ -45,6 +53,15 @@ extension MessageForm {
         after.add(to: &sighting)
         if sighting.phase == .whole { sighting.phase = search.phase }
         return .sighting(sighting)
+    }
+
+    /// Returns whether the callback is in a table row with text in another cell, as in `| viewDidLoad | once |`.
+    private static func isInTextTable(_ phrase: Phrase) -> Bool {
+        guard phrase.message.first == "|" else { return false }
+        return (phrase.before + phrase.after).split(separator: "|").contains { cell in
+            let words = cell.split { !$0.isWord }.filter { !LogWords.values.contains($0.lowercase) }
+            return words.count > 1 || words.first?.contains(where: \.isCJK) == true
+        }
     }
 
     /// Returns the number of an instance before the callback, such as `1` in `1-----viewDidLoad` and `1>>>viewDidLoad`,

@@ -53,9 +53,14 @@ extension MessageForm {
         "unexpectedly found nil", "must only be used", "must be used from main thread",
     ]
 
-    /// A location in a failure report: `*** Assertion failure in -[C viewDidLoad]`.
+    /// A location in a failure report, or a message of a compiler: `*** Assertion failure in -[C viewDidLoad]`, or
+    /// `C.swift:8:5: warning: viewDidLoad …`.
     static let failureReport = MessageForm(name: "failure report") { phrase in
-        phrase.holds(anyOf: failures, .failure) ? .refused : .other
+        if phrase.holds(anyOf: failures, .failure) { return .refused }
+        let isDiagnosis = [": error: ", ": warning: ", ": note: "].contains { label in
+            phrase.before.range(of: label).map { phrase.before[..<$0.lowerBound].last?.isDigit == true } ?? false
+        }
+        return isDiagnosis ? .refused : .other
     }
 
     /// Names in a heading, a list, a reference, or a URL: `# viewDidLoad`, `viewDidLoad/viewWillAppear`,
@@ -99,10 +104,13 @@ extension MessageForm {
         {
             return .refused
         }
-        guard let start = phrase.before.lastIndex(of: "`"),
-            phrase.before.filter({ $0 == "`" }).count % 2 == 1, let end = phrase.after.firstIndex(of: "`")
+        guard let start = phrase.before.lastIndex(where: { "`\"“'".unicodeScalars.contains($0) }),
+            let mark = phrase.before[start...].first, phrase.before.filter({ $0 == mark }).count % 2 == 1,
+            let end = phrase.after.firstIndex(of: mark == "“" ? "”" : mark)
         else { return .other }
-        let words = (phrase.before[..<start] + phrase.after[end...]).split { !$0.isWord }.filter { word in
+        let outside = (phrase.before[..<start] + phrase.after[end...]).split { !$0.isWord }
+        if mark != "`" { return outside.contains { LogWords.prose.contains($0.lowercase) } ? .refused : .other }
+        let words = outside.filter { word in
             word.allSatisfy { $0.isASCIILetter && $0 == $0.lower } && !LogWords.said.contains(word.lowercase)
                 && !LogWords.generic.contains(word.lowercase)
         }
@@ -116,7 +124,11 @@ extension MessageForm {
     /// `reason: viewWillDisappear`, or `reload triggered by C viewDidAppear`.
     static let cause = MessageForm(name: "cause or hook") { phrase in
         let words = phrase.before.split { !$0.isWord }
-        if words.contains(where: { hookVerbs.contains($0.lowercase) }) { return .refused }
+        // `[Swizzled] C viewWillAppear` is a tag before a call.
+        let isHooked = words.contains { word in
+            hookVerbs.contains(word.lowercase) && !phrase.before[word.endIndex...].hasPrefix("]")
+        }
+        if isHooked { return .refused }
         // A controller's name can stand between the cause and the callback.
         for word in words.suffix(2) where causes.contains(word.lowercase) {
             if let sign = phrase.before[word.endIndex...].first, sign == ":" || sign == "=" { return .refused }

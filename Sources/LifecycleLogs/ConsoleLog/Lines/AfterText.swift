@@ -235,7 +235,7 @@ struct AfterText {
         if !hasName, !isLogged {
             let isLong =
                 separated
-                ? prose >= 2 || core.filter(\.isCJK).count >= 6
+                ? prose >= 2 || core.filter(\.isCJK).count >= 6 || words.count > 1 && rest.trimmed.last == "."
                 : prose > 0 || words.filter { $0.contains { !$0.isDigit && $0.isWord } }.count > 3
             let isRemark = isComment || separated && core.count < 16 && rest.trimmed.isEnclosed
             if isLong, !isRemark { isProse = true }

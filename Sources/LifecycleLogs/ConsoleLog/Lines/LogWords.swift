@@ -26,7 +26,8 @@ enum LogWords {
         "optional", "test", "now", "state", "status", "step", "action", "appearance", "appearing", "appeared",
         "disappearing", "disappeared", "phase", "stage", "current", "screen", "line", "file", "note", "new", "override",
         "overridden", "required", "convenience", "super", "demo", "objectidentifier", "_cmd", "cmd", "__func__",
-        "__function__", "__pretty_function__", "identifier", "id", "address", "uuid", "pointer", "方法名", "方法名称", "函数名",
+        "__function__", "__pretty_function__", "methode", "méthode", "método", "metodo", "метод", "Метод", "identifier",
+        "id", "address", "uuid", "pointer", "方法名", "方法名称", "函数名",
         "调用", "执行", "类", "类名", "控制器", "当前控制器", "当前类", "页面", "视图控制器", "打印", "日志", "メソッド名", "クラス", "クラス名", "関数名", "呼び出し",
         "画面", "클래스", "클래스명", "메서드명", "함수명", "호출", "실행", "화면",
     ])
@@ -84,26 +85,47 @@ enum LogWords {
         "called", "call", "is called", "was called", "has been called", "gets called", "got called", "being called",
         "calling", "invoked", "is invoked", "was invoked", "executed", "fired", "triggered", "running", "run", "here",
         "is running", "method", "function", "method called", "function called", "func", "event", "callback", "ok",
-        "method is called", "被调用", "被调用了", "调用", "调用了", "执行", "执行了", "被执行", "被执行了", "方法", "方法被调用", "方法执行", "方法执行了",
+        "method is called", "aufgerufen", "wird aufgerufen", "wurde aufgerufen", "appelé", "appelée", "est appelé",
+        "est appelée", "a été appelé", "a été appelée", "se llama", "llamado", "fue llamado", "chamado", "é chamado",
+        "foi chamado", "chiamato", "è stato chiamato", "вызван", "вызвана", "вызвался", "вызывается", "被调用", "被调用了",
+        "调用", "调用了", "执行", "执行了", "被执行", "被执行了", "方法", "方法被调用", "方法执行", "方法执行了",
         "方法调用", "触发", "が呼ばれた", "が呼ばれました", "呼ばれた", "呼ばれました", "呼び出し", "呼出", "を実行", "実行", "호출", "호출됨", "호출됐다", "호출되었습니다",
         "호출됨.", "실행", "실행됨", "실행됐다", "가 호출됨", "이 호출됨", "메서드 호출", "메소드 호출", "被呼叫", "呼叫",
     ]
 
     /// Words after a callback that say that it was called again.
     static let repetitions: Set<String> = [
-        "again", "twice", "second", "2nd", "third", "3rd", "double", "duplicate", "repeated", "nochmal", "erneut",
+        "again", "twice", "double", "duplicate", "repeated", "nochmal", "erneut",
         "encore", "otra", "novamente", "опять", "снова", "又", "再次", "重复", "再び", "もう一度", "다시", "또",
     ]
 
-    /// English words that indicate that the text around a callback's name is a sentence.
-    static let prose: Set<String> = [
+    /// Words that indicate that the text around a callback's name is a sentence, in lowercase, or capitalized if the
+    /// first letter is not ASCII.
+    static let prose = english.union(foreign).union(foreign.map { $0.prefix(1).uppercased() + $0.dropFirst() })
+
+    /// German, French, Spanish, Portuguese, Italian, and Russian words in sentences.
+    private static let foreign: Set<String> = [
+        "der", "die", "das", "den", "dem", "ein", "eine", "einen", "wird", "werden", "wurde", "ist", "sind", "war",
+        "nicht", "wenn", "dann", "nach", "vor", "beim", "zuerst", "erst", "immer", "nur", "noch", "man", "ich", "wir",
+        "und", "oder", "aber", "mit", "für", "auf", "aus", "durch", "bevor", "nachdem", "le", "la", "les", "un", "une",
+        "des", "est", "sont", "dans", "que", "qui", "donc", "avant", "après", "puis", "quand", "lorsque", "nous", "je",
+        "et", "ou", "mais", "avec", "pour", "sur", "par", "toujours", "seulement", "aussi", "ensuite", "précède", "el",
+        "los", "las", "una", "se", "es", "son", "cuando", "antes", "después", "luego", "pero", "con", "para", "por",
+        "siempre", "solo", "sólo", "también", "primero", "como", "os", "uma", "é", "são", "quando", "depois", "então",
+        "mas", "com", "sempre", "apenas", "também", "portanto", "já", "primeiro", "il", "lo", "gli", "è", "sono", "nel",
+        "nella", "prima", "dopo", "poi", "anche", "quindi", "в", "на", "и", "или", "но", "что", "это", "как", "когда",
+        "если", "то", "перед", "после", "затем", "вызывается", "вызываются", "будет", "только", "всегда", "один", "раз",
+        "потом", "сначала", "для", "при", "экран",
+    ]
+    private static let english: Set<String> = [
         "the", "is", "are", "was", "were", "be", "been", "when", "while", "if", "you", "your", "we", "our", "us", "i",
         "this", "that", "these", "those", "will", "would", "can", "could", "should", "must", "may", "might", "to", "of",
         "and", "or", "because", "before", "after", "then", "an", "it", "its", "with", "without", "for", "not", "only",
         "also", "until", "than", "so", "but", "as", "how", "why", "what", "where", "which", "who", "has", "have", "had",
         "does", "do", "did", "don't", "use", "using", "put", "add", "implement", "inside", "into", "both", "each",
         "every", "however", "note", "sure", "there", "here", "let", "make", "like", "about", "once", "again", "never",
-        "always", "just", "between", "during", "finally",
+        "always", "just", "between", "during", "finally", "fix", "fixed", "remove", "removed",
+        "replaces", "replaced",
     ]
     /// Chinese, Japanese, and Korean words and particles. If the text before a callback ends with one of them, the
     /// text is a sentence and not a name.
