@@ -4,19 +4,23 @@ import LifecycleModel
 package struct OtherText: Sendable {
     private let description: String
     private let remedy: String
+    /// Texts that only this kind contains.
+    private var marks: [String] = []
     /// Returns whether a line, without blanks at its ends, is typical of this kind.
     private let matches: @Sendable (Substring) -> Bool
 
     /// The number of bytes that are searched.
     private static let sample = 65_536
 
-    /// Returns the message for a source without callbacks if its text is of one of these kinds, or nil. At least a
-    /// quarter of the lines must be typical.
+    /// Returns the message for a source without callbacks if its text is of one of these kinds, or nil. The text must
+    /// contain a mark of the kind, or at least a quarter of the lines must be typical.
     package static func message(for source: Source) -> String? {
         let text = String(decoding: source.bytes.prefix(sample), as: UTF8.self)
         let lines = text.split(whereSeparator: \.isNewline).map { $0.trimming(\.isWhitespace) }
             .filter { $0.contains { $0.isLetter } }
-        let counts = all.map { kind in lines.count(where: kind.matches) }
+        let counts = all.map { kind in
+            kind.marks.contains(where: text.contains) ? lines.count : lines.count(where: kind.matches)
+        }
         guard let most = counts.max(), most * 4 >= lines.count, most > 0, let place = counts.firstIndex(of: most) else {
             return nil
         }
@@ -43,33 +47,41 @@ package struct OtherText: Sendable {
             return line.contains("<") && classes.contains(where: line.contains) && !line.hasPrefix("|")
         },
         OtherText(description: "is a tree of views, not of controllers", remedy: printHierarchy) { line in
-            line.contains("<") && line.contains(": 0x")
-                && ["; frame = (", "; layer = <", "; text = '", "autoresize = "].contains(where: line.contains)
+            // `_autolayoutTrace` prints `|   *<UILabel:0x7f8>`.
+            let isTraced = line.first.map("|*•".contains) == true && line.contains(":0x")
+            return isTraced
+                || line.contains("<") && line.contains(": 0x")
+                    && ["; frame = (", "; layer = <", "; text = '", "autoresize = "].contains(where: line.contains)
         },
-        OtherText(description: "is a tree of accessibility elements, not of controllers", remedy: printHierarchy) {
-            line in
+        OtherText(
+            description: "is a tree of accessibility elements, not of controllers", remedy: printHierarchy,
+            marks: ["Element subtree:", "element_num,depth,", "<XCUIElementType"]
+        ) { line in
             let keys = [
-                "XCUIElementType", "\"AXFrame\"", "\"AXLabel\"", "\"AXUniqueId\"", "\"AXValue\"",
-                "\"accessibilityText\"",
-                "\"resource-id\"", "\"hintText\"", "\"bounds\" :", "Element subtree:", "\"role_description\"",
+                "\"AXFrame\"", "\"AXLabel\"", "\"AXUniqueId\"", "\"AXValue\"", "\"accessibilityText\"",
+                "\"resource-id\"", "\"hintText\"", "\"bounds\" :", "\"role_description\"",
             ]
             let isElement =
-                line.contains(", 0x")
-                && (line.contains("{{") || line.contains("label: '") || line.contains("identifier: '"))
+                line.contains(", {{")
+                || line.contains(", 0x") && (line.contains("label: '") || line.contains("identifier: '"))
             return isElement || keys.contains(where: line.contains)
         },
-        OtherText(description: "is a log of network requests", remedy: printLog) { line in
-            let methods = ["GET ", "POST ", "PUT ", "PATCH ", "DELETE ", "HEAD ", "OPTIONS "]
-            let marks = [
-                "HTTP/1", "HTTP/2", "HTTP/3", "\"startedDateTime\"", "\"httpVersion\"", "nw_connection", "curl -",
-                "curl '",
+        OtherText(
+            description: "is a log of network requests", remedy: printLog, marks: ["\"startedDateTime\""]
+        ) { line in
+            let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
+            let headers = [
+                "Host: ", "Accept", "User-Agent: ", "Connection: ", "Content-", "Authorization: ", "Cookie: ",
+                "Cache-Control: ", "Server: ", "Date: ",
             ]
-            return marks.contains(where: line.contains)
-                || line.contains("://") && methods.contains(where: line.contains)
+            return ["HTTP/1", "HTTP/2", "HTTP/3", "nw_connection", "curl -", "curl '"].contains(where: line.contains)
+                || headers.contains(where: line.hasPrefix)
+                || line.contains("://") && line.split { !$0.isLetter }.contains { methods.contains(String($0)) }
         },
         OtherText(
             description: "is the output of xcpretty or xcbeautify, which leave out what the app prints",
-            remedy: "save the raw log with 'xcodebuild test … | tee raw.log | xcbeautify'"
+            remedy: "save the raw log with 'xcodebuild test … | tee raw.log | xcbeautify'",
+            marks: ["----- xcbeautify -----"]
         ) { line in
             if ["▸ ", "✓ ", "✗ ", "✔ ", "✖ ", "⊘ ", "◷ ", "◦ "].contains(where: line.hasPrefix) { return true }
             let steps = [

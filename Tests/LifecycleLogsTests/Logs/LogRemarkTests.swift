@@ -57,7 +57,8 @@ struct LogRemarkTests {
         arguments: [
             #"POST /v1/track {"event":"viewDidAppear","screen":"Home"}"#,
             #"10:00:00.1 [Net] POST https://api.example.com/track {"event":"viewDidAppear"}"#,
-            #"<- 200 OK {"received":"viewDidAppear"}"#, "--> POST https://api.example.com/track viewDidAppear",
+            #"<- 200 OK {"received":"viewDidAppear"}"#, #"10:00:00.1 body: {"steps":["viewDidLoad","viewDidAppear"]}"#,
+            "--> POST https://api.example.com/track viewDidAppear",
             #"curl -X POST -d '{"event":"viewDidAppear"}' https://api.example.com"#,
         ])
     func requests(line: String) throws { #expect(try events(line + "\n").isEmpty) }

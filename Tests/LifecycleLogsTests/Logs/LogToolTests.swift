@@ -357,6 +357,23 @@ struct LogToolTests {
                 "accessibility"
             ),
             ("--> GET https://example.com/items\n<-- 200 https://example.com GET items HTTP/1.1", "network"),
+            (
+                "Element subtree:\nApplication, pid: 871\n  Window, {{0.0, 0.0}, {1.0, 1.0}}\n    Button, {{0, 0}, {1, 1}}",
+                "accessibility"
+            ),
+            (
+                "{\n\"attributes\" : {\n\"accessibilityText\" : \"Home\",\n\"bounds\" : \"[0,0][390,844]\"\n},\n"
+                    + "\"children\" : [ ]\n}", "accessibility"
+            ),
+            ("element_num,depth,attributes,parent_num\n0,0,\"bounds=[0,0][390,844]\",", "accessibility"),
+            (
+                "{\"log\": {\n\"version\": \"1.2\",\n\"creator\": {\"name\": \"Proxyman\"},\n\"browser\": null,\n\"pages\": [],\n"
+                    + "\"entries\": [{\n\"startedDateTime\": \"2026-05-01T10:00:00Z\",\n\"time\": 1}]}}", "network"
+            ),
+            ("GET /items HTTP/1.1\nHost: example.com\nAccept: */*\n\nHTTP/1.1 200 OK\nServer: x", "network"),
+            ("1\thttps://example.com/items\tGET\t200\n2\thttps://example.com/buy\tPOST\t201", "network"),
+            ("*<UIView:0x1> - AMBIGUOUS LAYOUT\n|   *<UILabel:0x2'Hello'>", "views"),
+            ("----- xcbeautify -----\nVersion: 3.0.0\nTest Succeeded\nTests passed", "xcbeautify"),
             ("▸ Compiling HomeViewController.swift\n▸ Linking Demo\n✓ testA (0.1 seconds)", "xcbeautify"),
             ("[Demo] Compiling HomeViewController.swift\n[Demo] Linking Demo", "xcbeautify"),
         ])

@@ -11,6 +11,7 @@ enum MessageReader {
         let message = message.prefix(limit)
         let every = CallbackMention.all(in: message)
         let mentions = every.filter { !isCallOfSuper($0, in: message) }
+        if isValue(mentions, in: message) { return [] }
         if !prefix.isLogged, mentions.count < every.count || isDocument(mentions, in: message) { return [] }
         guard let first = mentions.first else { return [] }
         if let remark = Remark.start(in: message, mentions) {
@@ -24,7 +25,7 @@ enum MessageReader {
 
     /// Returns whether a line without a logger prefix is part of a document about callbacks.
     private static func isDocument(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
-        isValue(mentions, in: message) || Prose.isQuotation(message) || isNode(message)
+        Prose.isQuotation(message) || isNode(message)
             || isComparison(mentions, in: message) || isMapping(mentions, in: message)
             || Prose.isSentence(message, around: mentions) || Prose.isInCellWithText(message, mentions)
     }
@@ -39,13 +40,14 @@ enum MessageReader {
     }
 
     /// Returns whether the callbacks are in a list that is the value of a key, such as
-    /// `only: [home.viewDidLoad, viewDidAppear]` in a scenario.
+    /// `only: [home.viewDidLoad, viewDidAppear]` in a scenario and `"steps":["viewDidLoad"]` in JSON.
     private static func isValue(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
         guard let first = mentions.first, let open = message[..<first.range.lowerBound].lastIndex(of: "["),
             message[..<open].trimmed.last == ":"
         else { return false }
         let end = message.end(ofBracketAt: open) ?? message.endIndex
-        return mentions.allSatisfy { $0.range.upperBound < end } && message[..<open].split { !$0.isWord }.count < 3
+        let isBrief = message[(open + 1)...].trimmed.first == "\"" || message[..<open].split { !$0.isWord }.count < 3
+        return isBrief && mentions.allSatisfy { $0.range.upperBound < end }
     }
 
     /// Returns whether the callbacks are in two columns, such as the expected and the actual order in a test failure.
