@@ -91,10 +91,13 @@ extension LogParser {
         _ message: Scalars, _ line: Scalars, _ prefix: LinePrefix, _ number: Int
     ) -> Bool {
         if message.first != "|" || headings.hasGap { context.columns = [] }
+        let mentions = MessageReader.mentions(in: message)
+        guard patterns.isGiven || !mentions.isEmpty else { return readAction(message, prefix, number) }
         if message.first == "|", let columns = headings.columns() { context.columns = columns }
         if let announcement = headings.announcement { context.announcement = announcement }
         if let header = headings.header(context: context) { context.lanes = header }
-        var sightings = patterns.sightings(in: message, line: line, prefix: prefix, context: context)
+        var sightings = patterns.sightings(
+            in: message, mentions: mentions, line: line, prefix: prefix, context: context)
         var prefix = prefix
         if prefix.seconds == nil, !prefix.isLogged, !sightings.isEmpty, let above = timeAbove() {
             prefix.fill(from: above)
@@ -123,15 +126,16 @@ extension LogParser {
             return true
         }
         if context.announcement == .definition { context.announcement = .other }
-        guard !sightings.isEmpty else {
-            if message.isSource { context.hasSource = true }
-            guard message.holds("makeKeyAndVisible"), prefix.isLogged || isBareCall(message) else {
-                return false
-            }
-            builders[current].note("makeKeyAndVisible", prefix: prefix, line: number)
-            return true
-        }
+        guard !sightings.isEmpty else { return readAction(message, prefix, number) }
         if !holdInCode(sightings, prefix, number) { take(sightings, prefix, number) }
+        return true
+    }
+
+    /// Adds a note if a message without a callback reports that the window appeared. Returns false for other messages.
+    private mutating func readAction(_ message: Scalars, _ prefix: LinePrefix, _ number: Int) -> Bool {
+        if message.isSource { context.hasSource = true }
+        guard message.holds("makeKeyAndVisible"), prefix.isLogged || isBareCall(message) else { return false }
+        builders[current].note("makeKeyAndVisible", prefix: prefix, line: number)
         return true
     }
 

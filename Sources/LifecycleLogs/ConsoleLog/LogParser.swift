@@ -273,21 +273,18 @@ public struct LogParser {
         above.removeAll(keepingCapacity: true)
     }
 
-    /// The first bytes of lines of metadata.
-    private static let metadataStarts = Set(" \t\"{}TPLSCA".utf8)
-
     /// Reads a line of metadata, and sets the times of the events that it belongs to: a line such as
     /// `Type: stdio | Timestamp: 2023-10-09 12:00:00.123456+02:00 | Process: Demo`, which Xcode adds below each message,
     /// or a member such as `"timestamp" : "2023-10-09 12:00:00.123456+0200",` of a record in JSON. Returns false for
     /// other lines.
     private mutating func readMetadata(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        guard let initial = line.first, LogParser.metadataStarts.contains(initial) else { return false }
+        guard let initial = line.first else { return false }
         var found: (stamp: LinePrefix, after: Int)?
         if initial >= 0x41 && initial <= 0x5A {
             guard let stamp = XcodeMetadata.stamp(in: line) else { return false }
             found = (stamp, metadata)
             metadata = number
-        } else if let first = line.first(where: { $0 > 0x20 }), [0x22, 0x7B, 0x7D].contains(first) {
+        } else if let first = line.first(where: { $0 > 0x20 }), first == 0x22 || first == 0x7B || first == 0x7D {
             found = members.read(line, first: first)
         }
         guard let (stamp, after) = found else { return false }

@@ -51,12 +51,11 @@ struct LogPatterns {
     /// precedence over the message forms. If no pattern matches, and one of the regular expressions doesn't match or
     /// doesn't find a known callback, returns no callbacks. `line` is the message with its prefix.
     func sightings(
-        in message: Scalars, line: Scalars, prefix: LinePrefix, context: LogContext
+        in message: Scalars, mentions: [CallbackMention], line: Scalars, prefix: LinePrefix, context: LogContext
     ) -> [Sighting] {
         if let match = match(line) { return [match.sighting] }
-        guard controller != nil || callback != nil else {
-            return MessageReader.sightings(in: message, prefix: prefix, context: context)
-        }
+        let own = MessageReader.sightings(in: message, mentions: mentions, prefix: prefix, context: context)
+        guard controller != nil || callback != nil else { return own }
         let text = message.prefix(8192).string
         var found: [Sighting]
         if let callback {
@@ -65,13 +64,12 @@ struct LogPatterns {
             else { return [] }
             found = [Sighting(named)]
             if controller == nil {
-                let own = MessageReader.sightings(in: message, prefix: prefix, context: context).first
-                found[0].name = own?.name
-                found[0].address = own?.address
+                found[0].name = own.first?.name
+                found[0].address = own.first?.address
             }
         } else {
-            found = MessageReader.sightings(in: message, prefix: prefix, context: context)
-            if found.isEmpty, let mention = CallbackMention.all(in: message).first {
+            found = own
+            if found.isEmpty, let mention = mentions.first {
                 found = [Sighting(mention.callback)]
             }
         }

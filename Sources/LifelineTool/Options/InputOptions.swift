@@ -126,19 +126,7 @@ extension LoadedInput {
     var contentDiagnostics: [Diagnostic] {
         guard case .runs(let runs) = document else { return [] }
         // The input of a drawing that needs no input is empty, too.
-        if source.text.isEmpty, runs.first?.source == .scenario { return [] }
-        let isEmpty = source.bytes.allSatisfy { $0 <= 0x20 }
-        let unrecognized =
-            isEmpty
-            ? "the \(source.name == "-" ? "input" : "file") is empty; the program that wrote it found no device "
-                + "attached, or its filter matched no line"
-            : "no view controller callback was recognized; "
-                + (source.text.contains("<private>")
-                    ? LogExplanation.hiddenName
-                    : OtherText.message(for: source)
-                        ?? (OtherText.isOwnLog(source)
-                            ? "if the input is a log with callbacks, describe them with --set patterns"
-                            : "print the class and the method in each callback"))
+        if source.bytes.isEmpty, runs.first?.source == .scenario { return [] }
         let first =
             isUnrecognized
             ? [Diagnostic(.error, Diagnostic.unrecognized, unrecognized, at: SourceLocation(file: source.name))] : []
@@ -148,6 +136,22 @@ extension LoadedInput {
                     .warning, Diagnostic.unreadable, "the last line is incomplete and was not read",
                     at: SourceLocation(file: source.name, line: line))
             } + [repetition(in: runs)].compactMap(\.self)
+    }
+
+    /// The message about a log without callbacks, with the kind of its text or what to print instead.
+    private var unrecognized: String {
+        guard source.bytes.contains(where: { $0 > 0x20 }) else {
+            return "the \(source.name == "-" ? "input" : "file") is empty; the program that wrote it found no device "
+                + "attached, or its filter matched no line"
+        }
+        let reason =
+            source.text.contains("<private>")
+            ? LogExplanation.hiddenName
+            : OtherText.message(for: source)
+                ?? (OtherText.isOwnLog(source)
+                    ? "if the input is a log with callbacks, describe them with --set patterns"
+                    : "print the class and the method in each callback")
+        return "no view controller callback was recognized; \(reason)"
     }
 
     /// The diagnostic about lines that a log repeats, or nil.

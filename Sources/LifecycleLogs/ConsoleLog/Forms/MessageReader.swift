@@ -8,8 +8,17 @@ enum MessageReader {
     /// Returns the callbacks that the first 4,096 scalars of `message` report, in order. The list is empty if the
     /// message only mentions callbacks.
     static func sightings(in message: Scalars, prefix: LinePrefix, context: LogContext) -> [Sighting] {
+        sightings(in: message, mentions: mentions(in: message), prefix: prefix, context: context)
+    }
+
+    /// Returns the callbacks that the first 4,096 scalars of a message mention.
+    static func mentions(in message: Scalars) -> [CallbackMention] { CallbackMention.all(in: message.prefix(limit)) }
+
+    /// Returns the callbacks that `message` reports, of the callbacks that it mentions.
+    static func sightings(
+        in message: Scalars, mentions every: [CallbackMention], prefix: LinePrefix, context: LogContext
+    ) -> [Sighting] {
         let message = message.prefix(limit)
-        let every = CallbackMention.all(in: message)
         let mentions = every.filter { !isCallOfSuper($0, in: message) }
         if isValue(mentions, in: message) { return [] }
         if !prefix.isLogged, mentions.count < every.count || isDocument(mentions, in: message) { return [] }

@@ -7,7 +7,7 @@ enum XcodeMetadata {
     /// Returns the time and process in a line such as `Type: stdio | Timestamp: 2023-10-09 12:00:00.123456+02:00`, or nil
     /// for other lines. The keys are those that the user shows, in any number and order.
     static func stamp(in line: some Collection<UInt8>) -> LinePrefix? {
-        guard keys.contains(where: { line.starts(with: $0.utf8) }) else { return nil }
+        guard line.prefix(10).contains(0x3A), keys.contains(where: { line.starts(with: $0.utf8) }) else { return nil }
         let cells = LineCleaner.scalars(line.prefix(1000)).split(separator: "|").map(\.trimmed)
         var stamp = LinePrefix()
         for cell in cells {
