@@ -38,7 +38,8 @@ public struct LogExplanation: Sendable, Hashable {
         let pattern = before.patterns.match(scalars)?.pattern
         var message = scalars
         let prefix = LinePrefix(of: &message)
-        let reading = LogExplanation.reading(of: message, prefix, context: before.context)
+        let earlier = before.context
+        let reading = LogExplanation.reading(of: message, prefix, context: earlier)
         before.feed(lines[line - 1] + [0x0A])
         before.finish()
         text = scalars.string
@@ -49,11 +50,45 @@ public struct LogExplanation: Sendable, Hashable {
                 "\(run[$0.event.controller].id).\($0.event.callback.baseName)"
             }
         }
-        let isRepeated = whole.runs.contains { $0.repeatedLines.contains(line) }
         reason =
-            isRepeated
-            ? "the line repeats an earlier line with the same time"
-            : callbacks.isEmpty ? reading.refusal : before.builders[before.current].resolution?.reason.rawValue ?? ""
+            callbacks.isEmpty
+            ? LogExplanation.role(of: line, scalars, in: whole, before: earlier) ?? reading.refusal
+            : before.builders[before.current].resolution?.reason.rawValue ?? ""
+    }
+
+    /// Returns what a line without a callback is for the lines around it, or nil if it has no part in them.
+    ///
+    /// - Parameters:
+    ///   - line: The number of the line.
+    ///   - text: The text of the line.
+    ///   - whole: A parser that read the whole log.
+    ///   - context: The context of the lines before this line.
+    private static func role(of line: Int, _ text: Scalars, in whole: LogParser, before context: LogContext) -> String?
+    {
+        if whole.runs.contains(where: { $0.repeatedLines.contains(line) }) {
+            return "the line repeats an earlier line with the same time"
+        }
+        for event in whole.runs.lazy.flatMap(\.events) where event.line == line {
+            switch event.body {
+            case .action(let action) where action.kind == .leave: return "the line reports the end of a call"
+            case .action(let action) where action.kind == .note: return "the line is kept as a note"
+            case .step: return "the line is the title of a step"
+            case .warning: return "the line is a warning or an exception of UIKit"
+            default: continue
+            }
+        }
+        if JSONRecord.time(in: Array(text.string.utf8)) != nil
+            || XcodeMetadata.stamp(in: Array(text.string.utf8)) != nil
+        {
+            return "the line contains the time of a message in another line"
+        }
+        var headings = HeadingTracker()
+        headings.offer(Array(text.string.utf8), number: line)
+        switch headings.findings(context: context).first {
+        case .run: return "the line is the title of a run"
+        case .owner: return "the line names the controller of the callbacks below that have no name"
+        case .heading, nil: return nil
+        }
     }
 
     /// The explanation as text, with one property on each line.
@@ -79,14 +114,15 @@ public struct LogExplanation: Sendable, Hashable {
             return (nil, "the line matches no known log format")
         }
         if reading == .refused, message.holds("<private>") { return (nil, hiddenName) }
+        if isBoundary { return (form.name, boundary) }
+        if reading == .refused { return (form.name, "the line mentions a callback, but doesn't report a call") }
+        if MessageReader.sightings(in: message, prefix: prefix, context: context).isEmpty {
+            return (form.name, "the line is a sentence, a list, or code that mentions a callback")
+        }
         return (
             form.name,
-            isBoundary
-                ? boundary
-                : reading == .refused
-                    ? "the line mentions a callback, but doesn't report a call"
-                    : "the line is part of code or documentation, repeats or ends a call, or isn't about a controller; "
-                        + "or a setting excludes it: strict or patterns"
+            "the line belongs to the call in an earlier line, or to code or documentation around it, or isn't about a "
+                + "controller; or a setting excludes it: strict or patterns"
         )
     }
 }

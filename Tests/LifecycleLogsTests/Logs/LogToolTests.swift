@@ -396,11 +396,16 @@ struct LogToolTests {
         "The explanation of a line tells how tools' lines are read",
         arguments: [
             ("Test Case '-[T testA]' started.", "the next callback begins a run"),
-            ("HomeVC viewDidAppear ❌", "doesn't report a call"),
+            ("HomeVC viewDidAppear ❌", "doesn't report a call"), ("Actual:", "title of a run"),
+            ("HomeViewController\nviewDidLoad()", "names the controller"),
+            ("==== Push ====\nHomeVC viewDidLoad", "step"),
+            ("    \"timestamp\" : \"2026-05-01 10:00:00.000000+0200\",", "the time of a message"),
+            ("`viewDidLoad`：加载完成后调用，只会调用一次。", "a sentence"), ("sceneDidBecomeActive(_:)", "a note"),
         ])
     func reasons(line: String, reason: String) throws {
         let source = Source(name: "x.log", text: line + "\n")
-        #expect(try LogExplanation(line: 1, of: source, options: Reader.Options())?.reason.contains(reason) == true)
+        let found = try LogExplanation(line: 1, of: source, options: Reader.Options())?.reason ?? ""
+        #expect(found.contains(reason), "\(found)")
     }
 
     @Test("The explanation of a line in JSON names its message, and an echo is named")
@@ -413,5 +418,11 @@ struct LogToolTests {
         let columns = "2026-11-28 10:11:12.500 0x1a2b3 Default 0x0 871 0 Demo: HomeVC viewDidLoad\n"
         let log = Source(name: "x.log", text: twice + columns)
         #expect(try LogExplanation(line: 2, of: log, options: Reader.Options())?.reason.contains("repeats") == true)
+        let call = Source(
+            name: "x.log", text: "HomeVC viewDidLoad start\nHomeVC viewDidLoad: tracking on\nHomeVC viewDidLoad end\n")
+        let reasons = try (2...3).compactMap {
+            try LogExplanation(line: $0, of: call, options: Reader.Options())?.reason
+        }
+        #expect(reasons[0].contains("belongs to the call in an earlier line") && reasons[1].contains("end of a call"))
     }
 }
