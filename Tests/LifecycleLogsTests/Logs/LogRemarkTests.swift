@@ -117,6 +117,17 @@ struct LogRemarkTests {
     }
 
     @Test(
+        "Decorations, labels, and a printed dictionary are around a call",
+        arguments: [
+            "### HomeVC viewDidLoad ###", "func: viewDidLoad() file: HomeVC.swift line: 20",
+            #"["vc": "HomeVC", "event": "viewDidLoad"]"#, #"("HomeVC", "viewDidLoad")"#,
+        ])
+    func decorations(line: String) throws {
+        #expect(try events(line + "\n") == ["HomeVC.viewDidLoad"])
+        #expect(try events("### viewDidLoad\n").isEmpty)
+    }
+
+    @Test(
         "A sentence in any language reports no callback",
         arguments: [
             "Die Methode viewDidLoad wird genau einmal aufgerufen.",
@@ -130,7 +141,10 @@ struct LogRemarkTests {
             "- Removed viewDidUnload", "- HomeViewController: call super in viewWillDisappear",
             "- `viewIsAppearing(_:)` replaces `viewWillAppear(_:)`",
             "/tmp/HomeVC.swift:30:19: error: method does not override any method from its superclass: viewDidApear",
-            "HomeVC.swift:44:10: note: viewDidLoad declared here",
+            "HomeVC.swift:44:10: note: viewDidLoad declared here", "viewDidLoad vs viewWillAppear",
+            "- `viewDidLoad()` — once per instance", "(lldb) b HomeVC.viewDidLoad", "#selector(HomeVC.viewDidLoad)",
+            "- (void)viewDidLoad", "HomeVC.viewDidLoad.cold.1", "See viewDidLoad() in HomeVC.swift",
+            "/// Called in viewDidLoad.",
         ])
     func sentences(line: String) throws { #expect(try events(line + "\n").isEmpty) }
 

@@ -8,7 +8,7 @@ extension MessageForm {
     ]
 
     static let codeSigns = [
-        " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector", "(NSCoder *)",
+        " == ", " != ", " ?? ", "case .", "() }", "() {", "selector(", "(NSCoder *)", "(void)",
         "(BOOL)anim",
     ]
     /// Marks of sections, cross-references, and tasks in the comments of source files.
@@ -41,7 +41,7 @@ extension MessageForm {
         }
         let words = before.split { !$0.isASCIIWord }
         guard let last = words.last else { return .other }
-        let isBeside = before.last?.isBlank == true || before.last == "("
+        let isBeside = before.last == "(" || before.last?.isBlank == true && before.trimmed.last?.isWord == true
         let isCode = words.suffix(3).contains { codeWords.contains($0.string) }
         return isBeside && isCode && codeWords.contains(last.string) ? .refused : .other
     }
@@ -90,7 +90,8 @@ extension MessageForm {
     /// `call("viewDidLoad")`.
     private static func isArgument(_ phrase: Phrase) -> Bool {
         let before = phrase.before.dropLast()
-        if phrase.message.first == "(" { return false }
+        // A tuple or a dictionary that is printed.
+        if phrase.message.first == "(" || phrase.message.first == "[" && before.holds("\":") { return false }
         if before.last == "(" || before.last == "[" { return true }
         let rest = phrase.after.dropFirst().drop(while: \.isBlank)
         return before.trimmed.last == "," && !before.holds("\":") || rest.first == ")" || rest.first == "]"

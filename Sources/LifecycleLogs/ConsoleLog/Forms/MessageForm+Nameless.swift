@@ -30,6 +30,7 @@ extension MessageForm {
     /// callback.
     static let bare = MessageForm(name: "f") { phrase in
         let mark = mark(of: phrase)
+        if phrase.prefix.isComment, phrase.message.last == "." { return .refused }
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: mark != nil, phrase: phrase)
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
         guard !after.isProse, search.verdict == .nothing || isAnnounced(phrase), !isInTextTable(phrase) else {

@@ -8,7 +8,9 @@ extension MessageForm {
         var cursor = Cursor(rest: end)
         if cursor.take("+"), cursor.blanks() >= 0, cursor.number(1, 9) != nil { return .refused }
         if isFrame(phrase) { return .refused }
-        if phrase.message.holds("frame #") { return .refused }
+        if phrase.message.holds("frame #") || phrase.message.hasPrefix("(lldb) ") { return .refused }
+        // The part of a function that the compiler moved.
+        if phrase.after.hasPrefix(".cold.") || phrase.after.hasPrefix("().cold.") { return .refused }
         guard let tick = phrase.before.lastIndex(of: "`"), let image = phrase.before[..<tick].last else {
             return .other
         }

@@ -181,7 +181,7 @@ struct AfterText {
             let single = words.last ?? piece.text
             if single.hasPrefix("0x") || ControllerName.isUUID(single), words.count < 3 { address = single.string }
             // A colon after a source file precedes the line number: `viewDidLoad() in HomeViewController.swift:23`.
-            if piece.isLabel, !ControllerName.isSourceFile(single) { continue }
+            if piece.isLabel, !words.contains(where: ControllerName.isSourceFile) { continue }
             let isLabelled = place > 0 && pieces[place - 1].isLabel
             if isLabelled, !LogWords.classLabels.contains(pieces[place - 1].text.lowercase), place > 1 { continue }
             if words.count > 1, !single.allSatisfy(\.isDigit), let first = words.first,

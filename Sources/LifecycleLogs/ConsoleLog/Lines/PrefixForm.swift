@@ -176,9 +176,10 @@ extension PrefixForm {
     /// The mark of a heading in Markdown: `## `. In contrast, `#1` and `#define` are not headings.
     static let heading = PrefixForm(name: "heading") { line, prefix in
         let marks = line.prefix { $0 == "#" }
-        guard !marks.isEmpty, marks.count < 7, line[marks.endIndex...].first.map(\.isBlank) ?? true else {
-            return false
-        }
+        // `### viewDidLoad ###` is a decoration.
+        guard !marks.isEmpty, marks.count < 7, line[marks.endIndex...].first.map(\.isBlank) ?? true,
+            marks.count < 3 || line.trimmed.last != "#" || line.trimmed.count == marks.count
+        else { return false }
         line = line[marks.endIndex...]
         prefix.isHeading = true
         return true
