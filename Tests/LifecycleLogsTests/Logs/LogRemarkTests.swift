@@ -144,7 +144,8 @@ struct LogRemarkTests {
             "HomeVC.swift:44:10: note: viewDidLoad declared here", "viewDidLoad vs viewWillAppear",
             "- `viewDidLoad()` — once per instance", "(lldb) b HomeVC.viewDidLoad", "#selector(HomeVC.viewDidLoad)",
             "- (void)viewDidLoad", "HomeVC.viewDidLoad.cold.1", "See viewDidLoad() in HomeVC.swift",
-            "/// Called in viewDidLoad.",
+            "/// Called in viewDidLoad.", "→ HomeVC의 viewWillDisappear, viewDidDisappear 호출 X",
+            "从打印可以看出：push的时候，先走HomeVC的viewWillDisappear，再走NextVC的viewDidLoad",
         ])
     func sentences(line: String) throws { #expect(try events(line + "\n").isEmpty) }
 
@@ -158,6 +159,13 @@ struct LogRemarkTests {
     func calls(words: String) throws {
         #expect(try events("HomeVC viewDidAppear \(words)\n") == ["HomeVC.viewDidAppear"])
         #expect(try events("viewDidAppear \(words)\n").count == 1)
+    }
+
+    @Test("A short word in brackets names the controller in any script, and a count is no cross")
+    func tags() throws {
+        #expect(try events("[遷移元] viewWillDisappear\n") == ["遷移元.viewWillDisappear"])
+        #expect(try events("【生命周期】 HomeVC viewDidLoad\n") == ["HomeVC.viewDidLoad"])
+        #expect(try events("HomeVC viewDidAppear ×2\n") == ["HomeVC.viewDidAppear"])
     }
 
     @Test("A row with text about a callback is documentation, and a tag in brackets is none")

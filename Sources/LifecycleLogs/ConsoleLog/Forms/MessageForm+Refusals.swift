@@ -175,7 +175,9 @@ extension MessageForm {
     }
 
     /// Endings of passive verbs in Japanese, and words in Korean, that deny a call.
-    private static let undone = ["れな", "れませ", "れず", "来な", "来ませ", "지 않", "안 불", "안 호출", "안됨", "안 됨"]
+    private static let undone = [
+        "れな", "れませ", "れず", "来な", "来ませ", "지 않", "안 불", "안 호출", "안됨", "안 됨", "호출 X", "호출X", "실행 X",
+    ]
     /// Words directly before a callback that is missing.
     private static let without: Set<String> = [
         "no", "not", "never", "without", "missing", "kein", "keine", "ohne", "nicht", "sans", "jamais", "sin", "nunca",

@@ -236,7 +236,7 @@ enum MessageReader {
         let text = between.trimmed
         if text.first == ",", text.dropFirst().contains(".") { return true }
         if text.elementsEqual("/".unicodeScalars) || text.elementsEqual("、".unicodeScalars) { return true }
-        if text.first?.isCJK == true { return true }
+        if text.first?.isCJK == true || text.first == "，" && text.dropFirst().first?.isCJK == true { return true }
         return text.split { !$0.isWord }.contains { LogWords.prose.contains($0.lowercase) }
     }
 }

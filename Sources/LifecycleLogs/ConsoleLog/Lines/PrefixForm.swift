@@ -256,7 +256,7 @@ extension PrefixForm {
 
 extension Unicode.Scalar {
     /// Whether the scalar is a mark for something that failed or is missing.
-    var isCross: Bool { "❌✗✘✖🚫⛔".unicodeScalars.contains(self) }
+    var isCross: Bool { "❌✗✘✖✕🚫⛔".unicodeScalars.contains(self) }
 }
 
 /// The IDs of the process and the thread in brackets, such as `[123:4567]`. The thread ID can be missing.

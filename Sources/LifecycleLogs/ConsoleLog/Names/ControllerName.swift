@@ -40,7 +40,9 @@ struct ControllerName: Equatable {
         while let first = words.first, isGeneric(first) { words.removeFirst() }
         guard let last = words.last else { return .nothing }
         let verdict = words.count == 1 ? single(last, context) : several(words, context)
-        if case .name(let name) = verdict, name.strength == .weak, piece.text.isForeignText { return .prose }
+        // A short word in brackets, such as `[遷移元]`, is a name.
+        let isTag = piece.isEnclosed && piece.text.count < 6
+        if case .name(let name) = verdict, name.strength == .weak, !isTag, piece.text.isForeignText { return .prose }
         return verdict
     }
 
