@@ -62,6 +62,17 @@ struct Phrase {
     var after: Scalars
     var prefix: LinePrefix
     var context: LogContext
+    /// The hints of the words in the message, ignoring case.
+    let signs: WordScanner.Hints
+
+    init(
+        message: Scalars, before: Scalars, mention: CallbackMention, after: Scalars, prefix: LinePrefix,
+        context: LogContext
+    ) {
+        (self.message, self.before, self.mention, self.after) = (message, before, mention, after)
+        (self.prefix, self.context) = (prefix, context)
+        signs = MessageForm.messageFilter.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
+    }
 }
 
 extension Phrase {

@@ -257,11 +257,6 @@ extension MessageForm {
 }
 
 extension Phrase {
-    /// The hints of the words in the message, ignoring case.
-    var signs: WordScanner.Hints {
-        MessageForm.messageFilter.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
-    }
-
     /// Returns whether the message contains one of `words`, for which the filter reports `hint`.
     func holds(anyOf words: [String], _ hint: WordScanner.Hints) -> Bool {
         signs.contains(hint) && words.contains { message.holds($0) }
