@@ -168,6 +168,24 @@ struct LogRemarkTests {
         #expect(try events("HomeVC viewDidAppear ×2\n") == ["HomeVC.viewDidAppear"])
     }
 
+    @Test(
+        "An object to which a controller forwards its callbacks is not a controller",
+        arguments: ["HomePresenter viewDidLoad", "HomeViewModel.viewDidLoad()", "presenter.viewDidLoad()"])
+    func forwarders(line: String) throws {
+        #expect(try events("HomeVC viewDidLoad\n\(line)\n") == ["HomeVC.viewDidLoad"])
+    }
+
+    @Test(
+        "The time between two callbacks, and a callback that the app ignores, are not calls",
+        arguments: [
+            "HomeVC viewDidLoad -> viewDidAppear: 340 ms", "viewDidAppear - viewWillAppear = 0.35",
+            "Time since viewDidLoad: 0.3 s", "ignoring viewWillAppear (not visible)", "swizzle viewDidAppear: success",
+        ])
+    func measurements(line: String) throws {
+        #expect(try events(line + "\n").isEmpty)
+        #expect(try events("A viewWillAppear -> A viewDidAppear\n") == ["A.viewWillAppear", "A.viewDidAppear"])
+    }
+
     @Test("A row with text about a callback is documentation, and a tag in brackets is none")
     func tables() throws {
         #expect(try events("| メソッド | タイミング |\n|---|---|\n| viewDidLoad | 読み込み後 |\n").isEmpty)

@@ -217,6 +217,14 @@ extension String {
         return isNoController || ["NS", "_NS", "__NS", "CA", "OS_"].contains { hasPrefix($0) } || hasSuffix("Array")
     }
 
+    /// Whether the class is of an object to which a controller forwards its callbacks, such as a presenter.
+    var isForwarder: Bool {
+        let kinds = [
+            "Presenter", "Interactor", "ViewModel", "Coordinator", "Router", "Reactor", "UseCase", "presenter",
+        ]
+        return !lowercased().contains("controller") && kinds.contains { hasSuffix($0) }
+    }
+
     /// Whether the ending of the class name shows that the class is not a controller class.
     var isNoController: Bool {
         !lowercased().contains("controller") && LogWords.otherKinds.contains { hasSuffix($0) }

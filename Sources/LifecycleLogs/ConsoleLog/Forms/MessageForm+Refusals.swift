@@ -119,7 +119,7 @@ extension MessageForm {
         return words.count > 1 ? .refused : .other
     }
 
-    private static let hookVerbs: Set<String> = ["hooked", "hooking", "swizzled", "swizzling", "unhooked"]
+    private static let hookVerbs: Set<String> = ["hooked", "hooking", "swizzle", "swizzled", "swizzling", "unhooked"]
     private static let causes: Set<String> = ["reason", "cause", "trigger", "via"]
 
     /// A callback that was hooked, or that is the cause of another event: `hooked C viewWillAppear:`,

@@ -24,7 +24,8 @@ enum ReleaseWords {
         "deallocating", "deinitializing", "deiniting", "destroyed", "left the heap", "removed from memory", "销毁了", "销毁",
         "銷毀了", "銷毀", "释放了", "释放", "釋放了", "釋放", "메모리에서 내려감", "메모리에서 해제됨", "메모리에서 해제되었습니다", "메모리 해제", "해제되었습니다", "해제됨",
         "해제", "소멸됨", "소멸", "解放されました", "解放された", "解放", "破棄されました", "破棄された", "破棄", "giải phóng", "уничтожен", "освобожден",
-        "освобождён", "выгружен из памяти",
+        "освобождён", "выгружен из памяти", "zerstört", "freigegeben", "détruit", "libéré", "destruido", "destruído",
+        "liberado", "distrutto",
     ].map { Scalars($0.unicodeScalars) }
 
     private static let firsts = Set(all.compactMap(\.first))

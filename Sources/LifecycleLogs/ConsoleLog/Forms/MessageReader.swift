@@ -105,7 +105,7 @@ enum MessageReader {
     /// receive callbacks such as `deinit`.
     private static func isPlausible(_ sighting: Sighting, _ phrase: Phrase) -> Bool {
         guard let name = sighting.name else { return true }
-        guard sighting.callback.isShared else { return true }
+        guard sighting.callback.isShared else { return !phrase.context.hasClass || !name.isForwarder }
         if phrase.context.isController(name) { return true }
         let isOfAny = sighting.callback == .deinitializer || sighting.callback == .initializer
         return !name.isNoController && (!isOfAny || ControllerName.isLabel(name))
@@ -149,6 +149,7 @@ enum MessageReader {
     private static func several(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
+        if isMeasurement(mentions, in: message) { return [] }
         let head = message[..<mentions[0].range.lowerBound]
         if let joined = joined(mentions, message, prefix, context) { return joined }
         let namesFollow = NameSearch(NamePiece.all(in: head), context: context).name == nil && !head.holds("[")
@@ -179,6 +180,16 @@ enum MessageReader {
         if nameless == found.count, isObserved, isChain(mentions, message) { return found }
         let isSeries = message[mentions[0].range.upperBound...].trimmed.first == ","
         return nameless > (isSeries ? 1 : 2) && !prefix.isLogged ? [] : found
+    }
+
+    /// Returns whether the line prints the time between two callbacks, as in `C viewDidLoad -> viewDidAppear: 340 ms`.
+    private static func isMeasurement(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
+        guard mentions.count == 2 else { return false }
+        let between = message[mentions[0].range.upperBound..<mentions[1].range.lowerBound].trimmed
+        guard !between.isEmpty, between.allSatisfy({ "-–—=>→".unicodeScalars.contains($0) }) else { return false }
+        // A colon can be part of the second callback's name.
+        let rest = message[(mentions[1].range.upperBound - 1)...].drop { $0.isWord || $0 == ")" || $0.isBlank }
+        return (rest.first == ":" || rest.first == "=") && rest.dropFirst().trimmed.first?.isDigit == true
     }
 
     /// Reads lines that lost their line breaks, such as `A viewDidLoad A viewWillAppear B viewDidLoad`: one word

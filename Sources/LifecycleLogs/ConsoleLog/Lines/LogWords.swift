@@ -124,7 +124,8 @@ enum LogWords {
         "also", "until", "than", "so", "but", "as", "how", "why", "what", "where", "which", "who", "has", "have", "had",
         "does", "do", "did", "don't", "use", "using", "put", "add", "implement", "inside", "into", "both", "each",
         "every", "however", "note", "sure", "there", "here", "let", "make", "like", "about", "once", "again", "never",
-        "always", "just", "between", "during", "finally", "per", "vs", "versus", "see", "fix", "fixed", "remove",
+        "always", "just", "between", "during", "finally", "per", "vs", "versus", "see", "since", "ignoring", "ignored",
+        "skipping", "fix", "fixed", "remove",
         "removed",
         "replaces", "replaced",
     ]
