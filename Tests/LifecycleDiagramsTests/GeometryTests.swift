@@ -150,8 +150,10 @@ struct OutlineTests {
     func outline() throws {
         let run = try PlayedRuns.play(
             "controllers: { nav: { class: UINavigationController, children: [a] }, a: A }\nsteps: [ { launch: nav } ]")
-        let picture = HierarchyOutline(HierarchyModel(run, Hierarchy(of: run)), limit: 600).picture(
-            DiagramOptions(name: "x"), (title: "Title", caption: ["Caption"]), title: "t", description: "d",
+        let picture = HierarchyOutline(
+            HierarchyModel(run, Hierarchy(of: run)), DiagramOptions(name: "x"), limit: 600
+        ).picture(
+            (title: "Title", caption: ["Caption"]), title: "t", description: "d",
             summary: "s")
         var canvas = Canvas(name: "x")
         let heading = canvas.heading("Title", "Caption", nil, width: 600)

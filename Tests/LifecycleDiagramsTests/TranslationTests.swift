@@ -8,7 +8,9 @@ import Testing
 @Suite("Words of drawings in other languages")
 struct TranslationTests {
     private static let languages = Language.allCases.filter { $0 != .english }
-    private static let diagrams: [Diagram] = [.poster, .states, .timeline, .figure, .strips, .flags, .loading]
+    private static let diagrams: [Diagram] = [
+        .poster, .states, .timeline, .figure, .strips, .flags, .loading, .hierarchy, .responders, .notifications,
+    ]
 
     /// The numbers of the values that words contain.
     private static func values(_ words: String) -> [Int] {

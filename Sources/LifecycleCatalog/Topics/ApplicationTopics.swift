@@ -133,7 +133,7 @@ extension Catalog.Topics {
         window), or while the old root presents a controller, callbacks can come twice or not at all, and the old root
         can stay alive.
         check: Up to iOS 12, a root that presents is kept alive together with the presented controller (reported by
-        authors). For iOS 13 and later, no such report is known.
+        authors). For iOS 13 and later, two reports say that it stays alive; no log.
         check: After UIView.transition(with:duration:…), look for viewDidAppear twice, or "Unbalanced calls". Only
         single reports are known; no log.
         fix: Dismiss what the old root presents first, without animation, and replace the root in the completion.

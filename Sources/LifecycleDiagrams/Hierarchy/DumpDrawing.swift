@@ -10,14 +10,15 @@ struct DumpDrawing {
     init(_ dump: HierarchyDump, _ options: DiagramOptions) {
         self.dump = dump
         self.options = options
-        tree = HierarchyModel(dump)
+        tree = HierarchyModel(dump, options)
     }
 
     func picture() -> Picture {
         let description = (["\(fileName), \(caption)."] + tree.boxes.map { $0.sentence ?? $0.name })
             .joined(separator: "\n")
         var picture = HierarchyDrawing.picture(
-            of: tree, (fileName, [caption]), options, title: "Hierarchy: \(fileName)", description: description,
+            of: tree, (fileName, [caption]), options, title: options["Hierarchy: \(fileName)"],
+            description: description,
             summary: caption.split(separator: " · ").joined(separator: ", ") + ".")
         picture.textRenderings["text"] = { [dump] in dump.text }
         picture.textRenderings["mermaid"] = { [tree, fileName] in Mermaid.hierarchy(tree, title: fileName) }
@@ -29,7 +30,7 @@ struct DumpDrawing {
     private var caption: String {
         let controllers = tree.boxes.filter { $0.look != .absent }
         let presented = controllers.count { $0.link == .presented }
-        let count = controllers.count == 1 ? "1 controller" : "\(controllers.count) controllers"
-        return "Hierarchy dump · \(count)" + (presented > 0 ? " · \(presented) presented" : "")
+        return options["Hierarchy dump"] + " · " + options.count(controllers.count, "controller")
+            + (presented > 0 ? " · " + options["\(presented) presented"] : "")
     }
 }

@@ -13,7 +13,7 @@ struct HierarchyDifference {
         case changed
 
         /// The line in the controller's box that describes the difference.
-        var words: String {
+        var words: Wording {
             switch self {
             case .only(.left): "− only here"
             case .only: "+ only here"
@@ -55,7 +55,7 @@ struct HierarchyDifference {
 
     /// Both trees, with the marks for their controllers.
     private var sides: (trees: Trees, marks: Marks) {
-        let trees = (HierarchyModel(union.left, states.0), HierarchyModel(union.right, states.1))
+        let trees = (HierarchyModel(union.left, states.0, options), HierarchyModel(union.right, states.1, options))
         return (trees, (marks(trees.0, trees.1, states, .left), marks(trees.1, trees.0, states, .right)))
     }
 
@@ -67,36 +67,38 @@ struct HierarchyDifference {
 
     /// A phrase for the compared point of the runs, such as `at the end`.
     private var moment: String {
-        guard let number = options.step else { return "at the end" }
+        guard let number = options.step else { return options["at the end"] }
         let steps = union.left.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
-        return "after step \(number)" + (steps.first { $0.number == number }.map { ", \($0.text)" } ?? "")
+        return options["after step \(number)"] + (steps.first { $0.number == number }.map { ", \($0.text)" } ?? "")
     }
 
     func picture() -> Picture {
         var words = RunWords(run: union.left, options: options)
         words.finding = nil
         let (trees, marks) = sides
-        let caption = "Difference · hierarchies of \(names.left) and \(names.right) \(moment)"
+        let caption = options["Difference · hierarchies of \(names.left) and \(names.right) \(moment)"]
         let sides = [
             (names.left, trees.0, marks.0, union.left, "l"), (names.right, trees.1, marks.1, union.right, "r"),
         ]
         let frames = sides.map { name, tree, marks, run, prefix in
             HierarchyRows.Frame(
-                label: [name, tree.deallocatedLine(run)].compactMap { $0 }.joined(separator: "\n"), title: name,
-                part: HierarchyGraph(tree, prefix: prefix, marks: marks, limit: options.width ?? .infinity))
+                label: [name, tree.deallocatedLine(run, options)].compactMap { $0 }.joined(separator: "\n"),
+                title: name,
+                part: HierarchyGraph(tree, options, prefix: prefix, marks: marks, limit: options.width ?? .infinity))
         }
         let heading = [
-            options.captionLine(caption), options.legend(HierarchyDrawing.legend([trees.0, trees.1])),
+            options.captionLine(caption), options.legend(HierarchyDrawing.legend([trees.0, trees.1], options)),
         ].compactMap { $0 }
+        let count = options.count(Set(marks.0.keys).union(marks.1.keys).count, "controller")
         let description =
-            ["\(words.title). \(caption)."] + ["In \(names.left):"] + trees.0.sentences(union.left)
-            + ["In \(names.right):"] + trees.1.sentences(union.right)
+            ["\(words.title). \(caption)."] + [options["In \(names.left):"]] + trees.0.sentences(union.left, options)
+            + [options["In \(names.right):"]] + trees.1.sentences(union.right, options)
         return HierarchyRows(frames, limit: options.width ?? .infinity).graph(title: words.title, caption: heading)
             .picture(
-                options, name: "hierarchies", title: "Hierarchies: \(words.title)",
+                options, name: "hierarchies", title: options["Hierarchies: \(words.title)"],
                 description: description.joined(separator: "\n"),
-                summary: "Hierarchies of \(names.left) and \(names.right) \(moment), which differ in "
-                    + Set(marks.0.keys).union(marks.1.keys).count.counting("controller") + ".")
+                summary: options[
+                    "Hierarchies of \(names.left) and \(names.right) \(moment), which differ in \(count)."])
     }
 
     /// Returns the marks for the controllers in `tree` that differ. Compares `tree` with `other`, and the hierarchies

@@ -18,10 +18,10 @@ struct HierarchyDrawing {
         words = RunWords(run: run, options: options)
         let step =
             if let number = options.step { HierarchyDrawing.step(number, of: run) } else { FullestMoment.step(of: run) }
-        moment = (options.step ?? step?.number).map { "after step \($0)" } ?? "at the end"
+        moment = (options.step ?? step?.number).map { options["after step \($0)"] } ?? options["at the end"]
         stepText = step.map { StepTitle.words($0, false, options) }
         let end = HierarchyDrawing.end(of: options.step ?? step?.number, in: run)
-        tree = HierarchyModel(run, Hierarchy(of: run, after: end))
+        tree = HierarchyModel(run, Hierarchy(of: run, after: end), options)
     }
 
     /// Returns the step with a number, or nil if the run doesn't contain it.
@@ -38,10 +38,12 @@ struct HierarchyDrawing {
 
     func picture() -> Picture {
         let lines = [
-            options.captionLine(caption), options.legend(HierarchyDrawing.legend([tree])), tree.deallocatedLine(run),
+            options.captionLine(caption), options.legend(HierarchyDrawing.legend([tree], options)),
+            tree.deallocatedLine(run, options),
         ].compactMap { $0 }
         var picture = HierarchyDrawing.picture(
-            of: tree, (words.title, lines), options, title: "Hierarchy: \(words.title)", description: description,
+            of: tree, (words.title, lines), options, title: options["Hierarchy: \(words.title)"],
+            description: description,
             summary: summary)
         picture.textRenderings["text"] = { [tree, words] in PlainText.hierarchy(tree, title: words.title) }
         picture.textRenderings["mermaid"] = { [tree, words] in Mermaid.hierarchy(tree, title: words.title) }
@@ -58,10 +60,10 @@ struct HierarchyDrawing {
         title: String, description: String, summary: String
     ) -> Picture {
         let limit = options.width ?? .infinity
-        let part = HierarchyGraph(tree, limit: limit)
+        let part = HierarchyGraph(tree, options, limit: limit)
         if part.isTooWide || tree.boxes.count(where: { $0.look != .window }) >= manyControllers {
-            return HierarchyOutline(tree, limit: limit).picture(
-                options, heading, title: title, description: description, summary: summary)
+            return HierarchyOutline(tree, options, limit: limit).picture(
+                heading, title: title, description: description, summary: summary)
         }
         let direction = part.direction
         var graph = NetworkGraph(
@@ -73,22 +75,23 @@ struct HierarchyDrawing {
     }
 
     /// Returns the caption that explains dashed lines, or nil if no line is dashed.
-    static func legend(_ trees: [HierarchyModel]) -> String? {
-        trees.contains { $0.boxes.contains(where: \.hasDashedLine) } ? "Dashed line: not shown" : nil
+    static func legend(_ trees: [HierarchyModel], _ options: DiagramOptions) -> String? {
+        trees.contains { $0.boxes.contains(where: \.hasDashedLine) } ? options["Dashed line: not shown"] : nil
     }
 
     private var summary: String {
         let names = tree.boxes.compactMap(\.controller).map { words.name($0) }
-        return (names.isEmpty ? "No controller" : "Parents and presenters of \(Phrase.list(names))")
-            + " \(moment), \(words.origin)."
+        return names.isEmpty
+            ? options["No controller \(moment), \(words.origin)."]
+            : options["Parents and presenters of \(options.list(names)) \(moment), \(words.origin)."]
     }
 
     private var caption: String {
-        let step = stepText.map { ", \($0)" } ?? ""
-        return "Hierarchy \(moment)\(step) · \(words.source)"
+        let step = stepText.map { options[", "] + $0 } ?? ""
+        return options["Hierarchy \(moment)\(step)"] + " · \(words.source)"
     }
 
     private var description: String {
-        (["\(words.title), \(caption)."] + tree.sentences(run)).joined(separator: "\n")
+        (["\(words.title), \(caption)."] + tree.sentences(run, options)).joined(separator: "\n")
     }
 }

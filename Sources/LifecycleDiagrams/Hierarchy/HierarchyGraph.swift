@@ -21,28 +21,30 @@ struct HierarchyGraph {
     /// differ from another tree.
     ///
     /// If a tree without marks is wider than `limit`, neighboring controllers that are not on screen are combined, as
-    /// ``HierarchyModel/folded()`` describes.
+    /// ``HierarchyModel/folded(_:)`` describes.
     init(
-        _ tree: HierarchyModel, prefix: String = "c", marks: [ControllerID: HierarchyDifference.Mark] = [:],
+        _ tree: HierarchyModel, _ options: DiagramOptions = DiagramOptions(name: ""), prefix: String = "c",
+        marks: [ControllerID: HierarchyDifference.Mark] = [:],
         limit: Double = NetworkGraph.widthLimit
     ) {
-        self.init(unfolded: tree, prefix, marks, limit)
-        guard width > limit, marks.isEmpty, let folded = tree.folded() else { return }
-        self.init(unfolded: folded, prefix, marks, limit)
+        self.init(unfolded: tree, options, prefix, marks, limit)
+        guard width > limit, marks.isEmpty, let folded = tree.folded(options) else { return }
+        self.init(unfolded: folded, options, prefix, marks, limit)
     }
 
     private init(
-        unfolded tree: HierarchyModel, _ prefix: String, _ marks: [ControllerID: HierarchyDifference.Mark],
+        unfolded tree: HierarchyModel, _ options: DiagramOptions, _ prefix: String,
+        _ marks: [ControllerID: HierarchyDifference.Mark],
         _ limit: Double
     ) {
         self.limit = limit
         var tree = tree
-        if tree.boxes.isEmpty { _ = tree.add(HierarchyModel.Box(name: "no controller", look: .absent)) }
+        if tree.boxes.isEmpty { _ = tree.add(HierarchyModel.Box(name: options["no controller"], look: .absent)) }
         var levels: [(width: Double, widest: Double)] = []
         var depths: [Int] = []
         for (index, box) in tree.boxes.enumerated() {
             let mark = box.controller.flatMap { marks[$0] }
-            let text = TextBox(box.name, box.lines + [mark?.words].compactMap { $0 })
+            let text = TextBox(box.name, box.lines + [mark.map { options[$0.words] }].compactMap { $0 })
             let name = prefix + String(index)
             nodes.append(HierarchyGraph.node(name, box, text, mark))
             let depth = box.parent.map { depths[$0] + 1 } ?? 0
@@ -53,7 +55,7 @@ struct HierarchyGraph {
             }
             levels[depth].width += text.width + NetworkGraph.gap
             levels[depth].widest = max(levels[depth].widest, text.width)
-            for child in box.children { connect(name, prefix + String(child), box, tree.boxes[child]) }
+            for child in box.children { connect(name, prefix + String(child), box, tree.boxes[child], options) }
         }
         roots = tree.roots.map {
             NetworkGraph.Root(name: prefix + String($0), isAlone: tree.boxes[$0].children.isEmpty)
@@ -89,7 +91,8 @@ struct HierarchyGraph {
     }
 
     private mutating func connect(
-        _ tail: String, _ head: String, _ parent: HierarchyModel.Box, _ child: HierarchyModel.Box
+        _ tail: String, _ head: String, _ parent: HierarchyModel.Box, _ child: HierarchyModel.Box,
+        _ options: DiagramOptions
     ) {
         let isPresented = child.link == .presented
         var look: [Attribute] = [.cssClass(isPresented ? "presents" : "holds")]
@@ -100,7 +103,8 @@ struct HierarchyGraph {
         } else if child.hasDashedLine {
             look += [.stroke(Theme.fadedLine), .style([.dashed])]
         }
-        let title = "\(parent.name) \(isPresented ? "presents" : "contains") \(child.name)"
+        let title = options[
+            isPresented ? "\(parent.name) presents \(child.name)" : "\(parent.name) contains \(child.name)"]
         edges.append(Edge(tail, head, look, title: title))
     }
 }

@@ -3,36 +3,38 @@ import LifecycleModel
 extension HierarchyModel {
     /// Creates the tree of a run at one point: the windows with their controllers, and then the other controllers
     /// that exist.
-    init(_ run: Run, _ hierarchy: Hierarchy) {
-        var builder = Builder(run: run, hierarchy: hierarchy)
+    init(_ run: Run, _ hierarchy: Hierarchy, _ options: DiagramOptions = DiagramOptions(name: "")) {
+        var builder = Builder(run: run, hierarchy: hierarchy, options: options)
         builder.build()
         self = builder.tree
     }
 
     /// Returns sentences about the relations in the tree, controllers without a parent, and deallocated controllers.
-    func sentences(_ run: Run) -> [String] {
+    func sentences(_ run: Run, _ options: DiagramOptions) -> [String] {
         var sentences: [String] = []
         for parent in boxes {
             for child in parent.children.map({ boxes[$0] }) {
-                let verb =
+                let remark = child.remark
+                let sentence =
                     switch child.link {
-                    case .presented: "presents"
-                    case .root: "has the root"
-                    default: child.isSelected ? "shows its child" : "has the child"
+                    case .presented: options["\(parent.name) presents \(child.name), \(remark)."]
+                    case .root: options["\(parent.name) has the root \(child.name), \(remark)."]
+                    case _ where child.isSelected: options["\(parent.name) shows its child \(child.name), \(remark)."]
+                    default: options["\(parent.name) has the child \(child.name), \(remark)."]
                     }
-                sentences.append("\(parent.name) \(verb) \(child.name), \(child.remark).")
+                sentences.append(sentence)
             }
         }
         for root in roots where boxes[root].controller != nil {
-            sentences.append("\(boxes[root].name), \(boxes[root].remark), has no parent.")
+            sentences.append(options["\(boxes[root].name), \(boxes[root].remark), has no parent."])
         }
-        for id in deallocated { sentences.append("\(run[id].id) was deallocated.") }
+        for id in deallocated { sentences.append(options["\(run[id].id) was deallocated."]) }
         return sentences
     }
 
     /// Returns the line that lists the deallocated controllers, or nil if no controller was deallocated.
-    func deallocatedLine(_ run: Run) -> String? {
-        deallocated.isEmpty ? nil : "Deallocated: " + Phrase.row(deallocated.map { run[$0].id })
+    func deallocatedLine(_ run: Run, _ options: DiagramOptions) -> String? {
+        deallocated.isEmpty ? nil : options["Deallocated: \(options.row(deallocated.map { run[$0].id }))"]
     }
 
     /// A builder that visits each controller once. A controller that occurs twice, such as in an incomplete log, has
@@ -40,6 +42,7 @@ extension HierarchyModel {
     private struct Builder {
         let run: Run
         let hierarchy: Hierarchy
+        let options: DiagramOptions
         var tree = HierarchyModel()
         var seen: Set<ControllerID> = []
 
@@ -59,7 +62,9 @@ extension HierarchyModel {
             for scene in hierarchy.sceneRoots {
                 let name = run[scene.scene].id
                 let window = tree.add(
-                    Box(name: "UIWindow", lines: ["scene \(name)"], remark: "scene \(name)", look: .window))
+                    Box(
+                        name: "UIWindow", lines: [options["scene \(name)"]], remark: options["scene \(name)"],
+                        look: .window))
                 add(Pending(id: scene.root, parent: window, link: .root, isSelected: true))
             }
             for id in run.controllers.indices.map(ControllerID.init) {
@@ -98,7 +103,7 @@ extension HierarchyModel {
                 }
                 for (place, child) in node.children.enumerated().reversed() {
                     let isSelected = node.selected == child
-                    let column = hierarchy[child].column.map { $0 + " column" }
+                    let column = hierarchy[child].column.map { options["\($0) column"] }
                     let role = column ?? role(in: run[next.id].kind, place, isSelected)
                     pending.append(
                         Pending(id: child, parent: index, link: .child(role: role), isSelected: isSelected))
@@ -127,12 +132,14 @@ extension HierarchyModel {
             let isNumbered = info.id.hasPrefix(info.className + "#")
             let id = isNumbered ? String(info.id.dropFirst(info.className.count)) : info.id
             var facts = info.id == info.className ? [] : [id]
-            if let state = node.state, node.isViewLoaded || state != .disappeared { facts.append(state.rawValue) }
-            if isUnloaded { facts.append("view not loaded") }
+            if let state = node.state, node.isViewLoaded || state != .disappeared {
+                facts.append(options[Wording(state.rawValue)])
+            }
+            if isUnloaded { facts.append(options["view not loaded"]) }
             var lines = facts.isEmpty ? [] : [facts.joined(separator: " · ")]
             switch pending.link {
             case .child(let role?) where role != "child": lines.append(role)
-            case .presented: lines.append("presented" + (node.style.map { " as \($0)" } ?? ""))
+            case .presented: lines.append(node.style.map { options["presented as \($0)"] } ?? options["presented"])
             default: break
             }
             var box = Box(
@@ -150,10 +157,12 @@ extension HierarchyModel {
         private func role(in kind: ControllerKind, _ place: Int, _ isSelected: Bool) -> String {
             switch kind {
             case .navigationController:
-                isSelected ? "top of stack" : place == 0 ? "bottom of stack" : "stack item \(place + 1)"
-            case .tabBarController: isSelected ? "selected tab" : "tab \(place + 1)"
-            case .pageViewController: isSelected ? "shown page" : "page \(place + 1)"
-            case .splitViewController: place < 3 ? ["primary", "secondary", "third"][place] + " column" : "child"
+                isSelected
+                    ? options["top of stack"] : options[place == 0 ? "bottom of stack" : "stack item \(place + 1)"]
+            case .tabBarController: options[isSelected ? "selected tab" : "tab \(place + 1)"]
+            case .pageViewController: options[isSelected ? "shown page" : "page \(place + 1)"]
+            case .splitViewController:
+                place < 3 ? options["\(["primary", "secondary", "third"][place]) column"] : "child"
             default: "child"
             }
         }

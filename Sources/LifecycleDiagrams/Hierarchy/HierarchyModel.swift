@@ -75,13 +75,13 @@ extension HierarchyModel {
 
     /// Returns the tree with each group of neighboring off-screen children combined into one box, or nil if there is
     /// no such group. A group contains at least ``leastFolded`` children, which have no children themselves.
-    func folded() -> HierarchyModel? {
+    func folded(_ options: DiagramOptions = DiagramOptions(name: "")) -> HierarchyModel? {
         var tree = HierarchyModel()
         tree.deallocated = deallocated
         // Uses an explicit stack instead of recursion, because a hierarchy can be deep.
         var pending = roots.reversed().map { (boxes: [$0], parent: Int?.none) }
         while let (group, parent) = pending.popLast() {
-            var box = group.count == 1 ? boxes[group[0]] : combined(group)
+            var box = group.count == 1 ? boxes[group[0]] : combined(group, options)
             let children = box.children
             (box.parent, box.children) = (parent, [])
             let index = tree.add(box)
@@ -110,17 +110,18 @@ extension HierarchyModel {
         return groups
     }
 
-    private func combined(_ group: [Int]) -> Box {
+    private func combined(_ group: [Int], _ options: DiagramOptions) -> Box {
         let names = group.map { boxes[$0].name }
         let looks = Set(group.map { boxes[$0].look })
-        var lines = ["\(names.first ?? "") to", names.last ?? ""]
+        var lines = [options["\(names.first ?? "") to"], names.last ?? ""]
         if Set(names).count == 1 { lines = [names[0]] }
-        lines.append(looks == [.unloaded] ? "views not loaded" : "not on screen")
+        lines.append(options[looks == [.unloaded] ? "views not loaded" : "not on screen"])
         var box = Box(
-            name: "\(group.count) controllers", lines: lines, look: looks.count == 1 ? boxes[group[0]].look : .unknown)
+            name: options.count(group.count, "controller"), lines: lines,
+            look: looks.count == 1 ? boxes[group[0]].look : .unknown)
         box.link = boxes[group[0]].link
         box.isShown = false
-        box.sentence = "\(group.count) controllers that are not on screen: " + Phrase.row(names)
+        box.sentence = options["\(group.count) controllers that are not on screen: \(options.row(names))"]
         return box
     }
 }

@@ -3,6 +3,7 @@ import Graphviz
 /// A drawing of a wide or large hierarchy as an indented list, with each controller below and to the right of its parent.
 struct HierarchyOutline {
     private let tree: HierarchyModel
+    private let options: DiagramOptions
     private let limit: Double
     private var canvas = Canvas(name: "hierarchy")
 
@@ -11,14 +12,13 @@ struct HierarchyOutline {
     private static let stripe = (width: 5.0, height: 13.0)
 
     /// Creates a drawing for a width of `limit` points. Neighboring controllers that are not on screen are combined, as
-    /// ``HierarchyModel/folded()`` describes.
-    init(_ tree: HierarchyModel, limit: Double) {
-        (self.tree, self.limit) = (tree.folded() ?? tree, limit)
+    /// ``HierarchyModel/folded(_:)`` describes.
+    init(_ tree: HierarchyModel, _ options: DiagramOptions, limit: Double) {
+        (self.tree, self.options, self.limit) = (tree.folded(options) ?? tree, options, limit)
     }
 
     consuming func picture(
-        _ options: DiagramOptions, _ heading: (title: String, caption: [String]), title: String, description: String,
-        summary: String
+        _ heading: (title: String, caption: [String]), title: String, description: String, summary: String
     ) -> Picture {
         var y = canvas.heading(heading.title, heading.caption.joined(separator: "\n"), nil, width: limit) + 6
         let levels = tree.levels
@@ -45,7 +45,7 @@ struct HierarchyOutline {
     private func remark(_ box: HierarchyModel.Box) -> String {
         var facts = box.lines.flatMap { $0.split(separator: " · ").map(String.init) }
         if case .state(let state) = box.look, let parent = box.parent, tree.boxes[parent].look == box.look {
-            facts.removeAll { $0 == state.rawValue }
+            facts.removeAll { $0 == options[Wording(state.rawValue)] }
         }
         return StoryboardText.plain(facts.joined(separator: " · "), limit: 200)
     }
@@ -76,12 +76,14 @@ struct HierarchyOutline {
         }
         canvas.line(
             .polyline([start, Point(start.x, end.y), end], tipLength: look.tipLength), look, from: "c\(parent)",
-            to: "c\(child)", title: "\(above.name) \(isPresented ? "presents" : "contains") \(below.name)",
+            to: "c\(child)",
+            title: options[
+                isPresented ? "\(above.name) presents \(below.name)" : "\(above.name) contains \(below.name)"],
             classes: isPresented ? "presents" : "holds")
         guard below.isSelected, !isPresented, below.link != .root else { return }
         canvas.box(
             Point(start.x, end.y), 5, 5, Canvas.BoxLook(shape: .circle, fill: Theme.outline, stroke: Theme.outline),
-            title: "\(above.name) shows \(below.name)", classes: "selected")
+            title: options["\(above.name) shows \(below.name)"], classes: "selected")
     }
 }
 

@@ -12,6 +12,7 @@ struct NotificationNodes {
         var title: String?
     }
 
+    private let options: DiagramOptions
     private var cards: [Card] = []
     private(set) var edges: [Edge] = []
     /// The posters, or the placeholder for a missing poster.
@@ -21,14 +22,15 @@ struct NotificationNodes {
 
     /// Creates the nodes and edges. The names of nodes begin with `prefix`. `others` are the names of the nodes of all
     /// notifications, to which observers of every notification are connected.
-    init(_ topic: NotificationsModel.Topic, prefix: String, others: [String]) {
+    init(_ topic: NotificationsModel.Topic, prefix: String, others: [String], _ options: DiagramOptions) {
+        self.options = options
         let name = NotificationNodes.name(prefix)
         let isEvery = topic.name == "*" && !others.isEmpty
         if !isEvery {
             for (index, poster) in topic.posters.enumerated() { add(poster, prefix + "poster \(index)", to: name) }
             if topic.posters.isEmpty { addNobody(prefix + "nobody", to: name) }
             add(
-                TextBox(topic.name == "*" ? "every notification" : topic.name), .notification, name,
+                TextBox(topic.name == "*" ? options["every notification"] : topic.name), .notification, name,
                 NotificationNodes.notification, "notification")
         }
         for (index, observer) in topic.observers.enumerated() {
@@ -72,37 +74,41 @@ struct NotificationNodes {
     }
 
     private mutating func add(_ poster: NotificationsModel.Poster, _ name: String, to topic: String) {
-        let box = TextBox(poster.name, ["posts it \(NotificationNodes.times(poster.count))"])
+        let box = TextBox(poster.name, [options["posts it \(times(poster.count))"]])
         add(box, .poster, name, NotificationNodes.card, "controller", title: poster.name)
         edges.append(Edge(name, topic, [.lineWidth(1.6)]))
     }
 
     /// Adds a placeholder poster, which keeps a notification without posters in its column.
     private mutating func addNobody(_ name: String, to topic: String) {
-        add(TextBox("no poster", []), .poster, name, NotificationNodes.faded, "nobody")
+        add(TextBox(options["no poster"], []), .poster, name, NotificationNodes.faded, "nobody")
         edges.append(Edge(name, topic, [.stroke(Theme.fadedLine), .style([.dashed])]))
     }
 
     private mutating func add(
         _ observer: NotificationsModel.Observer, _ name: String, from topics: [String], isEvery: Bool
     ) {
-        let times = isEvery ? "every notification: \(observer.count)" : "it \(NotificationNodes.times(observer.count))"
-        var line = observer.count == 0 ? "receives nothing" : "receives \(times)"
-        if let object = observer.object { line += ", only from \(object)" }
+        var line =
+            switch (observer.count, isEvery) {
+            case (0, _): options["receives nothing"]
+            case (let count, true): options["receives every notification: \(count)"]
+            case (let count, false): options["receives it \(times(count))"]
+            }
+        if let object = observer.object { line += options[", only from \(object)"] }
         var lines = [line]
         if let selector = observer.selector { lines.append(selector) }
-        if !observer.isObserving { lines.append("then stops observing") }
+        if !observer.isObserving { lines.append(options["then stops observing"]) }
         if observer.isDangling {
-            lines.append("crash: deallocated")
+            lines.append(options["crash: deallocated"])
         } else if observer.isGone {
-            lines.append("deallocated")
+            lines.append(options["deallocated"])
         }
         let look =
             observer.isDangling
             ? NotificationNodes.crash : observer.isGone ? NotificationNodes.faded : NotificationNodes.card
         add(
             TextBox(observer.name, lines), .observer, name, look, observer.isGone ? "controller gone" : "controller",
-            title: observer.isGone ? "\(observer.name), deallocated" : observer.name)
+            title: observer.isGone ? options["\(observer.name), deallocated"] : observer.name)
         for topic in topics { edges.append(Edge(topic, name, NotificationNodes.look(observer))) }
     }
 
@@ -111,11 +117,11 @@ struct NotificationNodes {
         return observer.count == 0 ? [.stroke(Theme.fadedLine), .style([.dashed])] : [.lineWidth(1.6)]
     }
 
-    private static func times(_ count: Int) -> String {
+    private func times(_ count: Int) -> String {
         switch count {
-        case 1: "once"
-        case 2: "twice"
-        default: "\(count) times"
+        case 1: options["once"]
+        case 2: options["twice"]
+        default: options.count(count, "time")
         }
     }
 }

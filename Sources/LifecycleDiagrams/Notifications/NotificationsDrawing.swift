@@ -16,8 +16,8 @@ struct NotificationsDrawing {
     func picture() -> Picture {
         let others = board.topics.indices.filter { board.topics[$0].name != "*" }
             .map { NotificationNodes.name("\($0) ") }
-        let topics = board.topics.enumerated().map { NotificationNodes($1, prefix: "\($0) ", others: others) }
-        let caption = "Notifications · \(words.source)"
+        let topics = board.topics.enumerated().map { NotificationNodes($1, prefix: "\($0) ", others: others, options) }
+        let caption = options["Notifications"] + " · \(words.source)"
         let columns = (0..<3).map { column in topics.map { $0.widths[column] }.max() ?? 0 }
         let width = columns.reduce(-NetworkGraph.rise) { $0 + $1 + NetworkGraph.rise }
         var graph = NetworkGraph(
@@ -28,32 +28,34 @@ struct NotificationsDrawing {
         }
         graph.addRow(topics.flatMap(\.roots))
         return graph.picture(
-            options, name: "notifications", title: "Notifications: \(words.title)", description: description,
+            options, name: "notifications", title: options["Notifications: \(words.title)"], description: description,
             summary: summary)
     }
 
     private var summary: String {
         let posters = board.topics.reduce(0) { $0 + $1.posters.count }
         let observers = board.topics.reduce(0) { $0 + $1.observers.count }
-        return "\(Phrase.list(board.topics.map(\.name))): \(posters.counting("poster")) and "
-            + "\(observers.counting("observer")), \(words.origin)."
+        let names = options.list(board.topics.map(\.name))
+        let counts = (options.count(posters, "poster"), options.count(observers, "observer"))
+        return options["\(names): \(counts.0) and \(counts.1), \(words.origin)."]
     }
 
     private var description: String {
-        var lines = ["\(words.title), notifications, \(words.origin)."]
+        var lines = [options["\(words.title), notifications, \(words.origin)."]]
         for topic in board.topics {
             for poster in topic.posters {
-                let name = topic.name == "*" ? "every notification" : topic.name
-                lines.append("\(poster.name) posts \(name) \(poster.count.counting("time")).")
+                let name = topic.name == "*" ? options["every notification"] : topic.name
+                lines.append(options["\(poster.name) posts \(name) \(options.count(poster.count, "time"))."])
             }
             for observer in topic.observers {
                 let end =
                     observer.isDangling
-                    ? " after it was deallocated"
-                    : (observer.isObserving ? "" : ", then stops") + (observer.isGone ? ", and is deallocated" : "")
-                let times = observer.count.counting("time")
-                let name = topic.name == "*" ? "every notification" : topic.name
-                lines.append("\(observer.name) observes \(name) and receives it \(times)\(end).")
+                    ? options[" after it was deallocated"]
+                    : (observer.isObserving ? "" : options[", then stops"])
+                        + (observer.isGone ? options[", and is deallocated"] : "")
+                let times = options.count(observer.count, "time")
+                let name = topic.name == "*" ? options["every notification"] : topic.name
+                lines.append(options["\(observer.name) observes \(name) and receives it \(times)\(end)."])
             }
         }
         return lines.joined(separator: "\n")

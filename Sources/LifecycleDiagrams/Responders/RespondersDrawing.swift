@@ -18,13 +18,14 @@ struct RespondersDrawing {
 
     func picture() -> Picture {
         let isIgnored = chain.isTouched && !chain.links.contains(where: \.isHandler)
-        let reason = isReached ? "No responder handles it" : "The view is outside a window, so it receives no touch"
+        let reason = options[
+            isReached ? "No responder handles it" : "The view is outside a window, so it receives no touch"]
         let lines = [options.captionLine(caption)].compactMap(\.self) + (isIgnored ? [reason] : [])
         // Two frames are side by side.
         let width = (RespondersDrawing.width + NetworkGraph.frameMargin + NetworkGraph.gap) * 2
         var graph = NetworkGraph(title: words.title, caption: lines, .up, width: width)
         let kinds: [(kind: RespondersModel.Kind, label: String)] = [
-            (.view, "Views"), (.controller, "Controllers"), (.other, "Window and app"),
+            (.view, options["Views"]), (.controller, options["Controllers"]), (.other, options["Window and app"]),
         ]
         for (number, (kind, label)) in kinds.enumerated() {
             let nodes = chain.links.indices.filter { chain.links[$0].kind == kind }.map(node)
@@ -38,7 +39,7 @@ struct RespondersDrawing {
             graph.addRow([NetworkGraph.Root(name: RespondersDrawing.name(chain.links.count - 1), isAlone: true)])
         }
         return graph.picture(
-            options, name: "responders", title: "Responders: \(words.title)", description: description,
+            options, name: "responders", title: options["Responders: \(words.title)"], description: description,
             summary: summary)
     }
 
@@ -48,23 +49,25 @@ struct RespondersDrawing {
     private static func name(_ index: Int) -> String { "responder \(index)" }
 
     private var summary: String {
-        let handler = chain.links.first(where: \.isHandler).map { "\($0.name) handles the touch" }
-        let end = handler ?? (chain.isTouched ? "no responder handles the touch" : nil)
-        return "\(caption.split(separator: " · ").joined(separator: ", ")): "
-            + chain.links.count.counting("responder") + (end.map { ", \($0)" } ?? "") + "."
+        let handler = chain.links.first(where: \.isHandler).map { options["\($0.name) handles the touch"] }
+        let end = handler ?? (chain.isTouched ? options["no responder handles the touch"] : nil)
+        let what = caption.split(separator: " · ").joined(separator: options[", "])
+        return "\(what): " + options.count(chain.links.count, "responder") + (end.map { options[", "] + $0 } ?? "")
+            + "."
     }
 
     private var caption: String {
         let name = chain.start.map { run[$0].name } ?? ""
         let what =
-            chain.isTouched ? "Responder chain of a touch in \(name)'s view" : "Responder chain of \(name)'s view"
+            chain.isTouched
+            ? options["Responder chain of a touch in \(name)'s view"] : options["Responder chain of \(name)'s view"]
         return "\(what) · \(words.source)"
     }
 
     private func node(_ index: Int) -> Node {
         let link = chain.links[index]
         let isFull = !chain.isTouched || link.isReached
-        let colors: (fill: ThemeColor, stroke: ThemeColor, text: ThemeColor, word: String) =
+        let colors: (fill: ThemeColor, stroke: ThemeColor, text: ThemeColor, word: Wording) =
             switch link.kind {
             case .view: (Theme.card, Theme.viewCard, Theme.text, "view")
             case .controller: (Theme.card, Theme.controllerCard, Theme.text, "view controller")
@@ -78,7 +81,7 @@ struct RespondersDrawing {
         if link.isHandler { look.append(.lineWidth(2.6)) }
         let action = action(index)
         let box = TextBox(link.name, [action].compactMap { $0 }, leastWidth: RespondersDrawing.width)
-        let title = "\(link.name), a \(colors.word)" + (action.map { ", \($0)" } ?? "")
+        let title = options["\(link.name), a \(options[colors.word])"] + (action.map { options[", "] + $0 } ?? "")
         return box.node(RespondersDrawing.name(index), look, title: title, classes: "responder")
     }
 
@@ -86,9 +89,9 @@ struct RespondersDrawing {
     private func action(_ index: Int) -> String? {
         let link = chain.links[index]
         guard chain.isTouched else { return nil }
-        if link.isHandler { return "handles the touch" }
-        guard link.isReached else { return "not reached" }
-        return index == chain.links.count - 1 ? "doesn't handle it" : "forwards it"
+        if link.isHandler { return options["handles the touch"] }
+        guard link.isReached else { return options["not reached"] }
+        return index == chain.links.count - 1 ? options["doesn't handle it"] : options["forwards it"]
     }
 
     private func edge(_ index: Int) -> Edge {
@@ -104,13 +107,13 @@ struct RespondersDrawing {
         }
         return Edge(
             RespondersDrawing.name(index), RespondersDrawing.name(index + 1), look,
-            title: "the next responder of \(from.name) is \(to.name)")
+            title: options["the next responder of \(from.name) is \(to.name)"])
     }
 
     private func addTouch(to graph: inout NetworkGraph) {
-        let box = TextBox("touch")
+        let box = TextBox(options["touch"])
         let look: [Attribute] = [.shape(.ellipse), .style([.filled]), .fill(Theme.card), .stroke(Theme.outline)]
-        graph.add(box.node("touch", look, title: "the touch", classes: "touch"))
+        graph.add(box.node("touch", look, title: options["the touch"], classes: "touch"))
         guard !chain.links.isEmpty else { return }
         let line: [Attribute] = isReached ? [.lineWidth(2)] : [.stroke(Theme.illegal), .style([.dashed])]
         graph.add(Edge("touch", RespondersDrawing.name(0), line))
@@ -122,9 +125,13 @@ struct RespondersDrawing {
     private var description: String {
         var lines = ["\(words.title). \(caption)."]
         for (index, link) in chain.links.enumerated() {
-            let words =
-                link.isHandler ? " handles the touch" : chain.isTouched && !link.isReached ? " is not reached" : ""
-            lines.append("\(index + 1). \(link.name)\(words).")
+            let words: String =
+                switch (link.isHandler, chain.isTouched && !link.isReached) {
+                case (true, _): options["\(link.name) handles the touch"]
+                case (_, true): options["\(link.name) is not reached"]
+                default: link.name
+                }
+            lines.append("\(index + 1). \(words).")
         }
         return lines.joined(separator: "\n")
     }

@@ -1070,5 +1070,311 @@ enum Translations {
         Update the status bar of %
           zh-Hans: 更新 % 的状态栏
           ja: % のステータスバーを更新
+        after step %
+          zh-Hans: 步骤 % 之后
+          ja: ステップ % の後
+        at the end
+          zh-Hans: 结束时
+          ja: 終了時
+        Hierarchy: %
+          zh-Hans: 层级：%
+          ja: 階層：%
+        Hierarchy %%
+          zh-Hans: %的层级%
+          ja: %の階層%
+        No controller %, %.
+          zh-Hans: %没有控制器，%。
+          ja: %、コントローラなし、%。
+        Parents and presenters of % %, %.
+          zh-Hans: %2，% 的父控制器和呈现者，%3。
+          ja: %2の % の親と表示元、%3。
+        Dashed line: not shown
+          zh-Hans: 虚线：未显示
+          ja: 破線：表示されていない
+        no controller
+          zh-Hans: 没有控制器
+          ja: コントローラなし
+        % presents %, %.
+          zh-Hans: % 呈现 %，%。
+          ja: % が % をモーダル表示、%。
+        % has the root %, %.
+          zh-Hans: % 的根控制器是 %，%。
+          ja: % のルートは %、%。
+        % shows its child %, %.
+          zh-Hans: % 显示其子控制器 %，%。
+          ja: % が子の % を表示、%。
+        % has the child %, %.
+          zh-Hans: % 有子控制器 %，%。
+          ja: % の子に %、%。
+        %, %, has no parent.
+          zh-Hans: %，%，没有父控制器。
+          ja: %、%、親なし。
+        % was deallocated.
+          zh-Hans: % 已释放。
+          ja: % は解放された。
+        Deallocated: %
+          zh-Hans: 已释放：%
+          ja: 解放：%
+        scene %
+          zh-Hans: 场景 %
+          ja: シーン %
+        % column
+          zh-Hans: % 栏
+          ja: % カラム
+        primary
+          zh-Hans: 主
+          ja: プライマリ
+        secondary
+          zh-Hans: 次
+          ja: セカンダリ
+        third
+          zh-Hans: 第三
+          ja: 第三
+        view not loaded
+          zh-Hans: 视图未加载
+          ja: ビュー未読み込み
+        presented
+          zh-Hans: 模态呈现
+          ja: モーダル表示
+        presented as %
+          zh-Hans: 以 % 模态呈现
+          ja: % でモーダル表示
+        top of stack
+          zh-Hans: 栈顶
+          ja: スタックの一番上
+        bottom of stack
+          zh-Hans: 栈底
+          ja: スタックの一番下
+        stack item %
+          zh-Hans: 栈中第 % 个
+          ja: スタックの % 番目
+        selected tab
+          zh-Hans: 选中的标签页
+          ja: 選択中のタブ
+        tab %
+          zh-Hans: 标签页 %
+          ja: タブ %
+        shown page
+          zh-Hans: 显示的页
+          ja: 表示中のページ
+        page %
+          zh-Hans: 第 % 页
+          ja: ページ %
+        A controller that is not in the dump presents %.
+          zh-Hans: 转储之外的一个控制器呈现 %。
+          ja: ダンプにないコントローラが % をモーダル表示。
+        A controller that is not in the dump contains %.
+          zh-Hans: 转储之外的一个控制器包含 %。
+          ja: ダンプにないコントローラが % を含む。
+        not in the dump
+          zh-Hans: 不在转储中
+          ja: ダンプにない
+        view %
+          zh-Hans: 视图 %
+          ja: ビュー %
+        not in the window
+          zh-Hans: 不在窗口中
+          ja: ウインドウにない
+        presented by %
+          zh-Hans: 由 % 呈现
+          ja: % によるモーダル表示
+        Hierarchy dump
+          zh-Hans: 层级转储
+          ja: 階層のダンプ
+        % presented
+          zh-Hans: % 个被呈现
+          ja: モーダル表示 % 個
+        no change
+          zh-Hans: 无变化
+          ja: 変化なし
+        Step %: %
+          zh-Hans: 步骤 %：%
+          ja: ステップ %：%
+        Hierarchy after %
+          zh-Hans: %后的层级
+          ja: %後の階層
+        Hierarchy film: %
+          zh-Hans: 层级连环图：%
+          ja: 階層のコマ：%
+        The hierarchy after %, %.
+          zh-Hans: %后的层级，%。
+          ja: %後の階層、%。
+        every step (%)
+          zh-Hans: 每个步骤（%）
+          ja: 各ステップ（%）
+        %, hierarchy after %, %.
+          zh-Hans: %，%后的层级，%。
+          ja: %、%後の階層、%。
+        % presents %
+          zh-Hans: % 呈现 %
+          ja: % が % をモーダル表示
+        % contains %
+          zh-Hans: % 包含 %
+          ja: % が % を含む
+        % shows %
+          zh-Hans: % 显示 %
+          ja: % が % を表示
+        % to
+          zh-Hans: % 至
+          ja: % から
+        views not loaded
+          zh-Hans: 视图未加载
+          ja: ビュー未読み込み
+        not on screen
+          zh-Hans: 不在屏幕上
+          ja: 画面外
+        % controllers that are not on screen: %
+          zh-Hans: % 个不在屏幕上的控制器：%
+          ja: 画面外のコントローラ % 個：%
+        − only here
+          zh-Hans: − 仅在此处
+          ja: − こちらのみ
+        + only here
+          zh-Hans: + 仅在此处
+          ja: + こちらのみ
+        ≠ differs
+          zh-Hans: ≠ 不同
+          ja: ≠ 異なる
+        Difference · hierarchies of % and % %
+          zh-Hans: 差异 · %3，% 与 % 的层级
+          ja: 差分 · %3の % と % の階層
+        In %:
+          zh-Hans: 在 % 中：
+          ja: %：
+        Hierarchies: %
+          zh-Hans: 层级：%
+          ja: 階層：%
+        Hierarchies of % and % %, which differ in %.
+          zh-Hans: %3，% 与 % 的层级，有 %4不同。
+          ja: %3の % と % の階層、%4が異なる。
+        No responder handles it
+          zh-Hans: 没有响应者处理它
+          ja: 処理するレスポンダなし
+        The view is outside a window, so it receives no touch
+          zh-Hans: 视图不在窗口中，因此收不到触摸
+          ja: ビューがウインドウ外のため、タッチを受け取らない
+        Views
+          zh-Hans: 视图
+          ja: ビュー
+        Controllers
+          zh-Hans: 控制器
+          ja: コントローラ
+        Window and app
+          zh-Hans: 窗口和应用
+          ja: ウインドウとアプリ
+        Responders: %
+          zh-Hans: 响应者：%
+          ja: レスポンダ：%
+        % handles the touch
+          zh-Hans: % 处理触摸
+          ja: % がタッチを処理
+        no responder handles the touch
+          zh-Hans: 没有响应者处理触摸
+          ja: タッチを処理するレスポンダなし
+        % responder
+          zh-Hans: % 个响应者
+          ja: レスポンダ % 個
+        Responder chain of a touch in %'s view
+          zh-Hans: % 的视图中一次触摸的响应链
+          ja: % のビューでのタッチのレスポンダチェーン
+        Responder chain of %'s view
+          zh-Hans: % 的视图的响应链
+          ja: % のビューのレスポンダチェーン
+        %, a %
+          zh-Hans: %，%
+          ja: %、%
+        view
+          zh-Hans: 视图
+          ja: ビュー
+        view controller
+          zh-Hans: 视图控制器
+          ja: ビューコントローラ
+        window or app object
+          zh-Hans: 窗口或应用对象
+          ja: ウインドウまたはアプリのオブジェクト
+        not reached
+          zh-Hans: 未到达
+          ja: 届かない
+        doesn't handle it
+          zh-Hans: 不处理
+          ja: 処理しない
+        forwards it
+          zh-Hans: 转发
+          ja: 次へ渡す
+        the next responder of % is %
+          zh-Hans: % 的下一个响应者是 %
+          ja: % の次のレスポンダは %
+        touch
+          zh-Hans: 触摸
+          ja: タッチ
+        the touch
+          zh-Hans: 该触摸
+          ja: タッチ
+        % is not reached
+          zh-Hans: % 未到达
+          ja: % には届かない
+        Notifications
+          zh-Hans: 通知
+          ja: 通知
+        Notifications: %
+          zh-Hans: 通知：%
+          ja: 通知：%
+        %: % and %, %.
+          zh-Hans: %：%和%，%。
+          ja: %：%と%、%。
+        % poster
+          zh-Hans: % 个发送者
+          ja: 送信元 % 個
+        % observer
+          zh-Hans: % 个观察者
+          ja: オブザーバ % 個
+        %, notifications, %.
+          zh-Hans: %，通知，%。
+          ja: %、通知、%。
+        % posts % %.
+          zh-Hans: % 发送 % %。
+          ja: % が % を%送信。
+        " after it was deallocated"
+          zh-Hans: "（在被释放之后）"
+          ja: "（解放後）"
+        , then stops
+          zh-Hans: ，然后停止
+          ja: 、その後停止
+        , and is deallocated
+          zh-Hans: ，并被释放
+          ja: 、解放される
+        % observes % and receives it %%.
+          zh-Hans: % 观察 %，收到 %%。
+          ja: % が % を監視し、%受信%。
+        posts it %
+          zh-Hans: 发送%
+          ja: %送信
+        no poster
+          zh-Hans: 没有发送者
+          ja: 送信元なし
+        receives nothing
+          zh-Hans: 什么也没收到
+          ja: 受信なし
+        receives every notification: %
+          zh-Hans: 收到所有通知：%
+          ja: すべての通知を受信：%
+        receives it %
+          zh-Hans: 收到%
+          ja: %受信
+        , only from %
+          zh-Hans: ，仅来自 %
+          ja: 、% からのみ
+        then stops observing
+          zh-Hans: 然后停止观察
+          ja: その後監視を停止
+        crash: deallocated
+          zh-Hans: 崩溃：已释放
+          ja: クラッシュ：解放済み
+        %, deallocated
+          zh-Hans: %，已释放
+          ja: %、解放済み
+        twice
+          zh-Hans: 两次
+          ja: 2 回
         """#
 }

@@ -3,9 +3,10 @@ import LifecycleModel
 /// The forms of log lines, with examples for the documentation. The form `table row` has no example, because
 /// a table row requires the header of its table.
 package enum LogGrammar {
-    package struct Rule: Sendable {
+    /// A line with the form that reads or refuses it.
+    package struct Example: Sendable {
         package let form: String
-        package let example: String
+        package let line: String
         /// The callback that the line reports, such as `HomeViewController.viewDidLoad`, or nil for a line that doesn't
         /// report a callback.
         package let callback: String?
@@ -34,49 +35,25 @@ package enum LogGrammar {
     ]
 
     /// The forms of the controller's name and the callback.
-    package static let messages = [
-        message(.objectiveCMethod, "-[HomeViewController viewDidLoad]"),
-        message(.objectDescription, "<Demo.HomeViewController: 0x104f0a2b0> viewDidLoad()"),
-        message(.nameBefore, "HomeViewController.viewDidLoad()"),
-        message(.nameBefore, "[HomeViewController] viewDidLoad"),
-        message(.nameBefore, "HomeViewController.swift - viewDidLoad()"),
-        message(.nameBefore, "HomeViewController view did load"),
-        message(.nameBefore, "HomeViewController的view加载完毕"),
-        message(.nameAfter, "viewDidLoad: HomeViewController"),
-        message(.release, "HomeViewController destroyed", callback: "HomeViewController.deinit"),
-        message(.bare, "viewDidLoad()", callback: "controller.viewDidLoad"),
-    ]
+    package static let messages = MessageForm.all.flatMap(\.examples).filter { $0.callback != nil }
 
     /// The forms that identify an instance or its class, and the forms of remarks after the callback.
     package static let remarks = [
-        Rule(form: "address", example: "-[HomeViewController viewDidLoad] 0x104f0a2b0", callback: home),
-        Rule(form: "number", example: "HomeViewController#2 viewDidLoad", callback: home),
-        Rule(
-            form: "object", example: "-[BaseViewController viewDidLoad] <HomeViewController: 0x104f0a2b0>",
+        Example(form: "address", line: "-[HomeViewController viewDidLoad] 0x104f0a2b0", callback: home),
+        Example(form: "number", line: "HomeViewController#2 viewDidLoad", callback: home),
+        Example(
+            form: "object", line: "-[BaseViewController viewDidLoad] <HomeViewController: 0x104f0a2b0>",
             callback: home),
-        Rule(
-            form: "hook", example: "-[UIViewController(Tracker) x_viewDidLoad] <HomeViewController: 0x104f0a2b0>",
+        Example(
+            form: "hook", line: "-[UIViewController(Tracker) x_viewDidLoad] <HomeViewController: 0x104f0a2b0>",
             callback: home),
-        Rule(form: "remark", example: "HomeViewController viewDidLoad called", callback: home),
-        Rule(form: "start or end", example: "HomeViewController viewDidLoad start", callback: home),
-        Rule(form: "comment", example: "HomeViewController viewDidLoad // before viewWillAppear", callback: home),
+        Example(form: "remark", line: "HomeViewController viewDidLoad called", callback: home),
+        Example(form: "start or end", line: "HomeViewController viewDidLoad start", callback: home),
+        Example(form: "comment", line: "HomeViewController viewDidLoad // before viewWillAppear", callback: home),
     ]
 
     /// The forms of lines that name a callback but don't report a call.
-    package static let refusals = [
-        message(.stackFrame, "3  Demo  0x0000000104f0a2b0 -[HomeViewController viewDidLoad] + 50", callback: nil),
-        message(.sourceCode, "override func viewDidLoad() {", callback: nil),
-        message(.operatorTrace, "HomeViewController.swift:69 (viewDidLoad()) -> Event next(3)", callback: nil),
-        message(.failureReport, "*** Assertion failure in -[HomeViewController viewDidLoad]", callback: nil),
-        message(.testReport, "Test \"viewDidLoad loads\" started", callback: nil),
-        message(.tornLine, "ViewController viewDidLoad]", callback: nil),
-        message(.quotedName, "open the app and see that `viewDidLoad` comes once", callback: nil),
-        message(.cause, "hooked HomeViewController viewDidLoad", callback: nil),
-        message(.request, "POST /track {\"event\":\"viewDidLoad\"}", callback: nil),
-        message(.negation, "viewDidLoad is not called", callback: nil),
-        message(.otherObject, "willMove toWindow: nil", callback: nil),
-        message(.summary, "viewDidLoad/viewWillAppear", callback: nil),
-    ]
+    package static let refusals = MessageForm.all.flatMap(\.examples).filter { $0.callback == nil }
 
     /// All forms, in the order of the documentation.
     package static let groups = [
@@ -84,13 +61,9 @@ package enum LogGrammar {
         ("No callback", refusals),
     ]
 
-    private static let home = "HomeViewController.viewDidLoad"
+    static let home = "HomeViewController.viewDidLoad"
 
-    private static func prefix(_ form: PrefixForm, _ example: String, callback: String? = home) -> Rule {
-        Rule(form: form.name, example: example, callback: callback)
-    }
-
-    private static func message(_ form: MessageForm, _ example: String, callback: String? = home) -> Rule {
-        Rule(form: form.name, example: example, callback: callback)
+    private static func prefix(_ form: PrefixForm, _ line: String, callback: String? = home) -> Example {
+        Example(form: form.name, line: line, callback: callback)
     }
 }

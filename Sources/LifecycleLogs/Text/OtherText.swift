@@ -46,6 +46,10 @@ package struct OtherText: Sendable {
             let classes = ["Window: 0x", "WindowScene: 0x", "SceneSession: 0x"]
             return line.contains("<") && classes.contains(where: line.contains) && !line.hasPrefix("|")
         },
+        // LLDB prints a collection as `▿ 2 elements`, and its optional elements as `- some : <C: 0x7f8>`.
+        OtherText(description: "lists objects that LLDB printed, not a hierarchy", remedy: printHierarchy) { line in
+            line.hasPrefix("▿ ") || line.hasPrefix("- ") && line.contains(" : <") && line.contains(": 0x")
+        },
         OtherText(description: "is a tree of views, not of controllers", remedy: printHierarchy) { line in
             // `_autolayoutTrace` prints `|   *<UILabel:0x7f8>`.
             let isTraced = line.first.map("|*•".contains) == true && line.contains(":0x")

@@ -169,7 +169,10 @@ extension Behavior {
             In the background, a pad's horizontal size class becomes compact for snapshots, and regular again: a split \
             view collapses and expands
             """,
-            otherwise: "In the background, a pad's horizontal size class is not known to change",
+            otherwise: """
+                In the background, a pad's horizontal size class doesn't change in the simulation; reports describe it for \
+                iOS 13 and 17, too
+                """,
             "Application/Background"),
         .updatesProperties: Definition(
             since: 26, "The update pass calls updateProperties() before layout",

@@ -64,10 +64,10 @@ struct EmbeddedList: Sendable {
     }
 
     private static let forms = EmbeddedList(name: "forms") {
-        LogGrammar.groups.flatMap { title, rules in
+        LogGrammar.groups.flatMap { title, examples in
             // DocC reads double backticks as a link to a symbol.
-            let rows = rules.map { rule in
-                [rule.form.inMarkdown, rule.example.contains("`") ? rule.example.inMarkdown : "`\(rule.example)`"]
+            let rows = examples.map { example in
+                [example.form.inMarkdown, example.line.contains("`") ? example.line.inMarkdown : "`\(example.line)`"]
             }
             return ["", "### \(title)", ""] + table(["form", "example"], rows)
         }

@@ -57,7 +57,7 @@ extension Setting {
         word("names", "Language of callback names", \.style.options.names),
         word(
             "language",
-            "Language of words in posters, states, timelines, figures, strips, tables of flags, and loading",
+            "Language of words in drawings, except storyboards and differences of timelines",
             \.style.options.language),
         Setting(
             "words", .replacements,

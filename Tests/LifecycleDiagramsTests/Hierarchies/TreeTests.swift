@@ -47,7 +47,9 @@ struct FoldedHierarchyTests {
 @Suite("Lines of hierarchies")
 struct HierarchyLineTests {
     /// Returns the legend's text about dashed lines in a run's hierarchy.
-    private func legend(_ run: Run) -> String? { HierarchyDrawing.legend([HierarchyModel(run, Hierarchy(of: run))]) }
+    private func legend(_ run: Run) -> String? {
+        HierarchyDrawing.legend([HierarchyModel(run, Hierarchy(of: run))], DiagramOptions(name: "a"))
+    }
 
     @Test("The legend explains dashed lines only if there is one: to a child that is not shown")
     func dashed() throws {

@@ -73,7 +73,9 @@ struct StateAndNotificationTests {
             let names = topics.indices.filter { topics[$0].name != "*" }.map { NotificationNodes.name("\($0) ") }
             return topics.enumerated()
                 .flatMap {
-                    NotificationNodes($1, prefix: "\($0) ", others: names).edges.map { "\($0.tail) > \($0.head)" }
+                    NotificationNodes($1, prefix: "\($0) ", others: names, DiagramOptions(name: "a")).edges.map {
+                        "\($0.tail) > \($0.head)"
+                    }
                 }
         }
         #expect(

@@ -20,6 +20,20 @@ struct TerminationTests {
             story.appearance(step: 4) == ["list.vWD", "list.vDD", "note.vWD", "note.vDD", "photo.vWD", "photo.vDD"])
     }
 
+    /// Source: Evidence, Application callbacks.
+    @Test("An app without scenes doesn't launch if it is built with the SDK of iOS 27", arguments: [26, 27])
+    func launchWithoutScenes(ios: Int) throws {
+        let story = try Story(
+            """
+            ios: \(ios)
+            scenes: false
+            controllers: { home: Home }
+            steps: [ { launch: home } ]
+            """)
+        #expect(story.warnings == (ios == 26 ? [] : ["scene-lifecycle-required"]))
+        #expect(Array(story.run.callbacks).isEmpty == (ios == 27))
+    }
+
     @Test("A navigation controller is deallocated after its presentation is canceled")
     func canceled() throws {
         let story = try Story(

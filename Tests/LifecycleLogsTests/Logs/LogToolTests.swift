@@ -350,6 +350,10 @@ struct LogToolTests {
                 "views"
             ),
             ("<UIWindow: 0x1; frame = (0 0; 390 844)>\n<UIWindowScene: 0x2>", "windows or scenes"),
+            (
+                "▿ 2 elements\n  ▿ Optional<UIViewController>\n    - some : <Demo.RootViewController: 0x1>\n  - 1 : nil",
+                "objects"
+            ),
             ("<XCUIElementTypeApplication name=\"Demo\">\n<XCUIElementTypeWindow visible=\"true\"/>", "accessibility"),
             ("[{\n\"AXFrame\" : \"{{0, 0}, {390, 844}}\",\n\"AXLabel\" : \"Demo\"}]", "accessibility"),
             (

@@ -16,7 +16,7 @@ extension MessageForm {
 
     /// Source code rather than the output of code: `override func viewDidLoad() {`, `[super viewDidLoad];`, or
     /// `print("viewDidLoad")`.
-    static let sourceCode = MessageForm(name: "source code") { phrase in
+    static let sourceCode = MessageForm(name: "source code", refuses: "override func viewDidLoad() {") { phrase in
         // A logger prints no code.
         if phrase.prefix.seconds != nil || phrase.prefix.process != nil { return .other }
         let phrase = phrase.withoutJSON

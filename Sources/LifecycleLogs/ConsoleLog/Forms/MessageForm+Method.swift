@@ -3,7 +3,7 @@ import LifecycleModel
 extension MessageForm {
     /// An Objective-C method as `__func__` prints it, or in a similar spelling, with or without text before and after:
     /// `-[C m:]`, `- [C m]`, or `[C m]`.
-    static let objectiveCMethod = MessageForm(name: "-[C m]") { phrase in
+    static let objectiveCMethod = MessageForm(name: "-[C m]", reads: "-[HomeViewController viewDidLoad]") { phrase in
         guard let method = Method(phrase) else { return .other }
         if phrase.message.trimmed.last == ";" || method.isSymbol { return .refused }
         let tail = AfterText(method.after.withoutObject, mention: phrase.mention, hasName: true, phrase: phrase)

@@ -2,7 +2,10 @@ import LifecycleModel
 
 extension MessageForm {
     /// An object's description and the method: `<Module.C: 0x7f…> m` or `m <C: 0x7f…>`.
-    static let objectDescription = MessageForm(name: "<C: 0x…> m") { phrase in
+    static let objectDescription = MessageForm(
+        name: "<C: 0x…> m",
+        reads: "<Demo.HomeViewController: 0x104f0a2b0> viewDidLoad()"
+    ) { phrase in
         let isMethod = phrase.before.holds("[<") && phrase.after.contains("]")
         let rest = isMethod ? phrase.after.drop { $0 != "]" } : phrase.after
         let after = AfterText(rest.withoutObject, mention: phrase.mention, hasName: true, phrase: phrase)
@@ -60,7 +63,14 @@ extension MessageForm {
     }
 
     /// A name before the callback: `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, or `class: C method: f`.
-    static let nameBefore = MessageForm(name: "C f") { phrase in
+    static let nameBefore = MessageForm(
+        name: "C f",
+        reads: "HomeViewController.viewDidLoad()",
+        "[HomeViewController] viewDidLoad",
+        "HomeViewController.swift - viewDidLoad()",
+        "HomeViewController view did load",
+        "HomeViewController的view加载完毕"
+    ) { phrase in
         if isScriptObject(phrase.before) { return .sighting(Sighting(phrase.mention.callback)) }
         let owner = withoutPossessive(phrase.before)
         let before = withoutAuxiliary(owner, phrase.mention)

@@ -3,7 +3,7 @@ import LifecycleModel
 extension MessageForm {
     /// A name, or the number or address of an instance, after the callback: `f: C`, `f - C`, `f in C`, `f UUID`, or
     /// `method: f class: C`.
-    static let nameAfter = MessageForm(name: "f: C") { phrase in
+    static let nameAfter = MessageForm(name: "f: C", reads: "viewDidLoad: HomeViewController") { phrase in
         // A name after a delegate method is the name of an argument.
         guard !phrase.mention.callback.isDelegates, mark(of: phrase) == nil else { return .other }
         let words = phrase.after.split { !$0.isWord }
@@ -28,7 +28,7 @@ extension MessageForm {
 
     /// A callback without a controller's name: `f`, `f()`, or `f:`. The object that logs the line received the
     /// callback.
-    static let bare = MessageForm(name: "f") { phrase in
+    static let bare = MessageForm(name: "f", reads: "viewDidLoad()", as: "controller.viewDidLoad") { phrase in
         let mark = mark(of: phrase)
         if phrase.prefix.isComment, phrase.message.last == "." { return .refused }
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: mark != nil, phrase: phrase)

@@ -3,7 +3,9 @@ import LifecycleModel
 extension MessageForm {
     /// A stack frame, which shows a method that is running, not a method that starts:
     /// `3   UIKitCore   0x000… -[C viewDidLoad] + 50`, or `frame #2: 0x… App`-[C viewDidLoad]`.
-    static let stackFrame = MessageForm(name: "stack frame") { phrase in
+    static let stackFrame = MessageForm(
+        name: "stack frame", refuses: "3  Demo  0x0000000104f0a2b0 -[HomeViewController viewDidLoad] + 50"
+    ) { phrase in
         let end = phrase.after.trimming { $0 == "]" || $0 == ")" || $0.isBlank }
         var cursor = Cursor(rest: end)
         if cursor.take("+"), cursor.blanks() >= 0, cursor.number(1, 9) != nil { return .refused }
@@ -45,7 +47,9 @@ extension MessageForm {
 
     /// A trace of an RxSwift or Combine operator, which can contain the method that created the operator:
     /// `ViewController.swift:69 (viewDidLoad()) -> Event next(3)`.
-    static let operatorTrace = MessageForm(name: "operator trace") { phrase in
+    static let operatorTrace = MessageForm(
+        name: "operator trace", refuses: "HomeViewController.swift:69 (viewDidLoad()) -> Event next(3)"
+    ) { phrase in
         phrase.holds(anyOf: operators, .operators) ? .refused : .other
     }
 
@@ -57,7 +61,9 @@ extension MessageForm {
 
     /// A location in a failure report, or a message of a compiler: `*** Assertion failure in -[C viewDidLoad]`, or
     /// `C.swift:8:5: warning: viewDidLoad …`.
-    static let failureReport = MessageForm(name: "failure report") { phrase in
+    static let failureReport = MessageForm(
+        name: "failure report", refuses: "*** Assertion failure in -[HomeViewController viewDidLoad]"
+    ) { phrase in
         if phrase.holds(anyOf: failures, .failure) { return .refused }
         let isDiagnosis = [": error: ", ": warning: ", ": note: "].contains { label in
             phrase.before.range(of: label).map { phrase.before[..<$0.lowerBound].last?.isDigit == true } ?? false
@@ -67,7 +73,7 @@ extension MessageForm {
 
     /// Names in a heading, a list, a reference, or a URL: `# viewDidLoad`, `viewDidLoad/viewWillAppear`,
     /// `UIViewController.viewDidLoad`, or `https://…/viewDidLoad`.
-    static let summary = MessageForm(name: "summary") { phrase in
+    static let summary = MessageForm(name: "summary", refuses: "viewDidLoad/viewWillAppear") { phrase in
         if phrase.prefix.isHeading { return .refused }
         let before = phrase.before
         let after = phrase.after
@@ -89,7 +95,7 @@ extension MessageForm {
 extension MessageForm {
     /// A line whose start is missing or hidden by the unified log, so that the controller is unknown:
     /// `ViewController viewDidDisappear:]`, or `<private> viewDidDisappear`.
-    static let tornLine = MessageForm(name: "torn line") { phrase in
+    static let tornLine = MessageForm(name: "torn line", refuses: "ViewController viewDidLoad]") { phrase in
         let isTorn = phrase.after.first == "]" && !phrase.before.contains("[") && !phrase.message.contains("【")
         let end = phrase.before.lastIndex(of: ">") ?? phrase.before.startIndex
         let isHidden = phrase.before[..<end].hasSuffix("<private") && !phrase.before[end...].contains(where: \.isWord)
@@ -97,7 +103,9 @@ extension MessageForm {
     }
 
     /// A sentence that formats the callback's name as code: `open the app -> only `C.viewDidLoad()` is called`.
-    static let quotedName = MessageForm(name: "name in a sentence") { phrase in
+    static let quotedName = MessageForm(
+        name: "name in a sentence", refuses: "open the app and see that `viewDidLoad` comes once"
+    ) { phrase in
         guard !phrase.prefix.isLogged else { return .other }
         // If the quoted name begins the message and a punctuation mark follows it, the line continues a sentence from
         // an earlier line.
@@ -124,7 +132,7 @@ extension MessageForm {
 
     /// A callback that was hooked, or that is the cause of another event: `hooked C viewWillAppear:`,
     /// `reason: viewWillDisappear`, or `reload triggered by C viewDidAppear`.
-    static let cause = MessageForm(name: "cause or hook") { phrase in
+    static let cause = MessageForm(name: "cause or hook", refuses: "hooked HomeViewController viewDidLoad") { phrase in
         let words = phrase.before.split { !$0.isWord }
         // `[Swizzled] C viewWillAppear` is a tag before a call.
         let isHooked = words.contains { word in
@@ -145,7 +153,9 @@ extension MessageForm {
 
     /// A request or a response of the network that contains the callback: `POST /track {"event":"viewDidAppear"}`, or
     /// `<- 200 {"event":"viewDidAppear"}`.
-    static let request = MessageForm(name: "network request") { phrase in
+    static let request = MessageForm(
+        name: "network request", refuses: "POST /track {\"event\":\"viewDidLoad\"}"
+    ) { phrase in
         let before = phrase.before
         let words = before.prefix(40).split(whereSeparator: \.isBlank)
         if words.prefix(2).contains(where: { requests.contains($0.string) }) { return .refused }
@@ -154,7 +164,7 @@ extension MessageForm {
     }
 
     /// A statement that a callback isn't called: `不会调用 f`, `f is not called`, `f 호출되지 않는다`, `~~f~~`, or `- [ ] f`.
-    static let negation = MessageForm(name: "negation") { phrase in
+    static let negation = MessageForm(name: "negation", refuses: "viewDidLoad is not called") { phrase in
         let before = phrase.before.trimming { $0.isBlank || "`*\"".unicodeScalars.contains($0) }
         if phrase.prefix.isDenied || phrase.after.prefix(8).contains(where: \.isCross) { return .refused }
         if phrase.after.hasPrefix("~~"), !phrase.after.hasPrefix("~~~") { return .refused }
@@ -220,7 +230,7 @@ extension MessageForm {
     }
 
     /// A method of a view, which shares the start of its name with a callback: `willMove toWindow: nil`.
-    static let otherObject = MessageForm(name: "method of a view") { phrase in
+    static let otherObject = MessageForm(name: "method of a view", refuses: "willMove toWindow: nil") { phrase in
         let label = phrase.after.trimming { !$0.isWord }.prefix(while: \.isWord).lowercase
         return label == "towindow" || label == "tosuperview" ? .refused : .other
     }
@@ -231,7 +241,7 @@ extension MessageForm {
 
     /// A report by a test runner: `◇ Test "viewDidLoad loads" started.` or
     /// `Suite viewWillAppear passed after 0.1 seconds.`
-    static let testReport = MessageForm(name: "test report") { phrase in
+    static let testReport = MessageForm(name: "test report", refuses: "Test \"viewDidLoad loads\" started") { phrase in
         guard ["Test", "Suite", "test", "suite"].contains(where: { phrase.message.hasPrefix($0) }) else {
             return .other
         }

@@ -3,7 +3,10 @@ import LifecycleModel
 extension MessageForm {
     /// A short report, in words, that a controller was or is being released: `C destroyed`, `C 被释放了`, or
     /// `Deallocating C`.
-    static let release = MessageForm(name: "C destroyed") { phrase in
+    static let release = MessageForm(
+        name: "C destroyed",
+        reads: "HomeViewController destroyed", as: "HomeViewController.deinit"
+    ) { phrase in
         guard phrase.mention.spelling == .release else { return .other }
         let before = ReleaseWords.trimmed(phrase.before)
         let isAfter = before.contains(where: \.isWord)
