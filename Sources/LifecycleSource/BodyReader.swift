@@ -253,7 +253,7 @@ final class BodyReader: SyntaxVisitor {
     private static let immediate: Set = [
         "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "sorted", "sort", "first", "last", "contains",
         "allSatisfy", "firstIndex", "removeAll", "min", "max", "performWithoutAnimation", "sync", "autoreleasepool",
-        "withExtendedLifetime", "performAsCurrent", "with", "then",
+        "withExtendedLifetime", "performAsCurrent", "with", "then", "do",
     ]
     /// The functions that call the closure `animations` before they return, and others later.
     private static let animations: Set = [

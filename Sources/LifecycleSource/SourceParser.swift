@@ -13,13 +13,23 @@ final class SourceParser: SyntaxVisitor {
     /// The methods outside of a type.
     private var snippet: SourceType
 
+    /// Whether the parser stopped at ``deepest`` levels of brackets, and skipped the rest.
+    private(set) var isCut = false
+
+    /// The levels of brackets that are read. The parser's own limit depends on its build: 256 in a release, 20 in a debug
+    /// build.
+    static let deepest = 128
+
     init(_ source: Source) {
         let code = source.text
         text = SourceText(name: source.name, Array(code.utf8))
         file = SourceFile(name: source.name)
         snippet = SourceType(.class, "", at: LifecycleModel.SourceLocation(file: source.name, line: 1, column: 1))
         super.init(viewMode: .sourceAccurate)
-        walk(Parser.parse(source: code))
+        var parser = Parser(code, maximumNestingLevel: Self.deepest)
+        let tree = SourceFileSyntax.parse(from: &parser)
+        isCut = tree.hasMaximumNestingLevelOverflow
+        walk(tree)
         if snippet.functions.contains(where: { $0.isOverride || $0.callback != nil }) { file.types.append(snippet) }
         file.disabledRules = text.disabledRules
     }

@@ -52,13 +52,20 @@ public enum SourceReader {
 
     /// Reads Swift code. Code with errors is read as far as the parser understands it.
     ///
-    /// - Throws: `ReadError` if the file is empty or too large, or if the package trait `Source` is off.
+    /// - Throws: `ReadError` if the file is empty, too large, or nested too deeply, or if the package trait `Source` is off.
     static func read(_ source: Source) throws(ReadError) -> SourceFile {
         #if Source
         if Limit.sourceBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.sourceBytes.refusal)
         }
-        return SourceParser(source).file
+        let parser = SourceParser(source)
+        if parser.isCut {
+            throw ReadError(
+                file: source.name,
+                message: "more than \(SourceParser.deepest) levels of brackets in one another; move closures to methods"
+            )
+        }
+        return parser.file
         #else
         throw ReadError(file: source.name, message: unavailable)
         #endif

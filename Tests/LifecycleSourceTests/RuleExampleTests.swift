@@ -5,11 +5,16 @@ import LifecycleModel
 import LifecycleSource
 import Testing
 
-/// Returns the diagnostics for Swift code as `line rule`.
+/// Reads a file of Swift code.
+func file(_ name: String, _ code: String) throws -> SourceFile {
+    let document = try Reader.source.read(Source(name: name, text: code), Reader.Options())
+    guard case .source(let file) = document else { throw ReadError(file: name, message: "no Swift code") }
+    return file
+}
+
+/// Returns the diagnostics for Swift code.
 func findings(in code: String, by rules: [Rule] = Rule.all) throws -> [Diagnostic] {
-    guard case .source(let file) = try Reader.source.read(Source(name: "Example.swift", text: code), Reader.Options())
-    else { return [] }
-    return Rule.diagnostics(in: SourceModel([file]), file: "Example.swift", by: rules)
+    Rule.diagnostics(in: SourceModel([try file("Example.swift", code)]), file: "Example.swift", by: rules)
 }
 
 @Suite("Rules for Swift code, read from their examples")

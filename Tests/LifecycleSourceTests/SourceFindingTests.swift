@@ -1,5 +1,7 @@
 #if Source
 import LifecycleDiagnostics
+import LifecycleLogs
+import LifecycleModel
 import Testing
 
 /// Code with the findings in it: a line with a finding ends with `// RULE`, or with `// ` and several rules.
@@ -27,8 +29,72 @@ struct SourceFindingTests {
         #expect(found.sorted() == example.expected, "\(example.testDescription)")
     }
 
+    @Test("A view that an inherited helper in another file reads is reported at the call in the initializer")
+    func helperElsewhere() throws {
+        let base = try file(
+            "Base.swift",
+            """
+            class Base: UITableViewController {
+                override func viewDidLoad() { super.viewDidLoad() }
+                func add(_ section: Int) { tableView.reloadData() }
+            }
+            """)
+        let child = try file(
+            "Child.swift",
+            """
+            class Child: Base {
+                init() { super.init(style: .plain); add(1) }
+            }
+            """)
+        let found = Rule.diagnostics(in: SourceModel([base, child]), file: "Child.swift")
+        #expect(found.map { "\($0.location.line ?? 0) \($0.rule)" } == ["2 view-read-too-early"])
+    }
+
+    @Test("Code behind many levels of brackets is read, and too many levels are an error", arguments: [30, 100, 200])
+    func nesting(levels: Int) throws {
+        let code = """
+            class A: UIViewController {
+                func a() { \(String(repeating: "b { ", count: levels))\(String(repeating: "}", count: levels)) }
+                override func viewDidAppear(_: Bool) {}
+            }
+            """
+        guard levels < 128 else {
+            #expect(throws: ReadError.self) { try findings(in: code) }
+            return
+        }
+        let found = try findings(in: code)
+        #expect(found.map(\.rule) == ["missing-super"])
+        #expect(found.first?.message.contains("'super.viewDidAppear(animated)'") == true)
+    }
+
     /// Code in which nothing is wrong, although it resembles a mistake.
     static let correct = [
+        SourceCase(
+            "a view that a nib or an assignment sets before it is read, and sizes that UIKit asks for",
+            """
+            class A: UIViewController {
+                init() {
+                    super.init(nibName: nil, bundle: nil)
+                    Bundle.main.loadNibNamed("A", owner: self, options: nil)
+                    view.backgroundColor = .red
+                }
+                override func viewDidLoad() { super.viewDidLoad() }
+            }
+            class B: UIViewController {
+                init() {
+                    super.init(nibName: nil, bundle: nil)
+                    view = UIView()
+                    view.backgroundColor = .red
+                }
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    layout.itemSize = CGSize(width: 1, height: view.frame.height)
+                }
+                func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
+                    .zero
+                }
+            }
+            """),
         SourceCase(
             "super in a closure, a helper, and a branch",
             """
@@ -300,6 +366,29 @@ struct SourceFindingTests {
 
     /// Code with mistakes.
     static let mistakes = [
+        SourceCase(
+            "a view read behind a guarded one, and observers in a closure that runs at once",
+            """
+            class A: UITableViewController {
+                init() {
+                    super.init(style: .plain)
+                    compose(animated: false)
+                }
+                override func viewDidLoad() { super.viewDidLoad() }
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    NotificationCenter.default.do {
+                        $0.addObserver(self, selector: #selector(reload), name: .saved, object: nil) // observer-added-twice
+                    }
+                }
+                private func compose(animated: Bool) {
+                    if animated { tableView.beginUpdates() }
+                    tableView.reloadData() // view-read-too-early
+                }
+                @objc func reload() {}
+                deinit { NotificationCenter.default.removeObserver(self) }
+            }
+            """),
         SourceCase(
             "methods without a class",
             """

@@ -75,7 +75,7 @@ extension Rule {
     ) { context in
         context.callbacks(of: context.controllers) { $0.phase == .appearance }.flatMap {
             type, function, _ -> [Diagnostic] in
-            let begins = context.model.reach(of: function, in: type).map(\.event).filter {
+            let begins = context.reach(of: function, in: type).map(\.event).filter {
                 $0.calls("beginAppearanceTransition") && !$0.target.isSelf && !$0.isDeferred
             }
             guard !begins.isEmpty else { return [] }

@@ -57,7 +57,7 @@ extension Rule {
     ) { context in
         context.callbacks(of: context.controllers) { $0 == .viewDidLoad || $0 == .loadView }.flatMap {
             type, function, callback -> [Diagnostic] in
-            let events = context.model.reach(of: function, in: type)
+            let events = context.reach(of: function, in: type)
             let early = events.enumerated().filter { index, reached in
                 context.usesGeometry(reached, of: type) && !events[..<index].contains { $0.event.sizes(reached.event) }
             }.map(\.element.event)
@@ -97,7 +97,11 @@ extension SourceContext {
         let event = reached.event
         guard event.kind == .assign, !event.isDeferred, let value = event.arguments.first else { return false }
         switch event.name {
-        case "cornerRadius", "contentSize", "itemSize": break
+        case "cornerRadius", "contentSize": break
+        case "itemSize":
+            // UIKit asks the delegate's method instead.
+            let isAsked = family(of: type).contains { $0.fullName == "collectionView(_:layout:sizeForItemAt:)" }
+            guard !isAsked else { return false }
         case "frame": guard isLayer(event.target.base, reached.function, type) else { return false }
         default: return false
         }

@@ -62,8 +62,16 @@ extension SourceFunction {
     /// The call of the superclass's implementation with the function's parameters.
     var callOfSuper: String {
         let arguments = parameters.map { parameter in
-            (parameter.label.map { "\($0): " } ?? "") + parameter.name
+            // A parameter `_` needs a name to be passed on, such as the last word of its type.
+            let name = parameter.name == "_" ? parameter.type.flatMap(Self.name(ofType:)) ?? "_" : parameter.name
+            return (parameter.label.map { "\($0): " } ?? "") + name
         }
         return "super.\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    private static func name(ofType type: String) -> String? {
+        if type == "Bool" { return "animated" }
+        let start = type.lastIndex(where: \.isUppercase)
+        return start.map { String(type[$0...].filter(\.isLetter)).lowercased() }
     }
 }

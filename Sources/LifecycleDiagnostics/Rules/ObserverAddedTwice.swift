@@ -58,7 +58,7 @@ extension Rule {
     ) { context in
         context.callbacks(of: context.controllers) { appearing.contains($0) }.flatMap {
             type, function, callback -> [Diagnostic] in
-            let added = context.model.reach(of: function, in: type).map(\.event).filter {
+            let added = context.reach(of: function, in: type).map(\.event).filter {
                 $0.observesNotification && !$0.isGuarded && !$0.isDeferred
             }
             guard !added.isEmpty, !context.removesObservers(type) else { return [] }

@@ -66,7 +66,7 @@ extension SourceContext {
         _ isIncluded: (SourceEvent) -> Bool
     ) -> [(type: SourceClass, event: SourceEvent, callback: Callback)] {
         callbacks(of: controllers) { $0 == .viewDidLoad || $0 == .viewWillAppear }.flatMap { type, function, callback in
-            model.reach(of: function, in: type).map(\.event).filter { !$0.isDeferred && isIncluded($0) }.map {
+            reach(of: function, in: type).map(\.event).filter { !$0.isDeferred && isIncluded($0) }.map {
                 (type, $0, callback)
             }
         }

@@ -63,7 +63,7 @@ extension Rule {
             let late = type.functions.filter { $0.kind == .initializer }.reduce(into: Set<String>()) {
                 $0.formUnion($1.propertiesSetAfterSuper.filter(type.declares))
             }
-            let use = context.model.reach(of: function, in: type).map(\.event).first { event in
+            let use = context.reach(of: function, in: type).map(\.event).first { event in
                 event.kind == .read && event.target.ownMember.map(late.contains) ?? false
             }
             return use.map { event in

@@ -59,15 +59,17 @@ extension Rule {
                 $0.implementation(of: .viewDidLoad) != nil || $0.implementation(of: .loadView) != nil
             }
             return context.functions(of: type).filter { $0.kind == .initializer }.compactMap { function in
-                let events = model.reach(of: function, in: type)
-                guard let read = events.first(where: { isEarlyRead($0, names) }) else { return nil }
+                let events = context.reach(of: function, in: type).prefix { !$0.event.setsView }
+                let reads = events.filter { isEarlyRead($0, names) }
+                guard let read = reads.first(where: { !$0.event.isGuarded }) ?? reads.first else { return nil }
                 let checks = [function, read.function].contains { $0.reads("isViewLoaded") }
                 return checks
                     ? nil
                     : context.diagnostic(
                         read.event.location, type,
                         "the initializer of \(type.title) reads '\(read.event.target.members[0])', which loads the view too early;"
-                            + " move the code to viewDidLoad()", severity: isUsed ? nil : .note)
+                            + " move the code to viewDidLoad()", severity: isUsed && !read.event.isGuarded ? nil : .note
+                    )
             }
         }
     }
@@ -84,6 +86,16 @@ extension Rule {
         let event = reached.event
         guard event.kind == .read, !event.isDeferred, let name = event.target.ownMember else { return false }
         return names.contains(name)
+    }
+}
+
+extension SourceEvent {
+    /// Whether the event gives the controller a view, so that reading the view doesn't load it: an assignment, or a nib
+    /// whose owner is the controller.
+    fileprivate var setsView: Bool {
+        kind == .assign && target == .this("view")
+            || calls("loadNibNamed") && self["owner"]?.path?.isSelf ?? false
+            || calls("instantiate") && self["withOwner"]?.path?.isSelf ?? false
     }
 }
 

@@ -9,7 +9,7 @@ extension SourceContext {
     ) -> [RepeatedAddition] {
         callbacks(of: controllers) { isRepeated($0) && !$0.isEnd }.flatMap {
             type, function, callback -> [RepeatedAddition] in
-            let events = model.reach(of: function, in: type)
+            let events = reach(of: function, in: type)
             return events.compactMap { reached -> RepeatedAddition? in
                 let event = reached.event
                 guard event.addsObject, !event.isGuarded, !event.isDeferred, let added = event.arguments.first,

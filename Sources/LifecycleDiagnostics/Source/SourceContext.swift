@@ -41,6 +41,15 @@ public struct SourceContext: Sendable {
         (model.ancestry(of: type) + model.subclasses(of: type)).flatMap(\.functions)
     }
 
+    /// Returns the events that a function reaches. An event in another file has the location of the call that leads to it.
+    public func reach(of function: SourceFunction, in type: SourceClass) -> [ReachedEvent] {
+        model.reach(of: function, in: type).map { reached in
+            var reached = reached
+            reached.event.location = reached.location(in: file)
+            return reached
+        }
+    }
+
     /// Returns the events that the functions of a class and its superclasses and subclasses reach.
     public func reachedEvents(of type: SourceClass) -> [SourceEvent] {
         family(of: type).flatMap { model.reach(of: $0, in: type) }.map(\.event)

@@ -1347,8 +1347,8 @@ enum Translations {
           zh-Hans: % 观察 %，收到 %%。
           ja: % が % を監視し、%受信%。
         posts it %
-          zh-Hans: 发送%
-          ja: %送信
+          zh-Hans: 发送：%
+          ja: 送信：%
         no poster
           zh-Hans: 没有发送者
           ja: 送信元なし
@@ -1359,8 +1359,8 @@ enum Translations {
           zh-Hans: 收到所有通知：%
           ja: すべての通知を受信：%
         receives it %
-          zh-Hans: 收到%
-          ja: %受信
+          zh-Hans: 收到：%
+          ja: 受信：%
         , only from %
           zh-Hans: ，仅来自 %
           ja: 、% からのみ

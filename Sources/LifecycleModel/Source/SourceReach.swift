@@ -10,6 +10,12 @@ public struct ReachedEvent: Sendable {
     /// The functions that contain the calls in ``route``.
     public let callers: [SourceFunction]
 
+    /// Returns the location of the event or, if another file contains the event, of the last call in the file that
+    /// leads to it.
+    public func location(in file: String) -> SourceLocation {
+        (route + [event]).last { $0.location.file == file }?.location ?? event.location
+    }
+
     /// Whether the event is in a helper.
     public var isInHelper: Bool { !route.isEmpty }
 }
