@@ -157,7 +157,7 @@ struct RealLogTests {
     }
 
     @Test(
-        "The window of a controller is told by the transition during which its view loads, and by ends of transitions")
+        "A controller belongs to the window whose transition loads its view, or whose transition ends with it")
     func windowWithoutBeginning() throws {
         let start = Self.connect + Self.launch("List", "0x1001") + Self.connect + Self.launch("List", "0x1002")
         for missing in ["<Note: 0x1003> viewWillAppear", "<List: 0x1001> viewWillDisappear"] {

@@ -37,6 +37,13 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
 
 /// Functions that read logs for tests.
 enum LogReading {
+    /// Returns the callbacks in a log, such as `HomeVC.viewDidLoad`.
+    static func events(in log: String) throws -> [String] {
+        try runs(log).flatMap { run in
+            run.callbacks.map { "\(run[$0.event.controller].shortClassName).\($0.event.callback.shortName)" }
+        }
+    }
+
     static func runs(_ text: String, options: Reader.Options = Reader.Options()) throws -> [Run] {
         try runs(Array(text.utf8), options: options)
     }

@@ -294,7 +294,7 @@ struct CrashTextTests {
     ]
 
     @Test(
-        "The functions of other languages and services are no callbacks, and the exception is the finding",
+        "The functions of other languages and services are not callbacks, and the exception is the finding",
         arguments: others)
     func other(form: String, text: String, finding: String) throws {
         #expect(try reports(text).first == "1 " + finding, "\(form)")
@@ -304,7 +304,7 @@ struct CrashTextTests {
     }
 
     @Test(
-        "A callback with a file or a number is no line of a call stack",
+        "A callback with a file or a number is not a line of a call stack",
         arguments: [
             "HomeVC.viewDidLoad (HomeVC.swift:12)", "[HomeVC.swift:12] viewDidLoad()",
             "viewDidLoad() (HomeVC.swift:33)",

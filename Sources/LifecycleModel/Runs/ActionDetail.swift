@@ -1,5 +1,5 @@
 extension ActionEvent {
-    /// What is particular about an action: one of the constants, or a text, such as the user info of a notification.
+    /// A detail of an action: one of the constants, or a text, such as the user info of a notification.
     public struct Detail: RawRepresentable, Sendable, Hashable {
         /// The detail as in JSON Lines, such as `without effect`.
         public let rawValue: String

@@ -6,13 +6,6 @@ import Testing
 /// Tests for the text around a callback that denies it, explains it, or names its controller.
 @Suite("Remarks in log lines")
 struct LogRemarkTests {
-    /// Returns the callbacks in a log, such as `HomeVC.viewDidLoad`.
-    private func events(_ log: String) throws -> [String] {
-        try LogReading.runs(log).flatMap { run in
-            run.callbacks.map { "\(run[$0.event.controller].shortClassName).\($0.event.callback.shortName)" }
-        }
-    }
-
     @Test(
         "A callback that a line says is missing is not read",
         arguments: [
@@ -23,7 +16,7 @@ struct LogRemarkTests {
             "HomeVC viewDidLoad 没走", "HomeVC viewDidAppear は来ない", "HomeVC viewDidAppear no se ejecuta",
             "HomeVC viewDidAppear blir inte anropad", "~~HomeVC viewDidAppear~~", "- [ ] HomeVC viewDidAppear",
         ])
-    func missing(line: String) throws { #expect(try events(line + "\n").isEmpty) }
+    func missing(line: String) throws { #expect(try LogReading.events(in: line + "\n").isEmpty) }
 
     @Test(
         "A message that only contains such a word is the message of a call",
@@ -32,7 +25,7 @@ struct LogRemarkTests {
             "HomeVC viewDidAppear no cache", "- [x] HomeVC viewDidAppear", "~~~~HomeVC viewDidAppear~~~~",
             "HomeVC viewDidAppear ✅",
         ])
-    func messages(line: String) throws { #expect(try events(line + "\n") == ["HomeVC.viewDidAppear"]) }
+    func messages(line: String) throws { #expect(try LogReading.events(in: line + "\n") == ["HomeVC.viewDidAppear"]) }
 
     @Test(
         "A callback that is the cause of something else is not read",
@@ -42,7 +35,7 @@ struct LogRemarkTests {
             "10:00:00.1 reload requested from HomeVC.viewDidAppear",
             "10:00:00.1 reload called from HomeVC viewDidAppear", "10:00:00.1 trigger=viewDidAppear screen=HomeVC",
         ])
-    func causes(line: String) throws { #expect(try events(line + "\n").isEmpty) }
+    func causes(line: String) throws { #expect(try LogReading.events(in: line + "\n").isEmpty) }
 
     @Test(
         "The cause of a callback doesn't change the callback",
@@ -50,7 +43,7 @@ struct LogRemarkTests {
             "HomeVC viewDidAppear, reason: tab switch", "10:00:00.1 HomeVC viewDidAppear called from UIKit",
             "10:00:00.1 event=viewDidAppear screen=HomeVC",
         ])
-    func effects(line: String) throws { #expect(try events(line + "\n") == ["HomeVC.viewDidAppear"]) }
+    func effects(line: String) throws { #expect(try LogReading.events(in: line + "\n") == ["HomeVC.viewDidAppear"]) }
 
     @Test(
         "The body of a request or of a response reports no callback",
@@ -61,7 +54,7 @@ struct LogRemarkTests {
             "--> POST https://api.example.com/track viewDidAppear",
             #"curl -X POST -d '{"event":"viewDidAppear"}' https://api.example.com"#,
         ])
-    func requests(line: String) throws { #expect(try events(line + "\n").isEmpty) }
+    func requests(line: String) throws { #expect(try LogReading.events(in: line + "\n").isEmpty) }
 
     @Test(
         "A URL behind a callback, and JSON that is the message, report the callback",
@@ -70,20 +63,20 @@ struct LogRemarkTests {
             #"[Lifecycle] {"event":"viewDidAppear","vc":"HomeVC"}"#,
             #"Lifecycle: {"event": "viewDidAppear", "vc": "HomeVC"}"#,
         ])
-    func noRequests(line: String) throws { #expect(try events(line + "\n") == ["HomeVC.viewDidAppear"]) }
+    func noRequests(line: String) throws { #expect(try LogReading.events(in: line + "\n") == ["HomeVC.viewDidAppear"]) }
 
     @Test(
         "An initializer belongs to a controller whose name has several words",
         arguments: ["[VC B] init()", "VC B init()", "VC B: init()", "[VC B] init", "[VC B] init(coder:)"])
     func initializers(line: String) throws {
         #expect(try LogReading.runs(line + "\n").flatMap(\.callbacks).count == 1)
-        #expect(try events("[User Manager] init()\n[AuthService] init()\n").isEmpty)
+        #expect(try LogReading.events(in: "[User Manager] init()\n[AuthService] init()\n").isEmpty)
     }
 
     @Test("A controller's class directly before a backtick is its name, and an image isn't")
     func backticks() throws {
         #expect(
-            try events("HomeVC`viewDidLoad()\nHomeVC`viewDidAppear(_:)`\n") == [
+            try LogReading.events(in: "HomeVC`viewDidLoad()\nHomeVC`viewDidAppear(_:)`\n") == [
                 "HomeVC.viewDidLoad", "HomeVC.viewDidAppear",
             ])
         let frames = [
@@ -92,15 +85,15 @@ struct LogRemarkTests {
             "0x1020304 <+40>: bl 0x10203 ; Demo`HomeVC.viewDidLoad()",
             "-> UIKitCore`-[UIViewController viewDidAppear:]",
         ]
-        for frame in frames { #expect(try events(frame + "\n").isEmpty, "\(frame)") }
+        for frame in frames { #expect(try LogReading.events(in: frame + "\n").isEmpty, "\(frame)") }
     }
 
     @Test(
         "A remark that says that a callback came again is about a second call",
         arguments: ["again!", "(again)", "// second time", "<-- ???", "<- called twice", "twice?", "再次", "다시 호출"])
     func again(remark: String) throws {
-        #expect(try events("HomeVC viewDidAppear\nHomeVC viewDidAppear \(remark)\n").count == 2)
-        #expect(try events("HomeVC viewDidLoad\nHomeVC viewDidLoad: loaded 3 items\n").count == 1)
+        #expect(try LogReading.events(in: "HomeVC viewDidAppear\nHomeVC viewDidAppear \(remark)\n").count == 2)
+        #expect(try LogReading.events(in: "HomeVC viewDidLoad\nHomeVC viewDidLoad: loaded 3 items\n").count == 1)
     }
 
     @Test(
@@ -111,9 +104,9 @@ struct LogRemarkTests {
             "class HomeVC func viewDidAppear(_:)", "file HomeVC.swift line 20 func viewDidAppear(_:)",
         ])
     func labels(line: String) throws {
-        #expect(try events(line + "\n") == ["HomeVC.viewDidAppear"])
-        #expect(try events("class HomeVC { override func viewDidAppear(_ animated: Bool)\n").isEmpty)
-        #expect(try events("Home viewDidAppear in full screen\n") == ["Home.viewDidAppear"])
+        #expect(try LogReading.events(in: line + "\n") == ["HomeVC.viewDidAppear"])
+        #expect(try LogReading.events(in: "class HomeVC { override func viewDidAppear(_ animated: Bool)\n").isEmpty)
+        #expect(try LogReading.events(in: "Home viewDidAppear in full screen\n") == ["Home.viewDidAppear"])
     }
 
     @Test(
@@ -123,8 +116,8 @@ struct LogRemarkTests {
             #"["vc": "HomeVC", "event": "viewDidLoad"]"#, #"("HomeVC", "viewDidLoad")"#,
         ])
     func decorations(line: String) throws {
-        #expect(try events(line + "\n") == ["HomeVC.viewDidLoad"])
-        #expect(try events("### viewDidLoad\n").isEmpty)
+        #expect(try LogReading.events(in: line + "\n") == ["HomeVC.viewDidLoad"])
+        #expect(try LogReading.events(in: "### viewDidLoad\n").isEmpty)
     }
 
     @Test(
@@ -147,7 +140,7 @@ struct LogRemarkTests {
             "/// Called in viewDidLoad.", "→ HomeVC의 viewWillDisappear, viewDidDisappear 호출 X",
             "从打印可以看出：push的时候，先走HomeVC的viewWillDisappear，再走NextVC的viewDidLoad",
         ])
-    func sentences(line: String) throws { #expect(try events(line + "\n").isEmpty) }
+    func sentences(line: String) throws { #expect(try LogReading.events(in: line + "\n").isEmpty) }
 
     @Test(
         "A word for a call in any language after the callback is not a sentence",
@@ -157,22 +150,22 @@ struct LogRemarkTests {
             "вызывается",
         ])
     func calls(words: String) throws {
-        #expect(try events("HomeVC viewDidAppear \(words)\n") == ["HomeVC.viewDidAppear"])
-        #expect(try events("viewDidAppear \(words)\n").count == 1)
+        #expect(try LogReading.events(in: "HomeVC viewDidAppear \(words)\n") == ["HomeVC.viewDidAppear"])
+        #expect(try LogReading.events(in: "viewDidAppear \(words)\n").count == 1)
     }
 
-    @Test("A short word in brackets names the controller in any script, and a count is no cross")
+    @Test("A short word in brackets names the controller in any script, and a count is not a cross")
     func tags() throws {
-        #expect(try events("[遷移元] viewWillDisappear\n") == ["遷移元.viewWillDisappear"])
-        #expect(try events("【生命周期】 HomeVC viewDidLoad\n") == ["HomeVC.viewDidLoad"])
-        #expect(try events("HomeVC viewDidAppear ×2\n") == ["HomeVC.viewDidAppear"])
+        #expect(try LogReading.events(in: "[遷移元] viewWillDisappear\n") == ["遷移元.viewWillDisappear"])
+        #expect(try LogReading.events(in: "【生命周期】 HomeVC viewDidLoad\n") == ["HomeVC.viewDidLoad"])
+        #expect(try LogReading.events(in: "HomeVC viewDidAppear ×2\n") == ["HomeVC.viewDidAppear"])
     }
 
     @Test(
         "An object to which a controller forwards its callbacks is not a controller",
         arguments: ["HomePresenter viewDidLoad", "HomeViewModel.viewDidLoad()", "presenter.viewDidLoad()"])
     func forwarders(line: String) throws {
-        #expect(try events("HomeVC viewDidLoad\n\(line)\n") == ["HomeVC.viewDidLoad"])
+        #expect(try LogReading.events(in: "HomeVC viewDidLoad\n\(line)\n") == ["HomeVC.viewDidLoad"])
     }
 
     @Test(
@@ -182,15 +175,18 @@ struct LogRemarkTests {
             "Time since viewDidLoad: 0.3 s", "ignoring viewWillAppear (not visible)", "swizzle viewDidAppear: success",
         ])
     func measurements(line: String) throws {
-        #expect(try events(line + "\n").isEmpty)
-        #expect(try events("A viewWillAppear -> A viewDidAppear\n") == ["A.viewWillAppear", "A.viewDidAppear"])
+        #expect(try LogReading.events(in: line + "\n").isEmpty)
+        #expect(
+            try LogReading.events(in: "A viewWillAppear -> A viewDidAppear\n") == [
+                "A.viewWillAppear", "A.viewDidAppear",
+            ])
     }
 
-    @Test("A row with text about a callback is documentation, and a tag in brackets is none")
+    @Test("A row with text about a callback is documentation, and a tag in brackets is not")
     func tables() throws {
-        #expect(try events("| メソッド | タイミング |\n|---|---|\n| viewDidLoad | 読み込み後 |\n").isEmpty)
-        #expect(try events("| # | Call |\n|---|---|\n| 1 | viewDidLoad |\n").count == 1)
-        #expect(try events("[Swizzled] HomeVC viewDidLoad title=Home\n") == ["HomeVC.viewDidLoad"])
-        #expect(try events("swizzled HomeVC viewDidLoad\n").isEmpty)
+        #expect(try LogReading.events(in: "| メソッド | タイミング |\n|---|---|\n| viewDidLoad | 読み込み後 |\n").isEmpty)
+        #expect(try LogReading.events(in: "| # | Call |\n|---|---|\n| 1 | viewDidLoad |\n").count == 1)
+        #expect(try LogReading.events(in: "[Swizzled] HomeVC viewDidLoad title=Home\n") == ["HomeVC.viewDidLoad"])
+        #expect(try LogReading.events(in: "swizzled HomeVC viewDidLoad\n").isEmpty)
     }
 }

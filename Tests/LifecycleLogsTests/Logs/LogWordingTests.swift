@@ -6,13 +6,6 @@ import Testing
 /// Tests for lines whose owner, callback, or phase depends on the text around the callback.
 @Suite("Wording of log lines")
 struct LogWordingTests {
-    /// Returns the callbacks in a log, such as `HomeVC.viewDidLoad`.
-    private func events(_ log: String) throws -> [String] {
-        try LogReading.runs(log).flatMap { run in
-            run.callbacks.map { "\(run[$0.event.controller].shortClassName).\($0.event.callback.shortName)" }
-        }
-    }
-
     @Test(
         "Words for the release of a controller are read as deinit",
         arguments: [
@@ -24,7 +17,8 @@ struct LogWordingTests {
             "CartViewController 释放了 dealloc", "[CartViewController] CartViewController destroyed",
         ])
     func release(line: String) throws {
-        #expect(try events("CartViewController viewDidLoad\n\(line)\n").last == "CartViewController.deinit")
+        #expect(
+            try LogReading.events(in: "CartViewController viewDidLoad\n\(line)\n").last == "CartViewController.deinit")
     }
 
     @Test(
@@ -35,7 +29,9 @@ struct LogWordingTests {
             "when CartViewController is destroyed, close the file and stop the timer",
         ])
     func noRelease(line: String) throws {
-        #expect(try events("CartViewController viewDidLoad\n\(line)\n") == ["CartViewController.viewDidLoad"])
+        #expect(
+            try LogReading.events(in: "CartViewController viewDidLoad\n\(line)\n") == ["CartViewController.viewDidLoad"]
+        )
     }
 
     @Test(
@@ -45,19 +41,19 @@ struct LogWordingTests {
         let run = try #require(try LogReading.runs("A viewWillAppear:\(value)\n").first)
         #expect(run.callbacks.map(\.event.animated) == [isAnimated])
         #expect(run.controllers.map(\.name) == ["A"])
-        #expect(try events("C1 willMoveToParent:box  (parent=box)\n") == ["C1.willMove(toParent:)"])
+        #expect(try LogReading.events(in: "C1 willMoveToParent:box  (parent=box)\n") == ["C1.willMove(toParent:)"])
     }
 
     @Test("A class right after a selector's colon is the controller")
     func classAfterColon() throws {
         let log = "5.loadView:CartViewController创建视图\n6.viewDidLoad:CartViewController\n"
-        #expect(try events(log) == ["CartViewController.loadView", "CartViewController.viewDidLoad"])
+        #expect(try LogReading.events(in: log) == ["CartViewController.loadView", "CartViewController.viewDidLoad"])
     }
 
     @Test("A word that marks the start or the end may be followed by details", arguments: ["开始", "開始", "시작"])
     func markers(word: String) throws {
         let log = "[CartViewController] viewDidAppear\(word) - animated: 1\n"
-        #expect(try events(log) == ["CartViewController.viewDidAppear"])
+        #expect(try LogReading.events(in: log) == ["CartViewController.viewDidAppear"])
     }
 
     @Test(
@@ -73,17 +69,18 @@ struct LogWordingTests {
             "7. Rotation with child: updateViewConstraints plus child layout; updateViewConstraints first, not seen",
         ])
     func documents(line: String) throws {
-        #expect(try events(line + "\n").isEmpty)
-        #expect(try events("| Cart | Home |\n|---|---|\n| viewDidLoad | |\n| | viewDidLoad |\n").count == 2)
+        #expect(try LogReading.events(in: line + "\n").isEmpty)
+        #expect(
+            try LogReading.events(in: "| Cart | Home |\n|---|---|\n| viewDidLoad | |\n| | viewDidLoad |\n").count == 2)
     }
 
     @Test("The header of a table names the controllers of its columns, also if its first cell is empty")
     func columns() throws {
         let table = "|  | HomeVC | CartVC |\n|---|---|---|\n| push | viewWillDisappear | |\n| | | viewDidLoad |\n"
-        #expect(try events(table) == ["HomeVC.viewWillDisappear", "CartVC.viewDidLoad"])
-        #expect(try events("HomeVC | CartVC\n---|---\n| viewDidLoad | |\n") == ["HomeVC.viewDidLoad"])
+        #expect(try LogReading.events(in: table) == ["HomeVC.viewWillDisappear", "CartVC.viewDidLoad"])
+        #expect(try LogReading.events(in: "HomeVC | CartVC\n---|---\n| viewDidLoad | |\n") == ["HomeVC.viewDidLoad"])
         let later = table + "\n| pop | viewDidAppear | |\n"
-        #expect(try !events(later).contains("HomeVC.viewDidAppear"))
+        #expect(try !LogReading.events(in: later).contains("HomeVC.viewDidAppear"))
     }
 
     @Test(
@@ -95,15 +92,15 @@ struct LogWordingTests {
             "| 1 | CartViewController | viewDidLoad |", "| viewDidAppear: 1 | Cart |",
         ])
     func sentences(line: String) throws {
-        #expect(try events(line + "\n").count == 1)
+        #expect(try LogReading.events(in: line + "\n").count == 1)
     }
 
     @Test("A date after 'at' is not a source location, and its time zone is not an offset")
     func dates() throws {
         let line = "Trace: [<CartViewController: 0x7fa0c3c14d60>] viewDidLoad at [2021-03-12 03:03:17 +0000]\n"
-        #expect(try events(line) == ["CartViewController.viewDidLoad"])
-        #expect(try events("0x7fa0c3c14d60 in -[CartViewController viewDidLoad] at Cart.m:12\n").isEmpty)
-        #expect(try events("0x7fa0c3c14d60 -[CartViewController viewDidLoad] + 1024\n").isEmpty)
+        #expect(try LogReading.events(in: line) == ["CartViewController.viewDidLoad"])
+        #expect(try LogReading.events(in: "0x7fa0c3c14d60 in -[CartViewController viewDidLoad] at Cart.m:12\n").isEmpty)
+        #expect(try LogReading.events(in: "0x7fa0c3c14d60 -[CartViewController viewDidLoad] + 1024\n").isEmpty)
     }
 
     @Test("The object after a callback is the owner if only a logger's mark precedes the callback")
@@ -114,22 +111,26 @@ struct LogWordingTests {
             [lifecycle] viewDidLoad <Shop.ListViewController: 0xB2>
             """
         let list = ["ListViewController.init()", "ListViewController.viewDidLoad"]
-        #expect(try events(log) == ["CartViewController.viewWillDisappear"] + list)
-        #expect(try events("Cart viewDidLoad presenting <ListViewController: 0xB2>\n") == ["Cart.viewDidLoad"])
+        #expect(try LogReading.events(in: log) == ["CartViewController.viewWillDisappear"] + list)
+        #expect(
+            try LogReading.events(in: "Cart viewDidLoad presenting <ListViewController: 0xB2>\n") == [
+                "Cart.viewDidLoad"
+            ])
     }
 
     @Test(
         "A class with the name of one of UIKit's delegate methods is a controller",
         arguments: ["TabBarController", "NavigationController", "PageViewController", "SplitViewController"])
     func delegateNames(name: String) throws {
-        #expect(try events("[\(name)] viewDidAppear() — \(name) is visible\n") == ["\(name).viewDidAppear"])
-        #expect(try events("\(name) viewDidLoad\n") == ["\(name).viewDidLoad"])
+        #expect(
+            try LogReading.events(in: "[\(name)] viewDidAppear() — \(name) is visible\n") == ["\(name).viewDidAppear"])
+        #expect(try LogReading.events(in: "\(name) viewDidLoad\n") == ["\(name).viewDidLoad"])
     }
 
     @Test("A file and a method with a line number are not a process")
     func processLike() throws {
         let line = "[Debug] 10:02:12.112 CartViewController.swift -> viewDidLoad() [28] Loaded two rows\n"
-        #expect(try events(line) == ["CartViewController.viewDidLoad"])
+        #expect(try LogReading.events(in: line) == ["CartViewController.viewDidLoad"])
     }
 
     @Test(
@@ -137,17 +138,17 @@ struct LogWordingTests {
         arguments: ["← A의 viewDidLoad는 호출 안 됨! (이미 메모리에 있음)", "← called AGAIN", "← viewDidLoad is not called"])
     func arrows(remark: String) throws {
         #expect(
-            try events("A: viewWillAppear      \(remark)\nA: deinit   ← A가 메모리에서 해제\n") == [
+            try LogReading.events(in: "A: viewWillAppear      \(remark)\nA: deinit   ← A가 메모리에서 해제\n") == [
                 "A.viewWillAppear", "A.deinit",
             ])
-        #expect(try events("viewDidLoad ← CartViewController\n") == ["CartViewController.viewDidLoad"])
+        #expect(try LogReading.events(in: "viewDidLoad ← CartViewController\n") == ["CartViewController.viewDidLoad"])
     }
 
     @Test("A position after a callback names the controller")
     func positions() throws {
         let log = "viewDidLoad first\nviewDidLoad second\nviewWillDisappear first\nviewWillAppear second\n"
         let all = ["first.viewDidLoad", "second.viewDidLoad", "first.viewWillDisappear", "second.viewWillAppear"]
-        #expect(try events(log) == all)
+        #expect(try LogReading.events(in: log) == all)
     }
 
     @Test("Current and New are names if each stands alone, with a capital letter, before the callback")

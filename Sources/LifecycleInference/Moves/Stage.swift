@@ -74,7 +74,7 @@ final class Stage {
         let top: ControllerTree
     }
 
-    /// The lower parts of stacks. In a stack, a controller whose ID tells the place in this list stands for each of them,
+    /// The lower parts of stacks. In a stack, a controller whose ID contains the index in this list represents each of them,
     /// so that the work for a step doesn't depend on the depth of the stack.
     private var bottoms: [Bottom] = []
     private var numbers: [Bottom: Int] = [:]

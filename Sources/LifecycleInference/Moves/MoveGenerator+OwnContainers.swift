@@ -2,7 +2,7 @@ import LifecycleModel
 
 // MARK: - Containers of the app's own
 extension MoveGenerator {
-    /// The steps that add a new child to a visible controller, beside its children or in exchange for one of them.
+    /// The steps that add a new child to a visible controller, next to its children or in exchange for one of them.
     func additions(of arrival: ControllerTree, cost: Double) -> [Move] {
         var moves: [Move] = []
         for parent in visible where parent.kind == .viewController && visible.count <= Self.deepest {
