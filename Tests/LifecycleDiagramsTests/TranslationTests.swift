@@ -28,6 +28,12 @@ struct TranslationTests {
         return svg.matches(of: />([^<]+)<\/text>/).map { String($0.1) }
     }
 
+    /// Returns the visible texts, the title, the summary, and the lines of the description of a picture.
+    private static func allTexts(_ picture: Picture) throws -> [String] {
+        try texts(picture) + [picture.title, picture.summary]
+            + picture.description.split(separator: "\n").map(String.init)
+    }
+
     @Test("Each entry has words in all languages, with the same values", arguments: languages)
     func entries(language: Language) {
         for key in Set(Language.keys).union(Self.languages.flatMap { $0.translations.keys }) {
@@ -72,19 +78,60 @@ struct TranslationTests {
                     var options = DiagramOptions(name: "a")
                     (options.language, options.callbacks) = (language, .all)
                     guard diagram.canDraw(.run(run), options) else { return [] }
-                    return try diagram.draw(.run(run), options).flatMap { picture in
-                        try Self.texts(picture) + [picture.title, picture.summary]
-                            + picture.description.split(separator: "\n").map(String.init)
-                    }
+                    return try diagram.draw(.run(run), options).flatMap(Self.allTexts)
                 }
                 let english = Set(try texts(.english))
                 for text in try texts(language) where english.contains(text) {
-                    let rest = names.reduce(text) { $0.replacing($1, with: "") }
-                    let words = rest.split { !$0.isLetter }.filter { $0.count > 2 && $0.allSatisfy(\.isLowercase) }
-                    let isCode = text.contains(where: { "(=.".contains($0) }) || words.count < 2
-                    #expect(isCode, "\(name) \(diagram.name): \(text)")
+                    #expect(!Self.isEnglish(text, besides: names), "\(name) \(diagram.name): \(text)")
                 }
             }
+        }
+    }
+
+    /// Whether a text contains at least two English words besides `names` and code.
+    private static func isEnglish(_ text: String, besides names: [String]) -> Bool {
+        let rest = names.reduce(text) { $0.replacing($1, with: "") }
+        let words = rest.split { !$0.isLetter }.filter { $0.count > 2 && $0.allSatisfy(\.isLowercase) }
+        return words.count > 1 && !text.contains { "(=.".contains($0) }
+    }
+
+    @Test("Every text of a drawing of two runs is translated", arguments: languages)
+    func differences(language: Language) throws {
+        func pushed(animated: Bool) throws -> Run {
+            try PlayedRuns.play(
+                """
+                controllers:
+                  nav: { class: UINavigationController, children: [home] }
+                  home: HomeViewController
+                  detail: DetailViewController
+                steps: [ { launch: nav }, { push: detail, animated: \(animated) } ]
+                """)
+        }
+        let pairs = [
+            (try PlayedRuns.sheet(ios: 12), try PlayedRuns.sheet(ios: 13)),
+            (try pushed(animated: true), try pushed(animated: false)),
+            (try pushed(animated: true), try pushed(animated: true)),
+        ]
+        var words: Set<String> = []
+        for (left, right) in pairs {
+            let names = left.controllers.flatMap { [$0.id, $0.name, $0.shortClassName, $0.className] }
+            let steps = left.events.compactMap { if case .step(let step) = $0.body { step.text } else { nil } }
+            var options = DiagramOptions(name: "d")
+            options.language = language
+            let difference = RunDifference(left, right, options: options)
+            let pictures = [difference.picture(options), difference.hierarchies(options)].compactMap(\.self)
+            let texts = try pictures.flatMap(Self.allTexts)
+            for text in texts {
+                #expect(!Self.isEnglish(text, besides: steps + names + [left.title ?? ""]), "\(text)")
+            }
+            words.formUnion(texts)
+        }
+        let text = words.joined(separator: "\n")
+        for key in [
+            "only in %", "only in %, % receives %", " Its flags differ: %.", " This is %.", "no callback differs",
+        ] {
+            let parts = try #require(language.translations[key]).split(separator: "%").map(String.init)
+            #expect(parts.allSatisfy { text.contains($0) }, "\(key)")
         }
     }
 

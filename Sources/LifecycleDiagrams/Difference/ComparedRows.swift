@@ -4,6 +4,7 @@ import LifecycleModel
 struct ComparedRows {
     private(set) var rows: [TimelineModel.Row] = []
     private let names: (left: String, right: String)
+    private let options: DiagramOptions
     /// For each run, the rows that are not compared, such as notes, except callbacks and the steps of a log. The key is
     /// the position of the preceding compared event, or -1 if there is none.
     private let extras: (left: [Int: [TimelineModel.Row]], right: [Int: [TimelineModel.Row]])
@@ -13,6 +14,7 @@ struct ComparedRows {
         _ names: (left: String, right: String)
     ) {
         self.names = names
+        options = left.options
         let compared = (Set(comparison.rows.compactMap(\.left)), Set(comparison.rows.compactMap(\.right)))
         extras = (
             ComparedRows.extras(of: left, besides: compared.0), ComparedRows.extras(of: right, besides: compared.1)
@@ -70,19 +72,25 @@ struct ComparedRows {
     private func marked(_ row: TimelineModel.Row, _ change: RunComparison.Change) -> TimelineModel.Row {
         switch change {
         case .same: row
-        case .changed(let from, let to): changed(row, "\(names.left): \(from); \(names.right): \(to)")
-        case .removed: marked(row, .left, sign: "− ", "only in \(names.left)")
-        case .movedTo: marked(row, .left, sign: "− ", "moved: here in \(names.left)")
-        case .added: marked(row, .right, sign: "+ ", "only in \(names.right)")
-        case .movedFrom: marked(row, .right, sign: "+ ", "moved: here in \(names.right)")
+        case .changed(let from, let to):
+            changed(row, [(names.left, from), (names.right, to)].map(flags(in:_:)).joined(separator: options["; "]))
+        case .removed: marked(row, .left, sign: "− ", options["only in \(names.left)"])
+        case .movedTo: marked(row, .left, sign: "− ", options["moved: here in \(names.left)"])
+        case .added: marked(row, .right, sign: "+ ", options["only in \(names.right)"])
+        case .movedFrom: marked(row, .right, sign: "+ ", options["moved: here in \(names.right)"])
         }
+    }
+
+    /// Returns the flags of a callback in one of the runs. Names of flags stay as they are.
+    private func flags(in name: String, _ flags: String) -> String {
+        name + ": " + flags.split(separator: ", ").map { options[Wording(String($0))] }.joined(separator: options[", "])
     }
 
     private func changed(_ row: TimelineModel.Row, _ detail: String) -> TimelineModel.Row {
         guard case .message(var message) = row else { return row }
         message.label = "~ " + message.label
         message.detail = detail
-        message.sentence += " Its flags differ: \(detail)."
+        message.sentence += options[" Its flags differ: \(detail)."]
         return .message(message)
     }
 
@@ -94,7 +102,7 @@ struct ComparedRows {
             message.side = side
             message.label = sign + message.label
             message.detail = message.detail.isEmpty ? remark : "\(remark) · \(message.detail)"
-            message.sentence += " This is \(remark)."
+            message.sentence += options[" This is \(remark)."]
             return .message(message)
         case .step(var step):
             step.text = "\(sign)\(step.text) (\(remark))"

@@ -15,7 +15,7 @@ public struct RunDifference: Sendable {
     /// Compares two runs, except for the callbacks in `ignored` and those that `options` doesn't show, and creates the
     /// rows of the timeline with `options`. Callbacks are never folded.
     public init(_ left: Run, _ right: Run, options: DiagramOptions, ignoring ignored: Set<Callback> = []) {
-        names = RunDifference.names(left, right)
+        names = RunDifference.names(left, right, options)
         var options = options
         if options.callbacks == .folded { options.callbacks = .all }
         let hidden = Callback.allCases.filter { !options.shows($0) }
@@ -28,7 +28,7 @@ public struct RunDifference: Sendable {
     /// Returns a drawing of the difference: one timeline for both runs. The timeline uses the options from the
     /// initializer instead of `options`.
     public func picture(_ options: DiagramOptions) -> Picture {
-        let comparison = TimelineModel.Comparison(left: names.left, right: names.right, meaning: meaning)
+        let comparison = TimelineModel.Comparison(left: names.left, right: names.right, meaning: meaning(options))
         return TimelineDrawing(left.comparing(RunDifference.folded(rows), as: comparison)).picture()
     }
 
@@ -57,7 +57,7 @@ public struct RunDifference: Sendable {
     /// flags.
     ///
     /// UIKit's containers and the app are left out, unless nothing else differs.
-    private var meaning: String {
+    private func meaning(_ options: DiagramOptions) -> String {
         let leaves = Set(union.left.controllers.filter { $0.kind == .viewController }.map(\.id))
         func clause(_ change: RunComparison.Change, _ name: String) -> String? {
             let all = comparison.rows.compactMap { row -> (receiver: String, callback: Callback)? in
@@ -72,17 +72,19 @@ public struct RunDifference: Sendable {
             let (receivers, callbacks) = (unique(calls.map(\.receiver)), unique(calls.map(\.callback.shortName)))
             if receivers.isEmpty { return nil }
             let isListed = receivers.count == 1 || callbacks.count < 4
-            let what = isListed ? Phrase.list(callbacks) : calls.count.counting("callback")
-            return "only in \(name), \(Phrase.list(receivers)) receive\(receivers.count > 1 ? "" : "s") \(what)"
+            let what = isListed ? options.list(callbacks) : options.count(calls.count, "callback")
+            return receivers.count == 1
+                ? options["only in \(name), \(receivers[0]) receives \(what)"]
+                : options["only in \(name), \(options.list(receivers)) receive \(what)"]
         }
         let moved = comparison.rows.count { if case .movedTo = $0.change { true } else { false } }
         let changed = comparison.rows.count { if case .changed = $0.change { true } else { false } }
         let clauses = [
             clause(.removed, names.left), clause(.added, names.right),
-            moved == 0 ? nil : "\(moved.counting("callback")) in another place",
-            changed == 0 ? nil : "\(changed.counting("callback")) with other flags",
+            moved == 0 ? nil : options["\(options.count(moved, "callback")) in another place"],
+            changed == 0 ? nil : options["\(options.count(changed, "callback")) with other flags"],
         ].compactMap(\.self)
-        let text = clauses.isEmpty ? "no callback differs" : clauses.joined(separator: "; ")
+        let text = clauses.isEmpty ? options["no callback differs"] : clauses.joined(separator: options["; "])
         return text.capitalizedFirst
     }
 
@@ -111,14 +113,14 @@ public struct RunDifference: Sendable {
         }.last
     }
 
-    static func names(_ left: Run, _ right: Run) -> (left: String, right: String) {
+    static func names(_ left: Run, _ right: Run, _ options: DiagramOptions) -> (left: String, right: String) {
         if left.ios != right.ios, let first = left.ios, let second = right.ios {
             return ("iOS \(first)", "iOS \(second)")
         }
         func file(_ run: Run) -> String? { run.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
         if let first = left.title, let second = right.title, first != second { return (first, second) }
         if let first = file(left), let second = file(right), first != second { return (first, second) }
-        return ("the left run", "the right run")
+        return (options["the left run"], options["the right run"])
     }
 }
 

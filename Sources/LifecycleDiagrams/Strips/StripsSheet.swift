@@ -19,15 +19,15 @@ public enum StripsSheet {
     public static func picture(comparing left: Run, _ right: Run, _ options: DiagramOptions) -> Picture? {
         let strips = strips(comparing: left, right, options)
         guard !strips.isEmpty else { return nil }
-        let names = RunDifference.names(left, right)
+        let names = RunDifference.names(left, right, options)
         return StripsDrawing(
-            strips, title: RunWords(run: left, options: options).runTitle, source: "\(names.left) and \(names.right)",
-            options
+            strips, title: RunWords(run: left, options: options).runTitle,
+            source: options.list([names.left, names.right]), options
         ).picture()
     }
 
     static func strips(comparing left: Run, _ right: Run, _ options: DiagramOptions) -> [StripsModel.Strip] {
-        let names = RunDifference.names(left, right)
+        let names = RunDifference.names(left, right, options)
         let sides = [(left, names.left), (right, names.right)].map { run, name in
             (strips: StripsModel(run, options).strips, name: name)
         }
@@ -36,7 +36,7 @@ public enum StripsSheet {
             if let strip = pair[0], strip == pair[1] { return [strip] }
             return zip(pair, sides).compactMap { strip, side in
                 guard var strip else { return nil }
-                strip.title += ", \(side.name)"
+                strip.title += options[", "] + side.name
                 return strip
             }
         }

@@ -410,6 +410,42 @@ enum Translations {
         + only in %
           zh-Hans: + 仅在 % 中
           ja: + % のみ
+        only in %
+          zh-Hans: 仅在 % 中
+          ja: % のみ
+        moved: here in %
+          zh-Hans: 已移动：在 % 中位于此处
+          ja: 移動：% ではここ
+        " Its flags differ: %."
+          zh-Hans: 其标志不同：%。
+          ja: フラグが異なる：%。
+        " This is %."
+          zh-Hans: 此回调：%。
+          ja: このコールバック：%。
+        only in %, % receives %
+          zh-Hans: 仅在 % 中：% 收到 %
+          ja: % のみ：% が % を受け取る
+        only in %, % receive %
+          zh-Hans: 仅在 % 中：% 收到 %
+          ja: % のみ：% が % を受け取る
+        % in another place
+          zh-Hans: %位置不同
+          ja: %が別の位置
+        % with other flags
+          zh-Hans: %标志不同
+          ja: %のフラグが異なる
+        no flags
+          zh-Hans: 无标志
+          ja: フラグなし
+        no callback differs
+          zh-Hans: 没有不同的回调
+          ja: 異なるコールバックなし
+        the left run
+          zh-Hans: 左侧的运行
+          ja: 左の実行
+        the right run
+          zh-Hans: 右侧的运行
+          ja: 右の実行
         % only in %, % only in %
           zh-Hans: % 个仅在 % 中，% 个仅在 % 中
           ja: % 個は % のみ、% 個は % のみ
