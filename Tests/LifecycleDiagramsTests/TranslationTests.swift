@@ -127,12 +127,21 @@ struct TranslationTests {
             words.formUnion(texts)
         }
         let text = words.joined(separator: "\n")
+        #expect(text.contains("iOS 12") && !text.contains("IOS"))
         for key in [
             "only in %", "only in %, % receives %", " Its flags differ: %.", " This is %.", "no callback differs",
         ] {
             let parts = try #require(language.translations[key]).split(separator: "%").map(String.init)
             #expect(parts.allSatisfy { text.contains($0) }, "\(key)")
         }
+    }
+
+    @Test("A name at the start of a caption keeps its spelling", arguments: languages)
+    func names(language: Language) throws {
+        var options = DiagramOptions(name: "a")
+        (options.language, options.onlySteps) = (language, 2...2)
+        let texts = try Diagram.timeline.draw(.run(try PlayedRuns.sheet(ios: 13)), options).flatMap(Self.allTexts)
+        #expect(texts.contains { $0.contains("iOS 13") } && !texts.contains { $0.contains("IOS") })
     }
 
     @Test("An author's words replace those of any language, also in alternative texts")

@@ -85,7 +85,7 @@ public struct RunDifference: Sendable {
             changed == 0 ? nil : options["\(options.count(changed, "callback")) with other flags"],
         ].compactMap(\.self)
         let text = clauses.isEmpty ? options["no callback differs"] : clauses.joined(separator: options["; "])
-        return text.capitalizedFirst
+        return options.capitalized(text)
     }
 
     /// Returns a drawing of both hierarchies side by side, or nil if neither run has a hierarchy.

@@ -100,6 +100,10 @@ extension DiagramOptions {
         return names.prefix(40).joined(separator: self[", "]) + (others > 0 ? self[", "] + count(others, "other") : "")
     }
 
+    /// Returns a text with a capital at the start, if it is English. In Chinese and Japanese, only names have letters with
+    /// a case, such as iOS 17, and they stay as they are.
+    func capitalized(_ text: String) -> String { language == .english ? text.capitalizedFirst : text }
+
     /// Whether words can differ from those in the code.
     var isTranslated: Bool { language != .english || !words.isEmpty }
 

@@ -138,7 +138,7 @@ struct TimelineDrawing {
             model.hasGuesses ? options["dashed: the controller is a guess"] : nil, model.disagreement,
         ]
         let text = parts.compactMap(\.self).joined(separator: " · ")
-        return model.words.finding == nil ? text.capitalizedFirst : text
+        return model.words.finding == nil ? options.capitalized(text) : text
     }
 
     /// Draws links to the previous and the next page.
