@@ -370,19 +370,19 @@ final class BodyReader: SyntaxVisitor {
             parts[index].is(AssignmentExprSyntax.self)
                 || parts[index].as(BinaryOperatorExprSyntax.self).map { $0.operator.text.isCompoundAssignment } ?? false
         }
-        guard let place = operators.first, place > 0 else { return .visitChildren }
-        let values = Array(parts[(place + 1)...])
+        guard let index = operators.first, index > 0 else { return .visitChildren }
+        let values = Array(parts[(index + 1)...])
         for value in values { walk(value) }
-        if let target = path(of: parts[place - 1]), let name = target.members.last {
+        if let target = path(of: parts[index - 1]), let name = target.members.last {
             let base = target.base
             if let last = base.members.last, [.this].contains(base.root) || base.isReference {
-                add(.read, base, last, at: parts[place - 1])
+                add(.read, base, last, at: parts[index - 1])
             }
-            add(.assign, target, name, [argument(nil, values)], at: parts[place - 1])
-        } else if let target = path(of: parts[place - 1]), case .local(let name, _) = target.root {
-            add(.assign, target, name, [argument(nil, values)], at: parts[place - 1])
+            add(.assign, target, name, [argument(nil, values)], at: parts[index - 1])
+        } else if let target = path(of: parts[index - 1]), case .local(let name, _) = target.root {
+            add(.assign, target, name, [argument(nil, values)], at: parts[index - 1])
         }
-        readParts(of: parts[place - 1])
+        readParts(of: parts[index - 1])
         return .skipChildren
     }
 

@@ -86,15 +86,15 @@ extension Run {
             diagnostic.controller = other.controller
             return diagnostic
         }
-        let place = callbacks.first { _, event in
+        let found = callbacks.first { _, event in
             guard let code = code[self[event.controller].name]?[event.callback] else { return false }
             return ([code.location] + code.lines.map(\.location)).contains {
                 $0.file == diagnostic.location.file && $0.line == diagnostic.location.line
             }
         }
-        guard let (place, event) = place else { return nil }
+        guard let (index, event) = found else { return nil }
         var diagnostic = diagnostic
-        (diagnostic.events, diagnostic.callback, diagnostic.controller) = ([place], event.number, event.controller)
+        (diagnostic.events, diagnostic.callback, diagnostic.controller) = ([index], event.number, event.controller)
         return diagnostic
     }
 }
@@ -103,13 +103,13 @@ extension DiagnosedInput {
     /// Adds the location of the override to each diagnostic of a log about a callback that a class of the app
     /// implements.
     mutating func refer(to model: SourceModel) {
-        for (place, run) in played.runs.enumerated() {
+        for (index, run) in played.runs.enumerated() {
             let callbacks = Dictionary(run.callbacks.map { ($0.event.number, $0.event) }) { first, _ in first }
-            for number in ruleDiagnostics[place].indices {
-                guard let event = ruleDiagnostics[place][number].callback.flatMap({ callbacks[$0] }),
-                    let text = model.place(of: event.callback, in: run[event.controller].shortClassName)
+            for number in ruleDiagnostics[index].indices {
+                guard let event = ruleDiagnostics[index][number].callback.flatMap({ callbacks[$0] }),
+                    let text = model.location(of: event.callback, in: run[event.controller].shortClassName)
                 else { continue }
-                ruleDiagnostics[place][number].message += "; the override is in \(text)"
+                ruleDiagnostics[index][number].message += "; the override is in \(text)"
             }
         }
     }
@@ -117,7 +117,7 @@ extension DiagnosedInput {
 
 extension SourceModel {
     /// Returns the file and the line of the override of a callback that runs for a class, or nil.
-    fileprivate func place(of callback: Callback, in name: String) -> String? {
+    fileprivate func location(of callback: Callback, in name: String) -> String? {
         guard let type = `class`(named: name) else { return nil }
         let own = ancestry(of: type).lazy.compactMap { $0.implementation(of: callback) }.first
         guard let location = own?.location, let file = location.file, let line = location.line else { return nil }

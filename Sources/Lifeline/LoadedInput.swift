@@ -54,7 +54,7 @@ public struct LoadedInput: Sendable {
             runs.map { run in
                 var run = run
                 let left = run.callbackCount - count
-                if left > 0 { run.events.removeFirst(Array(run.callbacks.prefix(left + 1))[left].place) }
+                if left > 0 { run.events.removeFirst(Array(run.callbacks.prefix(left + 1))[left].index) }
                 return run
             })
         return input

@@ -34,10 +34,10 @@ struct StoryboardMention {
                 isSegue
                 ? "the receiver wasn't instantiated from this scene"
                 : "the app contains an older file or looks in another one"
-            return "; '\(identifier)' is in the storyboards (\(match.place)): \(reason)"
+            return "; '\(identifier)' is in the storyboards (\(match.location)): \(reason)"
         }
         let near = known.filter { source == nil || !isSegue || $0.isOfSource }
-        let names = (near.isEmpty ? known : near).prefix(5).map { "'\($0.identifier)' (\($0.place))" }
+        let names = (near.isEmpty ? known : near).prefix(5).map { "'\($0.identifier)' (\($0.location))" }
         let kind = isSegue ? "segues" : "scenes"
         let list = names.isEmpty ? "the storyboards have no identifiers of \(kind)" : names.joined(separator: ", ")
         return "; \(names.isEmpty ? "" : "identifiers of \(kind): ")\(list)"
@@ -46,7 +46,7 @@ struct StoryboardMention {
 
     private struct Known {
         let identifier: String
-        let place: String
+        let location: String
         var isOfSource = true
     }
 
@@ -59,7 +59,7 @@ struct StoryboardMention {
             guard let identifier = controller.storyboardIdentifier else { return nil }
             return Known(
                 identifier: identifier,
-                place: "\(storyboard.className(of: controller)), \(Self.name(of: storyboard)):\(controller.line)")
+                location: "\(storyboard.className(of: controller)), \(Self.name(of: storyboard)):\(controller.line)")
         }
     }
 
@@ -70,7 +70,7 @@ struct StoryboardMention {
             guard let identifier = segue.identifier, let from = segue.source.flatMap({ labels[$0] }) else { return nil }
             let name = storyboard.className(of: from)
             return Known(
-                identifier: identifier, place: "a segue of \(name), \(Self.name(of: storyboard)):\(segue.line)",
+                identifier: identifier, location: "a segue of \(name), \(Self.name(of: storyboard)):\(segue.line)",
                 isOfSource: name == short)
         }
     }
@@ -80,13 +80,13 @@ extension DiagnosedInput {
     /// Adds the identifiers of the storyboards among the inputs to the diagnostics about messages that name an
     /// identifier.
     mutating func refer(to storyboards: StoryboardSet) {
-        for (place, run) in played.runs.enumerated() {
-            for number in ruleDiagnostics[place].indices {
-                guard let event = ruleDiagnostics[place][number].event,
+        for (location, run) in played.runs.enumerated() {
+            for number in ruleDiagnostics[location].indices {
+                guard let event = ruleDiagnostics[location][number].event,
                     case .warning(let warning) = run.events[event].body,
                     let mention = StoryboardMention(warning, in: run)
                 else { continue }
-                ruleDiagnostics[place][number].message += mention.advice(from: storyboards)
+                ruleDiagnostics[location][number].message += mention.advice(from: storyboards)
             }
         }
     }

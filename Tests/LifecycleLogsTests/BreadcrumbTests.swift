@@ -43,7 +43,7 @@ struct BreadcrumbTests {
         #expect(try callbacks(json) == ["HomeViewController.viewDidAppear 34867.5", "page.viewDidAppear 34869.25"])
         guard case .runs(let runs) = try Reader.breadcrumbs.read(Source(name: "b.json", text: json), Reader.Options())
         else { return }
-        #expect(runs[0].callbacks.map { runs[0].events[$0.place].line } == [1, 4])
+        #expect(runs[0].callbacks.map { runs[0].events[$0.index].line } == [1, 4])
         let log = "{\"time\": \"2026-03-04T09:41:07.500Z\", \"message\": \"HomeViewController viewDidAppear\"}\n"
         #expect(!Reader.breadcrumbs.recognizes(Source(name: "b.json", text: log + log)))
     }

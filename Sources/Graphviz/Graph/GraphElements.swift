@@ -39,8 +39,8 @@ extension Edge {
     /// Returns the edge without labels that have a position, and these labels as nodes whose names start with `name`.
     /// The look of the labels is also in `defaults`.
     func separated(from defaults: [Attribute], name: String) -> (edge: Edge, labels: [Node]) {
-        var (text, place, second, look, link) = (
-            "", Point?.none, (text: "", place: Point(0, 0)), [Attribute](), [Attribute]()
+        var (text, position, second, look, link) = (
+            "", Point?.none, (text: "", position: Point(0, 0)), [Attribute](), [Attribute]()
         )
         var (font, size, secondSize, secondLook) = (Font.regular, 14.0, 11.0, [Attribute]())
         var edge = self
@@ -48,7 +48,7 @@ extension Edge {
         for (index, attribute) in (defaults + attributes).enumerated() {
             switch attribute {
             case .label(let label, _): text = label
-            case .labelPosition(let point): place = point
+            case .labelPosition(let point): position = point
             case .secondaryLabel(let label, let point): second = (label, point)
             case .secondaryLabelStyle(let points, let color): (secondSize, secondLook) = (points, [.textColor(color)])
             case .font(let given): font = given
@@ -58,18 +58,20 @@ extension Edge {
             default: if index >= defaults.count { edge.attributes.append(attribute) }
             }
         }
-        func node(_ name: String, _ text: String, _ place: Point, _ size: Double, _ look: [Attribute]) -> Node {
+        func node(_ name: String, _ text: String, _ position: Point, _ size: Double, _ look: [Attribute]) -> Node {
             let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
             return Node(
                 name,
                 [
-                    .label(text), .position(place), .size(font.width(of: text) * size, Double(lines) * size * 1.2),
+                    .label(text), .position(position), .size(font.width(of: text) * size, Double(lines) * size * 1.2),
                     .font(font), .fontSize(size), .shape(.box), .peripheries(0), .fixedSize,
                 ] + look)
         }
-        guard let place, !text.isEmpty else { return (self, []) }
-        var labels = [node(name, text, place, size, look + link)]
-        if !second.text.isEmpty { labels.append(node(name + " 2", second.text, second.place, secondSize, secondLook)) }
+        guard let position, !text.isEmpty else { return (self, []) }
+        var labels = [node(name, text, position, size, look + link)]
+        if !second.text.isEmpty {
+            labels.append(node(name + " 2", second.text, second.position, secondSize, secondLook))
+        }
         return (edge, labels)
     }
 }

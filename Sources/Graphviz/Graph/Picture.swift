@@ -75,9 +75,9 @@ public struct Picture: Sendable {
     /// Returns the picture with the first candidate that `fits` accepts, or with the last candidate.
     func selecting(_ fits: (Picture) throws(GraphvizError) -> Bool) throws(GraphvizError) -> Picture {
         var picture = self
-        for (place, candidate) in candidates.enumerated() {
+        for (index, candidate) in candidates.enumerated() {
             (picture.graph, picture.layout) = candidate
-            if place < candidates.count - 1, try fits(picture) { break }
+            if index < candidates.count - 1, try fits(picture) { break }
         }
         return picture
     }

@@ -19,7 +19,7 @@ enum PDFProperties {
     private static func withoutTime(_ pdf: [UInt8]) -> [UInt8] {
         var pdf = pdf
         guard let key = pdf.firstRange(of: "/CreationDate (D:".utf8) else { return pdf }
-        for place in pdf[key.upperBound...].indices.prefix(while: { 0x30...0x39 ~= pdf[$0] }) { pdf[place] = 0x30 }
+        for index in pdf[key.upperBound...].indices.prefix(while: { 0x30...0x39 ~= pdf[$0] }) { pdf[index] = 0x30 }
         return pdf
     }
 

@@ -134,10 +134,10 @@ extension SourceEvent {
         switch kind {
         case .assign:
             return sources.contains { source in
-                guard let place = source.members.firstIndex(where: { $0 == "bounds" || $0 == "frame" }) else {
+                guard let end = source.members.firstIndex(where: { $0 == "bounds" || $0 == "frame" }) else {
                     return false
                 }
-                let object = SourcePath(source.root, Array(source.members[..<place]))
+                let object = SourcePath(source.root, Array(source.members[..<end]))
                 if target == object { return arguments.first?.text.contains("frame:") ?? false }
                 return ["frame", "bounds", "size"].contains { target.members.contains($0) }
                     && target.members.starts(with: object.members) && target.root == object.root

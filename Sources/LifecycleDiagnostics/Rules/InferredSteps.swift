@@ -135,7 +135,7 @@ extension InferredStory.Step {
                 + "the container forwards callbacks automatically and by hand, or the app calls the method"
         case (_, .moved):
             return
-                "\(name) receives \(callback) out of place: UIKit would send it \(place(of: action, context)), \(during)"
+                "\(name) receives \(callback) out of place: UIKit would send it \(position(of: action, context)), \(during)"
         default:
             let cause =
                 callback.hasPrefix("viewDidLoad")
@@ -146,7 +146,7 @@ extension InferredStory.Step {
     }
 
     /// Where UIKit would send a callback that is out of place.
-    private func place(of action: ActionEvent, _ context: RuleContext) -> String {
+    private func position(of action: ActionEvent, _ context: RuleContext) -> String {
         let expected = events.firstIndex {
             if case .action(let other) = $0.body {
                 other.kind == .expected && other.subject == action.subject && other.name == action.name

@@ -31,8 +31,8 @@ extension Rule {
         context.actions(.readOutlet).compactMap { position, action in
             guard let reason = action.detail, let name = action.name else { return nil }
             let owner = action.target ?? action.subject
-            let place = context.callback(around: action).map { "\($0.callback.swiftName) of " } ?? ""
-            let reader = "\(place)\(context.name(action.subject))"
+            let callback = context.callback(around: action).map { "\($0.callback.swiftName) of " } ?? ""
+            let reader = "\(callback)\(context.name(action.subject))"
             let outlet = "the outlet '\(name)'" + (action.target == nil ? "" : " of \(context.name(owner))")
             return context.diagnostic(
                 position, action.subject,

@@ -51,9 +51,9 @@ extension RuleContext {
         guard position > 0, case .warning(let warning) = run.events[position].body,
             UIKitWarning.named(warning.id)?.rules.isEmpty == false
         else { return false }
-        var place = position - 1
-        if case .callback = run.events[place].body, place > 0 { place -= 1 }
-        guard case .action(let action) = run.events[place].body else { return false }
+        var index = position - 1
+        if case .callback = run.events[index].body, index > 0 { index -= 1 }
+        guard case .action(let action) = run.events[index].body else { return false }
         return action.detail == .message(warning.id) || [.endAppearance, .setView, .call].contains(action.kind)
     }
 

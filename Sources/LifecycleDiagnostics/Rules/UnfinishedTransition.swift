@@ -87,11 +87,11 @@ extension RuleContext {
     }
 
     private func evidence(of end: LooseEnd) -> String {
-        func place(_ position: Int) -> String { run.events[position].line.map { " at line \($0)" } ?? "" }
+        func atLine(_ position: Int) -> String { run.events[position].line.map { " at line \($0)" } ?? "" }
         return switch end.evidence {
         case .partner(let other, let did, let position):
-            "although \(name(other)) receives \(did.swiftName)\(place(position))"
-        case .later(let other, let position): "although \(name(other)) completes a later transition\(place(position))"
+            "although \(name(other)) receives \(did.swiftName)\(atLine(position))"
+        case .later(let other, let position): "although \(name(other)) completes a later transition\(atLine(position))"
         case .time(let seconds): "although the log goes on for \(Int(seconds)) s"
         case .deallocation: "before it is deallocated"
         case .end: "before the log ends"

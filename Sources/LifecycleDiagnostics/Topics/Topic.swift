@@ -79,9 +79,9 @@ public struct Topic: Sendable {
         (check, fix) = (entry.values("check"), entry.values("fix"))
         if !entry["versions"].isEmpty { versions = entry["versions"] }
         (rules, evidence) = (entry.items("rules", separator: " "), entry.items("evidence"))
-        let place = entry["sample"].split { $0 == " " || $0 == "(" || $0 == ")" }
-        sample = place.first.map(String.init)
-        if place.count > 1 { diagram = String(place[1]) }
+        let parts = entry["sample"].split { $0 == " " || $0 == "(" || $0 == ")" }
+        sample = parts.first.map(String.init)
+        if parts.count > 1 { diagram = String(parts[1]) }
         steps = entry["steps"].isEmpty ? nil : entry["steps"]
         questions = entry.items("questions")
     }

@@ -34,9 +34,9 @@ final class UIMoreNavigationController: UINavigationController {
         schedule(animated: true, completion: completion)
     }
 
-    override func moveOut(_ controller: UIViewController) {
+    override func removeFromStack(_ controller: UIViewController) {
         let isTab = controller.parent === self && tabs?.viewControllers?.contains { $0 === controller } == true
-        super.moveOut(controller)
+        super.removeFromStack(controller)
         if isTab { controller.parent = tabs }
     }
 }

@@ -43,22 +43,14 @@ open class UINavigationController: UIViewController {
     /// Sets the initial stack. A controller below the top receives both move callbacks immediately. The top controller
     /// receives `didMove` after it has appeared (Evidence, Navigation stack).
     func install(_ controllers: [UIViewController]) {
-        for controller in controllers where mayAdopt(controller) {
-            moveIn(controller)
+        for controller in controllers where mayAttach(controller) {
+            attach(controller, as: .push)
             if controller !== controllers.last { controller.sendDidMove(toParent: self) }
         }
         if !controllers.isEmpty { pending = Pending(animated: false, completions: []) }
     }
 
-    func moveIn(_ controller: UIViewController) { _ = takeIn(controller, as: .push) }
-
-    func moveOut(_ controller: UIViewController) {
-        guard controller.parent === self else { return }
-        simulation.autorelease(controller)
-        children.removeAll { $0 === controller }
-        controller.parent = nil
-        simulation.change(.pop, controller, to: self)
-    }
+    func removeFromStack(_ controller: UIViewController) { detach(controller, as: .pop) }
 
     // MARK: The bar
 
@@ -92,7 +84,7 @@ open class UINavigationController: UIViewController {
     ) {
         showFirstPage()
         guard mayPush(controller), mayNavigate("pushViewController:animated:", animated, push: true) else { return }
-        moveIn(controller)
+        attach(controller, as: .push)
         schedule(animated: animated, isReversed: isReversed, completion: completion)
     }
 
@@ -105,7 +97,7 @@ open class UINavigationController: UIViewController {
         } else if controller is UISplitViewController {
             refusal = "push-split-view-controller"
         }
-        guard let refusal else { return mayAdopt(controller) }
+        guard let refusal else { return mayAttach(controller) }
         simulation.note(.navigate, self, target: controller, name: "push", detail: .message(refusal))
         simulation.warn(refusal, about: self, ["VC": controller.className, "NavClass": className])
         return false
@@ -156,14 +148,14 @@ open class UINavigationController: UIViewController {
     ) -> [UIViewController] {
         // Like other calls that have nothing to change, a pop to the top controller only calls `completion`.
         if target === topViewController { completion() }
-        guard let place = children.firstIndex(where: { $0 === target }), place < children.count - 1,
+        guard let index = children.firstIndex(where: { $0 === target }), index < children.count - 1,
             mayNavigate(selector, animated, push: false)
         else { return [] }
-        let leaving = Array(children[(place + 1)...])
+        let leaving = Array(children[(index + 1)...])
         // The top controller receives `willMove` before it is removed. The other popped controllers don't receive
         // `willMove` (Evidence, Navigation stack).
         leaving.last?.sendWillMove(toParent: nil)
-        for controller in leaving.reversed() { moveOut(controller) }
+        for controller in leaving.reversed() { removeFromStack(controller) }
         for controller in leaving.dropLast() { controller.sendDidMove(toParent: nil) }
         schedule(animated: animated, departed: leaving.suffix(1), completion: completion)
         return leaving
@@ -180,16 +172,16 @@ open class UINavigationController: UIViewController {
             simulation.warn("exc-vcs-must-be-distinct", about: self, ["VC": controllers.first?.className ?? ""])
             return
         }
-        guard controllers.allSatisfy({ $0.parent === self || mayAdopt($0) }),
+        guard controllers.allSatisfy({ $0.parent === self || mayAttach($0) }),
             mayNavigate("setViewControllers:animated:", animated, push: true)
         else { return }
         let leaving = children.filter { old in !controllers.contains { $0 === old } }
         let visibleLeaves = leaving.filter { $0 === shown }
         for controller in visibleLeaves { controller.sendWillMove(toParent: nil) }
-        for controller in leaving.reversed() { moveOut(controller) }
+        for controller in leaving.reversed() { removeFromStack(controller) }
         for controller in leaving where controller !== shown { controller.sendDidMove(toParent: nil) }
         for controller in controllers where controller.parent !== self {
-            moveIn(controller)
+            attach(controller, as: .push)
             if controller !== controllers.last { controller.sendDidMove(toParent: self) }
         }
         // Callbacks may have pushed other controllers or moved some of the given controllers elsewhere.
@@ -273,10 +265,10 @@ open class UINavigationController: UIViewController {
     /// controller may be a navigation controller. Has no effect if the controller is already on the stack or can't be
     /// added, or if an animated push is ignored during a transition.
     func pushDetail(_ controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
-        guard controller.parent !== self, mayAdopt(controller),
+        guard controller.parent !== self, mayAttach(controller),
             !animated || mayNavigate("pushViewController:animated:", animated, push: true)
         else { return }
-        moveIn(controller)
+        attach(controller, as: .push)
         schedule(animated: animated, completion: completion)
     }
 
@@ -289,7 +281,7 @@ open class UINavigationController: UIViewController {
                 controller.disappearAtOnce()
                 shown = nil
             }
-            moveOut(controller)
+            removeFromStack(controller)
         }
         if !returning.isEmpty { schedule(animated: false, completion: {}) }
         return returning
@@ -317,7 +309,7 @@ open class UINavigationController: UIViewController {
         _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
     ) {
         guard mayPush(controller), mayBeginGesture("push"), let top = topViewController else { return }
-        moveIn(controller)
+        attach(controller, as: .push)
         interact(from: top, to: controller, completed: completed, leaving: completed ? nil : controller) { [self] in
             controller.sendDidMove(toParent: completed ? self : nil)
             completion()
@@ -351,7 +343,7 @@ open class UINavigationController: UIViewController {
             simulation.afterAnimation(true) { [self] in
                 running = nil
                 transition.changeInteraction()
-                if let leaving { moveOut(leaving) }
+                if let leaving { removeFromStack(leaving) }
                 if completed {
                     old.leaveStage()
                     shown = new

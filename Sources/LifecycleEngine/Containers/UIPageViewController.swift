@@ -10,7 +10,7 @@ open class UIPageViewController: UIViewController {
     private var shown: UIViewController?
     private var isTurning = false
     /// The neighbors of the current page that have been requested from the data source.
-    var askedNeighbours: Set<Neighbor> = []
+    var askedNeighbors: Set<Neighbor> = []
     /// The closure that creates the first page when the view is loaded, or nil for no page.
     var initialPage: (() -> UIViewController)?
 
@@ -60,9 +60,9 @@ open class UIPageViewController: UIViewController {
         }
         let old = shown
         // After code sets a page, no neighbor is known, and the delegate receives no callback.
-        askedNeighbours = []
+        askedNeighbors = []
         if old != nil { noteTurnByCode(to: page) }
-        guard adopt(page) else { return }
+        guard attach(page) else { return }
         guard animated, let old, appearance.state == .appeared else {
             showAtOnce(page, insteadOf: old)
             completion()
@@ -87,7 +87,7 @@ open class UIPageViewController: UIViewController {
         place(page)
         exchange.end()
         page.sendDidMove(toParent: self)
-        old?.leaveParent()
+        old?.detachFromParent()
     }
 
     /// Turns the page interactively.
@@ -106,7 +106,7 @@ open class UIPageViewController: UIViewController {
             return
         }
         askBefore(turning: direction)
-        guard adopt(page) else { return completion() }
+        guard attach(page) else { return completion() }
         tellDelegate(.pageWillTransition)
         turn(from: old, to: page, completed: completed) { [self] in
             tellDelegate(.pageDidFinishAnimating)
@@ -115,7 +115,7 @@ open class UIPageViewController: UIViewController {
                 page.sendDidMove(toParent: self)
             } else {
                 page.sendWillMove(toParent: nil)
-                page.leaveParent()
+                page.detachFromParent()
             }
             completion()
         }
@@ -153,7 +153,7 @@ open class UIPageViewController: UIViewController {
         // When code turns the page, the old page has already received `willMove(toParent:)`. After a gesture, the old
         // page receives the callback only now.
         if old.pendingMove != .fromParent { old.sendWillMove(toParent: nil) }
-        old.leaveParent()
+        old.detachFromParent()
     }
 
     override open func viewDidLoad() {
@@ -181,7 +181,7 @@ open class UIPageViewController: UIViewController {
         switch transitionStyle {
         case .scroll: for neighbor in [Neighbor.after, .before] { ask(neighbor) }
         case .curl:
-            askedNeighbours = []
+            askedNeighbors = []
             ask(direction == .forward ? .after : .before)
         }
     }
@@ -190,12 +190,12 @@ open class UIPageViewController: UIViewController {
     /// The next page in the direction of the turn is requested immediately.
     func askAfter(turning direction: NavigationDirection) {
         guard transitionStyle == .scroll else { return }
-        askedNeighbours = direction == .forward ? [.before] : [.after]
+        askedNeighbors = direction == .forward ? [.before] : [.after]
         ask(direction == .forward ? .after : .before)
     }
 
     private func ask(_ neighbor: Neighbor) {
-        guard askedNeighbours.insert(neighbor).inserted else { return }
+        guard askedNeighbors.insert(neighbor).inserted else { return }
         tellDelegate(neighbor == .after ? .pageAfter : .pageBefore)
     }
 

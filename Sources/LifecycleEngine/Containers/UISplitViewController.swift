@@ -41,7 +41,7 @@ open class UISplitViewController: UIViewController {
     /// column of a split view with a style, call ``setViewController(_:for:)``.
     public func setViewControllers(_ controllers: [UIViewController]) {
         guard columns.isEmpty else { return }
-        columns = controllers.map { style == .unspecified ? $0 : wrapped($0) }.filter(adopt)
+        columns = controllers.map { style == .unspecified ? $0 : wrapped($0) }.filter(attach)
         for controller in columns {
             controller.sendDidMove(toParent: self)
         }
@@ -93,10 +93,10 @@ open class UISplitViewController: UIViewController {
     /// Sets the controller of the column at an index. Returns false if `controller` is already in this column, can't be
     /// added, or would leave a gap between columns.
     private func setColumn(at index: Int, to controller: UIViewController, animated: Bool) -> Bool {
-        guard mayAdopt(controller) else { return false }
+        guard mayAttach(controller) else { return false }
         let column = style == .unspecified ? controller : wrapped(controller)
         if columns.indices.contains(index) { return replaceColumn(at: index, with: column) }
-        guard !isCollapsed, index == columns.count, adopt(column) else { return false }
+        guard !isCollapsed, index == columns.count, attach(column) else { return false }
         columns.append(column)
         column.sendDidMove(toParent: self)
         nameColumns()
@@ -106,12 +106,12 @@ open class UISplitViewController: UIViewController {
 
     /// Replaces a column's controller. If the column is visible, both controllers receive appearance callbacks. Returns
     /// false if `controller` is already in this column or can't be added.
-    private func replaceColumn(at place: Int, with controller: UIViewController) -> Bool {
-        let old = columns[place]
-        guard old !== controller, adopt(controller) else { return false }
+    private func replaceColumn(at index: Int, with controller: UIViewController) -> Bool {
+        let old = columns[index]
+        guard old !== controller, attach(controller) else { return false }
         let isOnScreen = appearance.state == .appeared && shown.contains { $0 === old }
         old.sendWillMove(toParent: nil)
-        columns[place] = controller
+        columns[index] = controller
         nameColumns()
         let exchange = AppearanceTransition(
             .stack, from: isOnScreen ? old : nil, to: isOnScreen ? controller : nil, animated: false)
@@ -123,7 +123,7 @@ open class UISplitViewController: UIViewController {
             old.loadedView?.detach()
             exchange.end()
             controller.sendDidMove(toParent: self)
-            old.leaveParent()
+            old.detachFromParent()
         }
         return true
     }
@@ -142,11 +142,11 @@ open class UISplitViewController: UIViewController {
             stacked = Array(columns.dropFirst())
             columns.removeLast(stacked.count)
             for column in stacked {
-                remove(column)
+                detach(column)
                 stack.pushDetail(column, animated: false, completion: {})
             }
         } else {
-            for column in stack.release(stacked) where adopt(column) {
+            for column in stack.release(stacked) where attach(column) {
                 columns.append(column)
                 column.sendDidMove(toParent: self)
             }
@@ -333,7 +333,7 @@ open class UISplitViewController: UIViewController {
     private func adoptExtra(
         _ controller: UIViewController, as property: ReferenceWritableKeyPath<UISplitViewController, UIViewController?>
     ) {
-        guard adopt(controller) else { return }
+        guard attach(controller) else { return }
         controller.sendDidMove(toParent: self)
         self[keyPath: property] = controller
         nameColumns()
@@ -356,7 +356,7 @@ open class UISplitViewController: UIViewController {
     }
 
     private func change(to visible: Set<Column>, animated: Bool = true) {
-        if visible.contains(.inspector), let inspector, inspector.parent !== self, adopt(inspector) {
+        if visible.contains(.inspector), let inspector, inspector.parent !== self, attach(inspector) {
             inspector.sendDidMove(toParent: self)
         }
         visibleColumns = visible
@@ -373,7 +373,7 @@ open class UISplitViewController: UIViewController {
         if column == .inspector {
             if controller.parent === self {
                 controller.sendWillMove(toParent: nil)
-                controller.leaveParent()
+                controller.detachFromParent()
             }
             controller.inspectedBy = self
             present(controller, animated: true)
@@ -390,8 +390,8 @@ open class UISplitViewController: UIViewController {
 
     /// Returns the controller of a column that moved onto the primary's stack, or nil for any other column.
     private func stackedController(of column: Column) -> UIViewController? {
-        order.firstIndex(of: column).flatMap { place in
-            stacked.indices.contains(place - 1) ? stacked[place - 1] : nil
+        order.firstIndex(of: column).flatMap { index in
+            stacked.indices.contains(index - 1) ? stacked[index - 1] : nil
         }
     }
 

@@ -45,7 +45,7 @@ open class UITabBarController: UIViewController {
         let controllers = controllers.filter { given.insert(ObjectIdentifier($0)).inserted }
         let removed = children.filter { !given.contains(ObjectIdentifier($0)) }
         for controller in removed { controller.sendWillMove(toParent: nil) }
-        for controller in controllers where controller.parent !== self && adopt(controller) {
+        for controller in controllers where controller.parent !== self && attach(controller) {
             controller.sendDidMove(toParent: self)
         }
         let tabs = controllers.filter { $0.parent === self }
@@ -53,7 +53,7 @@ open class UITabBarController: UIViewController {
         children = tabs + others
         let candidates = [first, selected, tabs.indices.contains(index) ? tabs[index] : nil, tabs.first]
         let next = candidates.compactMap { $0 }.first { $0.parent === self && given.contains(ObjectIdentifier($0)) }
-        let finish = { for controller in removed { controller.leaveParent() } }
+        let finish = { for controller in removed { controller.detachFromParent() } }
         if let next, selected != nil { return select(next, completion: finish) }
         if appearance.state == .appeared { selected?.disappearAtOnce() }
         selected = next

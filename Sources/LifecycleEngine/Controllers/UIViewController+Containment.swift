@@ -8,28 +8,29 @@ extension UIViewController {
     /// or a presented controller. Source: Evidence, Adding a child.
     public func addChild(_ child: UIViewController) {
         simulation.note(.addChild, child, target: self)
-        adopt(child)
+        attach(child)
     }
 
     /// Sends `willMove(toParent:)` to `child` and adds it to the children, without recording a call by the app. Has no
     /// effect if `child` is already a child of this controller.
     ///
-    /// Returns whether `child` is now a child of this controller. Controllers for which `mayAdopt(_:)` returns false
+    /// Returns whether `child` is now a child of this controller. Controllers for which `mayAttach(_:)` returns false
     /// are rejected.
     @discardableResult
-    func adopt(_ child: UIViewController) -> Bool {
+    func attach(_ child: UIViewController) -> Bool {
         guard child.parent !== self else { return true }
-        return mayAdopt(child) && takeIn(child, as: .addChild)
+        return mayAttach(child) && attach(child, as: .addChild)
     }
 
     /// Removes `child` from any other parent, as `removeFromParent()` does, sends `willMove(toParent:)`, and adds
     /// `child` unless the callback has made that impossible. Returns whether `child` is now a child of this controller.
-    func takeIn(_ child: UIViewController, as change: HierarchyEvent.Change) -> Bool {
-        child.leaveParent()
+    @discardableResult
+    func attach(_ child: UIViewController, as change: HierarchyEvent.Change) -> Bool {
+        child.detachFromParent()
         child.sendWillMove(toParent: self)
         guard child.parent !== self else { return true }
-        guard mayAdopt(child) else { return false }
-        child.parent?.remove(child)
+        guard mayAttach(child) else { return false }
+        child.parent?.detach(child)
         child.parent = self
         children.append(child)
         simulation.change(change, child, to: self)
@@ -39,7 +40,7 @@ extension UIViewController {
     /// Returns whether `child` can become a child of this controller. Records UIKit's exception if `child` is this
     /// controller or one of its ancestors, a window's root, or a presented controller. Stops the simulation if the
     /// hierarchy would have too many levels.
-    func mayAdopt(_ child: UIViewController) -> Bool {
+    func mayAttach(_ child: UIViewController) -> Bool {
         let holder = child.presentation?.presenter
         let isTaken = holder != nil || child.isWindowRoot
         guard isTaken || isHeld(by: child) else { return canRetain(child) }
@@ -73,23 +74,23 @@ extension UIViewController {
     /// Doesn't send `willMove` or remove the view.
     public func removeFromParent() {
         simulation.note(.removeFromParent, self)
-        leaveParent()
+        detachFromParent()
     }
 
     /// Removes the controller from its parent and sends `didMove(toParent: nil)`, without recording a call by the app.
-    func leaveParent() {
+    func detachFromParent() {
         guard let parent else { return }
-        parent.remove(self)
+        parent.detach(self)
         sendDidMove(toParent: nil)
     }
 
     /// Removes a child from `children`, then sets its `parent` to nil (Evidence, Removing a child).
-    func remove(_ child: UIViewController) {
+    func detach(_ child: UIViewController, as change: HierarchyEvent.Change = .removeChild) {
         guard child.parent === self else { return }
         simulation.autorelease(child)
         children.removeAll { $0 === child }
         child.parent = nil
-        simulation.change(.removeChild, child, to: self)
+        simulation.change(change, child, to: self)
     }
 
     func sendWillMove(toParent parent: UIViewController?) {

@@ -160,7 +160,7 @@ extension UIViewController {
             prepare(for: UIStoryboardSegue(identifier: nil, source: self, destination: child), sender: self)
         }
         let view = child.view
-        guard adopt(child) else { return }
+        guard attach(child) else { return }
         if let view { loadedView?.insert(view) }
         child.sendDidMove(toParent: self)
     }

@@ -21,7 +21,7 @@ extension UIViewController {
         case .present: present(destination, animated: true, completion: completion)
         case .embed:
             let view = destination.view
-            guard adopt(destination) else { return }
+            guard attach(destination) else { return }
             if let view { loadedView?.insert(view) }
             destination.noteDidMoveCall(toParent: self)
             destination.sendDidMove(toParent: self)

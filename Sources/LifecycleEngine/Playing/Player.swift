@@ -74,9 +74,9 @@ final class Player {
     /// scenario keeps alive.
     private func releaseAttached() {
         // Release in source order, because the order of a dictionary's elements is not deterministic.
-        for place in retained.keys.compactMap(scenario.controllers.index(forKey:)).sorted() {
-            let name = scenario.controllers.keys[place]
-            let keeps = scenario.controllers.values[place].keeps
+        for index in retained.keys.compactMap(scenario.controllers.index(forKey:)).sorted() {
+            let name = scenario.controllers.keys[index]
+            let keeps = scenario.controllers.values[index].keeps
             if !keeps && retained[name]?.wasAttached == true { retained[name] = nil }
         }
     }

@@ -179,9 +179,9 @@ final class UIPresentationController {
 
     private func install(_ controller: UIViewController) {
         guard let view = controller.loadedView else { return }
-        let place: UIView = host ?? presenter?.hostWindow ?? simulation.window
-        if controller === presented || hidesPresenter { view.resize(to: controller.fillingSize(in: place.size)) }
-        place.insert(view)
+        let container: UIView = host ?? presenter?.hostWindow ?? simulation.window
+        if controller === presented || hidesPresenter { view.resize(to: controller.fillingSize(in: container.size)) }
+        container.insert(view)
     }
 
     // MARK: Dismissing

@@ -16,8 +16,8 @@ struct MainRunLoop {
     /// Schedules work for the virtual time `due`, in seconds. Work for the same time runs in the order in which it was
     /// scheduled.
     mutating func schedule(at due: Double, _ work: @escaping Work) {
-        let place = timers.firstIndex { $0.due > due } ?? timers.count
-        timers.insert((due, work), at: place)
+        let index = timers.firstIndex { $0.due > due } ?? timers.count
+        timers.insert((due, work), at: index)
     }
 
     /// Removes and returns the next piece of work and its virtual time, in seconds. Work for the next turns precedes

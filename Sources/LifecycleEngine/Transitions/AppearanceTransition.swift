@@ -188,9 +188,9 @@ extension UIViewController {
 
     /// Adds to `place` the views of the controllers that are presented over this controller inside its container.
     /// Removes this controller's view if one of those controllers hides it.
-    func placeStage(in place: UIView) {
+    func placeStage(in container: UIView) {
         for controller in stage where controller !== self {
-            if let view = controller.loadedView { place.insert(view) }
+            if let view = controller.loadedView { container.insert(view) }
         }
         if !stage.contains(where: { $0 === self }) { loadedView?.detach() }
     }

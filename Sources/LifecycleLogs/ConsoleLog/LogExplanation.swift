@@ -46,7 +46,7 @@ public struct LogExplanation: Sendable, Hashable {
         prefixes = (record == nil ? [] : ["JSON"]) + prefix.names
         form = pattern.map { "pattern '\($0.text)'" } ?? reading.form
         callbacks = whole.runs.flatMap { run in
-            run.callbacks.filter { run.events[$0.place].line == line }.map {
+            run.callbacks.filter { run.events[$0.index].line == line }.map {
                 "\(run[$0.event.controller].id).\($0.event.callback.baseName)"
             }
         }

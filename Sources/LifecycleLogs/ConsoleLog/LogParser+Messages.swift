@@ -64,12 +64,12 @@ extension LogParser {
     private static func entries(in text: Scalars) -> [Scalars] {
         guard text.count > 60 else { return [text] }
         var starts = [text.startIndex]
-        for place in text.indices.dropFirst(20).dropLast(19)
-        where text[place] == "-" && text[place - 1].isDigit && text[place + 1].isDigit
-            && place - 4 > starts[starts.count - 1]
+        for index in text.indices.dropFirst(20).dropLast(19)
+        where text[index] == "-" && text[index - 1].isDigit && text[index + 1].isDigit
+            && index - 4 > starts[starts.count - 1]
         {
-            let date = place - 4
-            guard text[date..<place].allSatisfy(\.isDigit), !text[date - 1].isDigit || text[date - 1] == "]" else {
+            let date = index - 4
+            guard text[date..<index].allSatisfy(\.isDigit), !text[date - 1].isDigit || text[date - 1] == "]" else {
                 continue
             }
             var cursor = Cursor(rest: text[date...])
@@ -77,8 +77,8 @@ extension LogParser {
             else { continue }
             starts.append(date)
         }
-        return starts.indices.map { place in
-            text[starts[place]..<(place + 1 < starts.count ? starts[place + 1] : text.endIndex)]
+        return starts.indices.map { index in
+            text[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : text.endIndex)]
         }
     }
 

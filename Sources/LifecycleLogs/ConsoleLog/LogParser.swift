@@ -168,15 +168,15 @@ public struct LogParser {
 
     /// Removes the events from ``runs``, so that the log can grow without limit. The controllers remain.
     public mutating func removeEvents() {
-        for place in builders.indices { builders[place].removeEvents() }
+        for index in builders.indices { builders[index].removeEvents() }
         repetitions.forgetMany()
     }
 
     private func additions(since before: [Int]) -> [Addition] {
-        builders.indices.compactMap { place in
-            let start = place < before.count ? before[place] : 0
-            let end = builders[place].run.events.count
-            return end > start ? Addition(run: place, events: start..<end) : nil
+        builders.indices.compactMap { index in
+            let start = index < before.count ? before[index] : 0
+            let end = builders[index].run.events.count
+            return end > start ? Addition(run: index, events: start..<end) : nil
         }
     }
 
@@ -329,8 +329,8 @@ public struct LogParser {
     /// `12:30:01`, and is therefore neither a heading nor source code.
     private static func isLogged(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard line.count >= 8 else { return false }
-        func head(_ place: Int) -> UInt8 { line[line.startIndex + place] }
-        func isDigit(_ place: Int) -> Bool { head(place) >= 0x30 && head(place) <= 0x39 }
+        func head(_ index: Int) -> UInt8 { line[line.startIndex + index] }
+        func isDigit(_ index: Int) -> Bool { head(index) >= 0x30 && head(index) <= 0x39 }
         if head(4) == 0x2D { return (0..<4).allSatisfy(isDigit) }
         if head(2) == 0x3A, head(5) == 0x3A { return isDigit(0) && isDigit(3) && isDigit(6) }
         return head(3) == 0x20 && head(0) & 0xE0 == 0x40 && head(1) & 0xE0 == 0x60 && isDigit(5)

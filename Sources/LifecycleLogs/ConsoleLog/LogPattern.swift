@@ -107,17 +107,17 @@ extension LogPattern {
     private func values(_ parts: ArraySlice<Part>, _ line: Scalars) -> [Placeholder: Scalars]? {
         var rest = line
         var found: [Placeholder: Scalars] = [:]
-        for place in parts.indices {
-            switch parts[place] {
+        for index in parts.indices {
+            switch parts[index] {
             case .text(let text):
                 guard let end = LogPattern.end(of: text, in: rest) else { return nil }
                 rest = rest[end...]
             case .placeholder(let placeholder):
-                let isBounded = place > parts.startIndex && place + 1 < parts.endIndex
+                let isBounded = index > parts.startIndex && index + 1 < parts.endIndex
                 var limit = rest.startIndex
                 let start = rest.firstIndex { !$0.isBlank } ?? rest.endIndex
                 while limit < rest.endIndex, isBounded || !rest[limit].isBlank {
-                    if place + 1 < parts.endIndex, case .text(let text) = parts[place + 1], limit > rest.startIndex,
+                    if index + 1 < parts.endIndex, case .text(let text) = parts[index + 1], limit > rest.startIndex,
                         LogPattern.end(of: text, in: rest[limit...]) != nil
                     {
                         break
@@ -137,16 +137,16 @@ extension LogPattern {
     /// Returns the position after `text` at the beginning of `line`, or nil if the line doesn't begin with `text`. A
     /// blank in `text` matches one or more blanks.
     private static func end(of text: String, in line: Scalars) -> Int? {
-        var place = line.startIndex
+        var index = line.startIndex
         for scalar in text.unicodeScalars {
             if scalar.isBlank {
-                while place < line.endIndex, line[place].isBlank { place += 1 }
-                guard place > line.startIndex ? line[place - 1].isBlank : false else { return nil }
+                while index < line.endIndex, line[index].isBlank { index += 1 }
+                guard index > line.startIndex ? line[index - 1].isBlank : false else { return nil }
             } else {
-                guard place < line.endIndex, line[place] == scalar else { return nil }
-                place += 1
+                guard index < line.endIndex, line[index] == scalar else { return nil }
+                index += 1
             }
         }
-        return place
+        return index
     }
 }

@@ -75,9 +75,9 @@ struct LogPatterns {
         }
         guard let controller else { return found }
         guard let match = try? controller.firstMatch(in: text) else { return [] }
-        for place in found.indices {
-            found[place].name = LogPatterns.group("class", match) ?? found[place].name
-            found[place].address = LogPatterns.group("address", match) ?? found[place].address
+        for index in found.indices {
+            found[index].name = LogPatterns.group("class", match) ?? found[index].name
+            found[index].address = LogPatterns.group("address", match) ?? found[index].address
         }
         return found
     }

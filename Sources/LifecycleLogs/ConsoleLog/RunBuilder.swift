@@ -62,9 +62,9 @@ struct RunBuilder {
     /// Sets the time of the events that were read from lines after `line`.
     mutating func setTime(of prefix: LinePrefix, after line: Int) {
         lastTime = time(of: prefix)
-        for place in run.events.indices.reversed() {
-            guard run.events[place].line ?? 0 > line else { return }
-            run.events[place].time = lastTime
+        for index in run.events.indices.reversed() {
+            guard run.events[index].line ?? 0 > line else { return }
+            run.events[index].time = lastTime
         }
     }
 

@@ -268,9 +268,9 @@ private struct CrashReader {
     private func fatal(_ text: Substring, _ line: Int) -> (value: Finding, end: Int)? {
         guard let mark = text.firstRange(of: "Fatal error: ") else { return nil }
         let before = text[..<mark.lowerBound]
-        let place = before.split { $0.isWhitespace }.last.map { $0.hasSuffix(":") ? $0.dropLast() : $0 } ?? ""
+        let location = before.split { $0.isWhitespace }.last.map { $0.hasSuffix(":") ? $0.dropLast() : $0 } ?? ""
         let reason = String(text[mark.upperBound...])
-        let file = place.contains(".swift:") ? " (\(place))" : ""
+        let file = location.contains(".swift:") ? " (\(location))" : ""
         return (Finding(line: line, name: "Fatal error", reason: reason + file), line + 1)
     }
 

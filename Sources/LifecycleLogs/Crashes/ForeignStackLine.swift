@@ -38,18 +38,18 @@ struct ForeignStackLine {
     private static func called(_ text: Substring) -> Substring? {
         guard text.hasPrefix("at ") else { return nil }
         let rest = text.dropFirst(3).drop(while: \.isWhitespace)
-        if rest.hasPrefix("kfun:") || isPlace(rest) { return rest }
+        if rest.hasPrefix("kfun:") || isLocation(rest) { return rest }
         guard let open = rest.firstIndex(of: "(") else { return nil }
         let name = rest[..<open].split(whereSeparator: \.isWhitespace)
         guard !name.isEmpty, name.count <= (["new", "async"].contains(name[0]) ? 2 : 1) || name.contains("[as") else {
             return nil
         }
-        let place = rest[open...].dropFirst().prefix { $0 != ")" }
+        let location = rest[open...].dropFirst().prefix { $0 != ")" }
         let isManaged = rest.contains(") [0x") || rest.contains(") in ")
-        return isPlace(place) || unknownPlaces.contains(String(place)) || isManaged ? rest : nil
+        return isLocation(location) || unknownLocations.contains(String(location)) || isManaged ? rest : nil
     }
 
-    private static let unknownPlaces = ["Native Method", "Unknown Source", "native", "<anonymous>", "SourceFile"]
+    private static let unknownLocations = ["Native Method", "Unknown Source", "native", "<anonymous>", "SourceFile"]
 
     /// Reads Dart's `#1      FUNCTION (package:shop/home.dart:42:9)`.
     private static func dart(_ text: Substring) -> Substring? {
@@ -63,18 +63,18 @@ struct ForeignStackLine {
     /// Reads JavaScript's `FUNCTION@PLACE` and `FUNCTION (PLACE)`, in which the place is a script or two numbers.
     private static func script(_ text: Substring) -> Substring? {
         if let mark = text.lastIndex(of: "@"), !text[..<mark].contains(where: \.isWhitespace) {
-            let place = text[mark...].dropFirst()
-            return place == "[native code]" || numbers(after: place) == 2 ? text : nil
+            let location = text[mark...].dropFirst()
+            return location == "[native code]" || numbers(after: location) == 2 ? text : nil
         }
         guard text.last == ")", let open = text.lastIndex(of: "("), open > text.startIndex else { return nil }
-        let place = text[open...].dropFirst().dropLast()
-        let isScript = [".bundle", ".js:", ".jsx:", ".ts:", ".tsx:", "://"].contains(where: place.contains)
-        return isScript && numbers(after: place) > 0 && text[..<open].split(separator: " ").count == 1
+        let location = text[open...].dropFirst().dropLast()
+        let isScript = [".bundle", ".js:", ".jsx:", ".ts:", ".tsx:", "://"].contains(where: location.contains)
+        return isScript && numbers(after: location) > 0 && text[..<open].split(separator: " ").count == 1
             ? text : nil
     }
 
     /// Returns whether a text is a file with a line and possibly a column, such as `Home.kt:12` or `index.bundle:12:3`.
-    private static func isPlace(_ text: Substring) -> Bool {
+    private static func isLocation(_ text: Substring) -> Bool {
         !text.contains(where: \.isWhitespace) && text.contains(where: \.isLetter) && numbers(after: text) > 0
     }
 

@@ -52,10 +52,12 @@ struct StackLine {
             let isTyped =
                 function.hasPrefix("-[") || function.hasPrefix("+[") || function.hasPrefix("_")
                 || function.contains(".") && function.split(separator: "(")[0].allSatisfy { !$0.isWhitespace }
-            let place = image.split(separator: ":")
-            let isPlace = place.count == 2 && place[0].contains(".") && place[1].allSatisfy(\.isNumber)
+            let location = image.split(separator: ":")
+            let isLocation = location.count == 2 && location[0].contains(".") && location[1].allSatisfy(\.isNumber)
             let isImage = image.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
-            guard isTyped, isPlace || isImage && (function.last == ")" || !function.contains(".")) else { return nil }
+            guard isTyped, isLocation || isImage && (function.last == ")" || !function.contains(".")) else {
+                return nil
+            }
             self.init(function, isKnown: !StackFrame.isSystem(String(image)))
         }
     }

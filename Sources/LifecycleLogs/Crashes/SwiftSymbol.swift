@@ -74,8 +74,8 @@ struct SwiftSymbol {
         /// underscore.
         private mutating func addWords(_ text: [UInt8]) {
             var word: [UInt8] = []
-            for (place, byte) in text.enumerated() {
-                let startsWord = byte.isUpper && place > 0 && !text[place - 1].isUpper
+            for (index, byte) in text.enumerated() {
+                let startsWord = byte.isUpper && index > 0 && !text[index - 1].isUpper
                 if startsWord || byte == UInt8(ascii: "_") {
                     if word.count > 1 { words.append(word) }
                     word = []

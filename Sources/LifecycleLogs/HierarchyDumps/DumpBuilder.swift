@@ -29,8 +29,8 @@ struct DumpBuilder {
 
     func dump(file: String) throws(ReadError) -> HierarchyDump {
         var branch = Branch()
-        for (place, line) in lines.enumerated() {
-            let depth = depth(of: line, at: place)
+        for (index, line) in lines.enumerated() {
+            let depth = depth(of: line, at: index)
             branch.close(to: depth)
             if let last = branch.depths.last, last < depth - 1 { branch.close(to: 0) }
             var node = line.node
@@ -81,10 +81,10 @@ struct DumpBuilder {
     /// Returns the depth of a line: its number of marks, plus the number of missing marks. The number of missing marks
     /// is estimated from the column, at five columns per level. A presented controller without marks and indentation is
     /// at depth 1, unless it is on the first line.
-    private func depth(of line: DumpLine, at place: Int) -> Int {
+    private func depth(of line: DumpLine, at index: Int) -> Int {
         let gap = line.column - (line.marks > 0 ? line.markColumn : base)
         let lost = gap >= 4 ? (gap + 1) / 5 : 0
-        if line.marks == 0, lost == 0, line.node.presentedWith != nil, place > 0 { return 1 }
+        if line.marks == 0, lost == 0, line.node.presentedWith != nil, index > 0 { return 1 }
         guard line.isPresented, firstMark >= 0, line.markColumn > firstMark else { return line.marks + lost }
         // Spaces may replace the marks of the levels above a presented controller.
         return max(line.marks + lost, (line.markColumn - firstMark) / 5 + 1)

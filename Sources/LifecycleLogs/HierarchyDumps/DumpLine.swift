@@ -94,7 +94,7 @@ struct DumpLine {
         var lines: [Scalars] = []
         var (start, end) = (text.startIndex, text.startIndex)
         var (hasObject, hasMark) = (false, false)
-        for (place, scalar) in zip(text.indices, text) {
+        for (index, scalar) in zip(text.indices, text) {
             if isMarkOrBlank(scalar) {
                 hasMark = hasMark || !scalar.isBlank
                 continue
@@ -104,7 +104,7 @@ struct DumpLine {
                 (start, hasObject) = (end, false)
             }
             if scalar == ">" { hasObject = true }
-            (end, hasMark) = (place + 1, false)
+            (end, hasMark) = (index + 1, false)
         }
         return lines + [text[start...]]
     }
@@ -165,10 +165,10 @@ struct DumpLine {
         let start = before.endIndex - own.count
         let wrapper = before[..<start]
         column = own.count + (wrapper.allSatisfy(\.isBlank) ? wrapper.count : 0)
-        for place in start..<before.endIndex where !before[place].isBlank {
+        for index in start..<before.endIndex where !before[index].isBlank {
             marks += 1
-            isPresented = before[place] == "+"
-            markColumn = place - start + 2
+            isPresented = before[index] == "+"
+            markColumn = index - start + 2
         }
     }
 

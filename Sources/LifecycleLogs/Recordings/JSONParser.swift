@@ -3,28 +3,28 @@ import LifecycleModel
 /// A parser that reads JSON from bytes, one value after another.
 struct JSONParser {
     let bytes: UnsafeBufferPointer<UInt8>
-    private(set) var place = 0
+    private(set) var offset = 0
 
     init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    func problem(_ message: String) -> JSONValue.Problem { JSONValue.Problem(offset: place, message: message) }
+    func problem(_ message: String) -> JSONValue.Problem { JSONValue.Problem(offset: offset, message: message) }
 
     mutating func next() -> UInt8? {
-        guard place < bytes.count else { return nil }
-        defer { place += 1 }
-        return bytes[place]
+        guard offset < bytes.count else { return nil }
+        defer { offset += 1 }
+        return bytes[offset]
     }
 
     mutating func blanks() {
-        while place < bytes.count, bytes[place] <= 0x20, JSONParser.isBlank(bytes[place]) { place += 1 }
+        while offset < bytes.count, bytes[offset] <= 0x20, JSONParser.isBlank(bytes[offset]) { offset += 1 }
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
 
     private mutating func take(_ byte: UInt8) -> Bool {
         blanks()
-        guard place < bytes.count, bytes[place] == byte else { return false }
-        place += 1
+        guard offset < bytes.count, bytes[offset] == byte else { return false }
+        offset += 1
         return true
     }
 
@@ -90,24 +90,24 @@ struct JSONParser {
 
     private mutating func unicode() throws(JSONValue.Problem) -> [UInt8] {
         guard var value = hex() else { throw problem("expected four hexadecimal digits after \\u") }
-        let afterFirst = place
-        if value & 0xFC00 == 0xD800, bytes[place...].starts(with: [0x5C, 0x75]) {
-            place += 2
+        let afterFirst = offset
+        if value & 0xFC00 == 0xD800, bytes[offset...].starts(with: [0x5C, 0x75]) {
+            offset += 2
             if let low = hex(), low & 0xFC00 == 0xDC00 {
                 value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
             } else {
-                place = afterFirst
+                offset = afterFirst
             }
         }
         return Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
     }
 
     private mutating func hex() -> UInt32? {
-        let digits = UnsafeBufferPointer(rebasing: bytes[place...].prefix(4))
+        let digits = UnsafeBufferPointer(rebasing: bytes[offset...].prefix(4))
         guard digits.count == 4, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
             return nil
         }
-        place += 4
+        offset += 4
         return value
     }
 
@@ -115,9 +115,9 @@ struct JSONParser {
 
     /// Reads a number, `true`, `false`, or `null`.
     private mutating func word() throws(JSONValue.Problem) -> JSONValue {
-        let start = place
-        while place < bytes.count, !JSONParser.endsWord(bytes[place]) { place += 1 }
-        let word = UnsafeBufferPointer(rebasing: bytes[start..<place])
+        let start = offset
+        while offset < bytes.count, !JSONParser.endsWord(bytes[offset]) { offset += 1 }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<offset])
         let text = String(decoding: word, as: UTF8.self)
         switch text {
         case "null": return .null
@@ -126,7 +126,7 @@ struct JSONParser {
         default: break
         }
         guard JSONParser.isNumber(word), let number = Double(text), number.isFinite else {
-            place = start
+            offset = start
             throw problem(text.isEmpty ? "expected a value" : "'\(text.prefix(40))' is not a JSON value")
         }
         return .number(number)

@@ -36,7 +36,7 @@ struct JSONLine {
         var parser = JSONParser(bytes: bytes)
         if case .object(let members) = try parser.value(depth: 0) { self.members = members }
         parser.blanks()
-        if parser.place < bytes.count { throw parser.problem("unexpected text after the value") }
+        if parser.offset < bytes.count { throw parser.problem("unexpected text after the value") }
     }
 
     /// Returns the value of the member with a name, or nil. If several members have the name, returns the last value.

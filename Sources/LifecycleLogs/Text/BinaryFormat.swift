@@ -3,17 +3,17 @@ import LifecycleModel
 package struct BinaryFormat: Sendable {
     private let description: String
     private let marks: [[UInt8]]
-    private let place: Int
+    private let offset: Int
     /// Whether ``remedy`` has a suggestion for standard input, whose name is `-`.
     private let hasPipeRemedy: Bool
     /// A function that returns the suggestion for a file with the given name.
     private let remedy: @Sendable (String) -> String
 
     private init(
-        _ description: String, _ marks: [[UInt8]], at place: Int = 0, hasPipeRemedy: Bool = false,
+        _ description: String, _ marks: [[UInt8]], at offset: Int = 0, hasPipeRemedy: Bool = false,
         remedy: @escaping @Sendable (String) -> String
     ) {
-        (self.description, self.marks, self.place) = (description, marks, place)
+        (self.description, self.marks, self.offset) = (description, marks, offset)
         (self.hasPipeRemedy, self.remedy) = (hasPipeRemedy, remedy)
     }
 
@@ -30,7 +30,7 @@ package struct BinaryFormat: Sendable {
 
     /// Returns the format of the bytes, or nil for text and unknown formats.
     static func format(of bytes: [UInt8]) -> BinaryFormat? {
-        all.first { format in format.marks.contains { bytes.dropFirst(format.place).starts(with: $0) } }
+        all.first { format in format.marks.contains { bytes.dropFirst(format.offset).starts(with: $0) } }
     }
 
     private static var all: [BinaryFormat] { compressed + archives + compiled }

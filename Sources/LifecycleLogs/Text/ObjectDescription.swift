@@ -57,18 +57,18 @@ struct ObjectDescription: Equatable {
     /// empty class.
     static func all(in text: Scalars) -> [(object: ObjectDescription, range: Range<Int>)] {
         var found: [(object: ObjectDescription, range: Range<Int>)] = []
-        var place = text.startIndex
-        while place < text.endIndex {
-            if text[place] == "<", let end = text.end(ofBracketAt: place),
-                let object = ObjectDescription(inside: text[(place + 1)..<(end - 1)].headOfDescription)
+        var index = text.startIndex
+        while index < text.endIndex {
+            if text[index] == "<", let end = text.end(ofBracketAt: index),
+                let object = ObjectDescription(inside: text[(index + 1)..<(end - 1)].headOfDescription)
             {
-                found.append((object, place..<end))
-                place = end
-            } else if text[place] == "(", text[place...].hasPrefix("(null)") {
-                found.append((ObjectDescription(className: ""), place..<(place + 6)))
-                place += 6
+                found.append((object, index..<end))
+                index = end
+            } else if text[index] == "(", text[index...].hasPrefix("(null)") {
+                found.append((ObjectDescription(className: ""), index..<(index + 6)))
+                index += 6
             } else {
-                place += 1
+                index += 1
             }
         }
         return found

@@ -21,10 +21,10 @@ package struct OtherText: Sendable {
         let counts = all.map { kind in
             kind.marks.contains(where: text.contains) ? lines.count : lines.count(where: kind.matches)
         }
-        guard let most = counts.max(), most * 4 >= lines.count, most > 0, let place = counts.firstIndex(of: most) else {
+        guard let most = counts.max(), most * 4 >= lines.count, most > 0, let index = counts.firstIndex(of: most) else {
             return nil
         }
-        return "the \(source.name == "-" ? "input" : "file") \(all[place].description); \(all[place].remedy)"
+        return "the \(source.name == "-" ? "input" : "file") \(all[index].description); \(all[index].remedy)"
     }
 
     /// Returns whether a line is likely to be a log line in a form of its own: it names a controller, or contains a word

@@ -32,8 +32,8 @@ extension ReadError: CustomStringConvertible, LocalizedError {
 extension Diagnostic {
     /// The diagnostic as one line: its location, severity, and message.
     fileprivate var line: String {
-        let place = [location.file ?? "-"] + [location.line, location.column].compactMap { $0.map(String.init) }
-        return place.joined(separator: ":") + ": \(severity.rawValue): \(message)"
+        let parts = [location.file ?? "-"] + [location.line, location.column].compactMap { $0.map(String.init) }
+        return parts.joined(separator: ":") + ": \(severity.rawValue): \(message)"
     }
 
     /// Returns the diagnostic for an input that can't be read or simulated.

@@ -22,7 +22,7 @@ enum TextEncoding {
         let groups = head.count / 4
         guard groups >= 4, head.contains(0), BinaryFormat.format(of: Array(head)) == nil else { return nil }
         var zeros = [0, 0, 0, 0]
-        for (place, byte) in head.prefix(groups * 4).enumerated() where byte == 0 { zeros[place % 4] += 1 }
+        for (index, byte) in head.prefix(groups * 4).enumerated() where byte == 0 { zeros[index % 4] += 1 }
         switch (zeros[0], zeros[1], zeros[2], zeros[3]) {
         // The third-lowest byte of a character beyond U+FFFF, such as an emoji, is not zero. Up to a quarter of the
         // characters can be such characters.

@@ -98,15 +98,15 @@ public struct AppearanceTracker: Sendable {
         _ from: AppearanceState, _ callback: Callback, _ to: AppearanceState, of id: ControllerID
     ) -> Bool {
         var reached = [from]
-        var place = 0
-        while place < reached.count {
-            let state = reached[place]
+        var index = 0
+        while index < reached.count {
+            let state = reached[index]
             if StateTransition.transition(from: state, by: callback)?.to == to { return true }
             for next in id.index < unseen.count ? unseen[id.index] : [] {
                 guard let other = StateTransition.transition(from: state, by: next)?.to else { continue }
                 if !reached.contains(other) { reached.append(other) }
             }
-            place += 1
+            index += 1
         }
         return false
     }

@@ -51,14 +51,14 @@ public struct Run: Sendable, Hashable {
     public subscript(_ id: ControllerID) -> ControllerInfo { controllers[id.index] }
 
     /// Returns the location of the event at a position.
-    public func location(at place: Int) -> SourceLocation {
-        SourceLocation(file: events[place].file.map { files[Int($0)] } ?? file, line: events[place].line)
+    public func location(at index: Int) -> SourceLocation {
+        SourceLocation(file: events[index].file.map { files[Int($0)] } ?? file, line: events[index].line)
     }
 
     /// All callbacks of the run, in order, with their positions in ``events``.
-    public var callbacks: some Sequence<(place: Int, event: CallbackEvent)> {
-        events.indices.lazy.compactMap { place in
-            if case .callback(let event) = events[place].body { (place: place, event: event) } else { nil }
+    public var callbacks: some Sequence<(index: Int, event: CallbackEvent)> {
+        events.indices.lazy.compactMap { index in
+            if case .callback(let event) = events[index].body { (index: index, event: event) } else { nil }
         }
     }
 

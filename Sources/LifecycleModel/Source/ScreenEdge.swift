@@ -99,8 +99,8 @@ extension SourceModel {
         }
         // The first container that the function creates is the value of its first variable for a container.
         let variables = reached[index].function.variables.filter { $0.isNew && $0.type == name }
-        let place = variables.count == made.count ? variables.firstIndex { $0.path == path } : nil
-        let content = place.map { made[$0] } ?? made.last
+        let position = variables.count == made.count ? variables.firstIndex { $0.path == path } : nil
+        let content = position.map { made[$0] } ?? made.last
         guard let root = content?.event["rootViewController"]?.path, let content else {
             return (.system(name), nil)
         }

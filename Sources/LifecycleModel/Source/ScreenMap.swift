@@ -11,7 +11,7 @@ extension SourceModel {
     ///   - set: The storyboards.
     public func screens(named file: String, joining set: StoryboardSet = StoryboardSet([])) -> Storyboard? {
         var map = ScreenMap(file: file)
-        for place in set.storyboards.indices where !set.storyboards[place].isXib { map.add(place, of: set) }
+        for index in set.storyboards.indices where !set.storyboards[index].isXib { map.add(index, of: set) }
         var shows = false
         for type in classes where !type.isTest && type.declaration.kind == .class {
             for edge in edges(of: type) where !edge.isSystem {
@@ -37,21 +37,21 @@ private struct ScreenMap {
     // MARK: Storyboards
 
     /// Adds the controllers and segues of a storyboard. References lead to their targets.
-    mutating func add(_ place: Int, of set: StoryboardSet) {
-        let own = set.storyboards[place]
+    mutating func add(_ index: Int, of set: StoryboardSet) {
+        let own = set.storyboards[index]
         let scenes = board.scenes.count
-        func id(_ id: String, in place: Int) -> String { "\(place)/\(id)" }
+        func id(_ id: String, in index: Int) -> String { "\(index)/\(id)" }
         var targets: [String: String] = [:]
         for controller in own.controllers {
             guard !controller.isPlaceholder else {
                 targets[controller.id] = controller.label
-                if case .controller(let other, let target) = set.target(of: controller, in: place) {
+                if case .controller(let other, let target) = set.target(of: controller, in: index) {
                     targets[controller.id] = id(target, in: other)
                 }
                 continue
             }
             var copy = controller
-            (copy.id, copy.file) = (id(controller.id, in: place), own.file)
+            (copy.id, copy.file) = (id(controller.id, in: index), own.file)
             copy.scene = controller.scene.map { $0 + scenes }
             board.controllers.append(copy)
             if controller.customClass != nil, ids[own.className(of: controller)] == nil {
@@ -61,16 +61,16 @@ private struct ScreenMap {
         board.scenes += own.scenes
         for exit in own.exits {
             board.exits.append(
-                Storyboard.Exit(id: id(exit.id, in: place), scene: exit.scene.map { $0 + scenes }, line: exit.line))
+                Storyboard.Exit(id: id(exit.id, in: index), scene: exit.scene.map { $0 + scenes }, line: exit.line))
         }
         for segue in own.segues {
             var copy = segue
-            copy.source = segue.source.map { id($0, in: place) }
-            copy.destination = segue.destination.map { targets[$0] ?? id($0, in: place) }
+            copy.source = segue.source.map { id($0, in: index) }
+            copy.destination = segue.destination.map { targets[$0] ?? id($0, in: index) }
             (copy.scene, copy.file) = (segue.scene.map { $0 + scenes }, own.file)
             board.segues.append(copy)
         }
-        if board.initial == nil { board.initial = own.initial.map { targets[$0] ?? id($0, in: place) } }
+        if board.initial == nil { board.initial = own.initial.map { targets[$0] ?? id($0, in: index) } }
     }
 
     // MARK: Code

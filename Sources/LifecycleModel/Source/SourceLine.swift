@@ -39,11 +39,11 @@ extension SourceModel {
         var seen: Set<SourceLocation> = []
         return reach(of: function, in: type).compactMap { reached in
             let event = reached.event
-            let place = SourceLocation(file: event.location.file, line: event.location.line)
-            guard event.kind != .read, event.target.root != .super, event.isWork, seen.insert(place).inserted else {
+            let location = SourceLocation(file: event.location.file, line: event.location.line)
+            guard event.kind != .read, event.target.root != .super, event.isWork, seen.insert(location).inserted else {
                 return nil
             }
-            var line = SourceLine(event.code, at: place)
+            var line = SourceLine(event.code, at: location)
             (line.isGuarded, line.isDeferred, line.depth) = (event.isGuarded, event.isDeferred, reached.route.count)
             return line
         }

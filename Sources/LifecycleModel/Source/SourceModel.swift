@@ -182,8 +182,8 @@ extension SourceFunction {
     fileprivate func accepts(_ labels: [String?]) -> Bool {
         var rest = self.labels[...]
         for label in labels {
-            guard let place = rest.firstIndex(of: label ?? "_") else { return false }
-            rest = rest[(place + 1)...]
+            guard let index = rest.firstIndex(of: label ?? "_") else { return false }
+            rest = rest[(index + 1)...]
         }
         return true
     }

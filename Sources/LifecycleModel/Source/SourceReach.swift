@@ -132,9 +132,9 @@ extension SourceFunction {
     fileprivate func matches(_ arguments: [SourceArgument]) -> [(SourceVariable, SourceArgument)] {
         var rest = parameters[...]
         return arguments.compactMap { argument in
-            guard let place = rest.firstIndex(where: { $0.label == argument.label }) else { return nil }
-            defer { rest = rest[(place + 1)...] }
-            return (rest[place], argument)
+            guard let index = rest.firstIndex(where: { $0.label == argument.label }) else { return nil }
+            defer { rest = rest[(index + 1)...] }
+            return (rest[index], argument)
         }
     }
 }

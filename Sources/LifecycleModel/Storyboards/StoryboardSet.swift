@@ -11,17 +11,17 @@ public struct StoryboardSet: Sendable, Hashable {
     public let storyboards: [Storyboard]
     /// The positions of storyboards, keyed by name, and the position of the first storyboard of each file, keyed by
     /// file.
-    private let (places, filePlaces): ([String: [Int]], [String: Int])
+    private let (indicesByName, indexByFile): ([String: [Int]], [String: Int])
 
     /// Creates a set of storyboards.
     public init(_ storyboards: [Storyboard]) {
         self.storyboards = storyboards
-        var (places, filePlaces): ([String: [Int]], [String: Int]) = ([:], [:])
-        for (place, storyboard) in storyboards.enumerated() {
-            places[storyboard.name, default: []].append(place)
-            if filePlaces[storyboard.file] == nil { filePlaces[storyboard.file] = place }
+        var (indicesByName, indexByFile): ([String: [Int]], [String: Int]) = ([:], [:])
+        for (index, storyboard) in storyboards.enumerated() {
+            indicesByName[storyboard.name, default: []].append(index)
+            if indexByFile[storyboard.file] == nil { indexByFile[storyboard.file] = index }
         }
-        (self.places, self.filePlaces) = (places, filePlaces)
+        (self.indicesByName, self.indexByFile) = (indicesByName, indexByFile)
     }
 
     /// Creates a set with one storyboard for each file, in the order of a combined drawing: Main first, and then the
@@ -37,16 +37,16 @@ public struct StoryboardSet: Sendable, Hashable {
     /// Returns this set if it contains the file of `storyboard`, or otherwise a set that starts with `storyboard`. Also
     /// returns the position of `storyboard` in the returned set.
     public func including(_ storyboard: Storyboard) -> (set: StoryboardSet, position: Int) {
-        if let place = position(of: storyboard) { return (self, place) }
+        if let index = position(of: storyboard) { return (self, index) }
         return (StoryboardSet([storyboard] + storyboards), 0)
     }
 
     /// Returns the position of the storyboard with the same file as `storyboard`, or nil if the set doesn't contain
     /// the file.
-    public func position(of storyboard: Storyboard) -> Int? { filePlaces[storyboard.file] }
+    public func position(of storyboard: Storyboard) -> Int? { indexByFile[storyboard.file] }
 
     /// Returns the number of storyboards and xibs with a name.
-    public func count(named name: String) -> Int { places[name]?.count ?? 0 }
+    public func count(named name: String) -> Int { indicesByName[name]?.count ?? 0 }
 
     /// The target of a placeholder.
     public enum Target: Sendable, Hashable {
@@ -63,56 +63,56 @@ public struct StoryboardSet: Sendable, Hashable {
     }
 
     /// Returns the target of `placeholder` in the storyboard at `place`.
-    public func target(of placeholder: Storyboard.Controller, in place: Int) -> Target {
+    public func target(of placeholder: Storyboard.Controller, in index: Int) -> Target {
         if let bundle = placeholder.bundleIdentifier { return .bundle(bundle) }
-        guard let name = placeholder.storyboardName, name != storyboards[place].name else {
-            return controller(placeholder, in: place)
+        guard let name = placeholder.storyboardName, name != storyboards[index].name else {
+            return controller(placeholder, in: index)
         }
-        let candidates = (places[name] ?? []).filter { !storyboards[$0].isXib }
+        let candidates = (indicesByName[name] ?? []).filter { !storyboards[$0].isXib }
         if candidates.isEmpty {
             if storyboards.count == 1 { return .notGiven(name) }
             return .nothing(reason: "the storyboard '\(name)' is not among the inputs")
         }
-        let fitting = sameRuntime(candidates, as: place)
+        let fitting = sameRuntime(candidates, as: index)
         guard !fitting.isEmpty else {
             let platform = storyboards[candidates[0]].platform?.rawValue ?? "another platform"
             return .nothing(reason: "the storyboard '\(name)' among the inputs is for \(platform)")
         }
-        let nearest = nearest(fitting, to: place)
+        let nearest = nearest(fitting, to: index)
         return nearest.count == 1 ? controller(placeholder, in: nearest[0]) : .ambiguous(nearest)
     }
 
     /// Returns the placeholders that refer to the controller `id` in the storyboard at `place`. Each placeholder is
     /// returned with the index of the storyboard that contains it.
-    public func references(to id: String, in place: Int) -> [(storyboard: Int, placeholder: Storyboard.Controller)] {
+    public func references(to id: String, in index: Int) -> [(storyboard: Int, placeholder: Storyboard.Controller)] {
         storyboards.indices.flatMap { other in
             storyboards[other].controllers.filter { controller in
                 controller.isPlaceholder
-                    && target(of: controller, in: other) == .controller(storyboard: place, id: id)
+                    && target(of: controller, in: other) == .controller(storyboard: index, id: id)
             }.map { (storyboard: other, placeholder: $0) }
         }
     }
 }
 
 extension StoryboardSet {
-    private func controller(_ placeholder: Storyboard.Controller, in place: Int) -> Target {
-        let storyboard = storyboards[place]
+    private func controller(_ placeholder: Storyboard.Controller, in index: Int) -> Target {
+        let storyboard = storyboards[index]
         guard let identifier = placeholder.referencedIdentifier else {
             guard let initial = storyboard.initialController else {
                 return .nothing(reason: "'\(storyboard.name)' has no initial view controller")
             }
-            return .controller(storyboard: place, id: initial.id)
+            return .controller(storyboard: index, id: initial.id)
         }
         guard let found = storyboard.controller(identifier: identifier) else {
             return .nothing(reason: "'\(storyboard.name)' has no controller with the identifier '\(identifier)'")
         }
-        return .controller(storyboard: place, id: found.id)
+        return .controller(storyboard: index, id: found.id)
     }
 
     /// Returns the candidates with the same target runtime as the storyboard at `place`. Without such candidates,
     /// returns the candidates for the same platform, or all candidates if the platform is unknown.
-    private func sameRuntime(_ candidates: [Int], as place: Int) -> [Int] {
-        let own = storyboards[place]
+    private func sameRuntime(_ candidates: [Int], as index: Int) -> [Int] {
+        let own = storyboards[index]
         let exact = candidates.filter { storyboards[$0].targetRuntime == own.targetRuntime }
         guard exact.isEmpty else { return exact }
         return candidates.filter { own.platform == nil || storyboards[$0].platform == own.platform }
@@ -123,13 +123,13 @@ extension StoryboardSet {
     ///
     /// Localized copies count as one file: the copy for the referring file's language, or else the base copy, or else
     /// the first copy in alphabetical order of languages.
-    private func nearest(_ candidates: [Int], to place: Int) -> [Int] {
-        let own = Folder(storyboards[place].file)
+    private func nearest(_ candidates: [Int], to index: Int) -> [Int] {
+        let own = Folder(storyboards[index].file)
         let ways = candidates.map { own.way(to: Folder(storyboards[$0].file)) }
         let shortest = ways.min { ($0.up, $0.down) < ($1.up, $1.down) }
         let near = zip(candidates, ways).filter { way in shortest.map { $0 == way.1 } ?? false }.map(\.0)
         var byFolder: [[String]: [Int]] = [:]
-        for place in near { byFolder[Folder(storyboards[place].file).path, default: []].append(place) }
+        for index in near { byFolder[Folder(storyboards[index].file).path, default: []].append(index) }
         return byFolder.values.compactMap { copies in
             copies.min { left, right in
                 let left = Folder(storyboards[left].file)
@@ -158,8 +158,8 @@ extension StoryboardSet {
         }
 
         func rank(for own: Folder) -> (Int, String) {
-            let place = language == own.language ? 0 : language == "Base.lproj" ? 1 : 2
-            return (place, language ?? "")
+            let rank = language == own.language ? 0 : language == "Base.lproj" ? 1 : 2
+            return (rank, language ?? "")
         }
     }
 }

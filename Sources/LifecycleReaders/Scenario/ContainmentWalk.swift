@@ -20,7 +20,7 @@ struct ContainmentWalk {
     }
 
     private var path: [Step] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
 
     init(_ controllers: NamedList<ControllerSpec>) {
         func held(by name: String) -> [String] {
@@ -33,8 +33,8 @@ struct ContainmentWalk {
                     leave(held(by: path[path.count - 1].name))
                     continue
                 }
-                if let place = places[child] {
-                    path[path.count - 1].firstReached = min(path[path.count - 1].firstReached, place)
+                if let index = indices[child] {
+                    path[path.count - 1].firstReached = min(path[path.count - 1].firstReached, index)
                 } else if levels[child] == nil {
                     enter(child, held(by: child))
                 }
@@ -43,13 +43,13 @@ struct ContainmentWalk {
     }
 
     private mutating func enter(_ name: String, _ held: [String]) {
-        places[name] = path.count
+        indices[name] = path.count
         path.append(Step(name: name, rest: held[...]))
     }
 
     private mutating func leave(_ held: [String]) {
         let step = path.removeLast()
-        places[step.name] = nil
+        indices[step.name] = nil
         levels[step.name] = 1 + (held.compactMap { levels[$0] }.max() ?? 0)
         if step.firstReached <= path.count { circular.insert(step.name) }
         if !path.isEmpty, step.firstReached < path.count {
@@ -63,16 +63,16 @@ extension ScenarioDecoder {
     /// exceed the limit.
     ///
     /// - Parameter place: A function that returns the node at which to report a controller.
-    func checkLevels(of scenario: Scenario, at place: (String) -> Node) {
+    func checkLevels(of scenario: Scenario, at node: (String) -> Node) {
         let walk = ContainmentWalk(scenario.controllers)
         for name in scenario.controllers.keys where walk.circular.contains(name) {
             report(
-                place(name),
+                node(name),
                 "'\(name)' contains itself; remove it from 'children', 'embeds', 'compact', or 'inspector'")
         }
         let deepest = scenario.controllers.keys.max { walk.levels[$0, default: 0] < walk.levels[$1, default: 0] }
         if let deepest, Limit.hierarchyLevels.isExceeded(by: walk.levels[deepest, default: 0]) {
-            report(place(deepest), Limit.hierarchyLevels.refusal)
+            report(node(deepest), Limit.hierarchyLevels.refusal)
         }
     }
 }

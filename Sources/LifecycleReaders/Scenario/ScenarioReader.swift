@@ -48,7 +48,7 @@ extension ScenarioDecoder {
                 throw refuse("the file is empty or contains only comments; add 'controllers' and 'steps'")
             }
             let problem = withExtendedLifetime(parser) { firstProblem(in: root, level: 1) }
-            if let (message, place) = problem { throw refuse(message, line: place?.line, column: place?.column) }
+            if let (message, mark) = problem { throw refuse(message, line: mark?.line, column: mark?.column) }
             if let second = try parser.nextRoot() {
                 throw refuse(
                     "a file can contain only one scenario, but a second YAML document begins here; move it to another file",
@@ -61,7 +61,7 @@ extension ScenarioDecoder {
         } catch {
             guard let error = error as? YamlError else { throw refuse("\(error)") }
             let message = error.isTooDeep ? Limit.scenarioNesting.refusal : error.sentence
-            throw refuse(message, line: error.place?.line, column: error.place?.column)
+            throw refuse(message, line: error.mark?.line, column: error.mark?.column)
         }
     }
 
@@ -70,7 +70,7 @@ extension ScenarioDecoder {
     ///
     /// In the tree of nodes, an alias is a copy of its node with the same anchor. The search stops at the first
     /// anchor, so it never visits the copies, whose number can grow exponentially.
-    private static func firstProblem(in node: Node, level: Int) -> (message: String, place: Mark?)? {
+    private static func firstProblem(in node: Node, level: Int) -> (message: String, mark: Mark?)? {
         if let anchor = node.anchor {
             return (
                 "anchors such as '&\(anchor.rawValue)' are not supported; repeat the value", node.mark
@@ -102,7 +102,7 @@ extension YamlError {
     }
 
     /// The location of the error, or nil.
-    package var place: Mark? {
+    package var mark: Mark? {
         switch self {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark
         case .duplicatedKeysInMapping(_, let context): context.mark

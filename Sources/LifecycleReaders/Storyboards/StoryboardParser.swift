@@ -53,23 +53,23 @@ struct StoryboardParser {
                 comment = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             }
         }
-        for (place, segue) in storyboard.segues.enumerated()
+        for (index, segue) in storyboard.segues.enumerated()
         where segue.work == .present && segue.modalPresentationStyle == nil {
-            storyboard.segues[place].modalPresentationStyle = segue.destination.flatMap { styles[$0] }
+            storyboard.segues[index].modalPresentationStyle = segue.destination.flatMap { styles[$0] }
         }
     }
 
-    private mutating func start(_ name: String, _ attributes: [String: String], at place: (line: Int, column: Int)) {
-        var element = Element(name: name, line: place.line)
+    private mutating func start(_ name: String, _ attributes: [String: String], at location: (line: Int, column: Int)) {
+        var element = Element(name: name, line: location.line)
         element.controller = open.last?.controller
         element.hidesSegues = open.last?.hidesSegues ?? false
-        if open.isEmpty { startRoot(name, attributes, place.line) }
+        if open.isEmpty { startRoot(name, attributes, location.line) }
         if name != "segue", let id = attributes["id"], let style = attributes["modalPresentationStyle"] {
             styles[id] = style
         }
         start(&element, attributes)
         open.append(element)
-        if Limit.storyboardNesting.isExceeded(by: open.count) { tooDeep = place }
+        if Limit.storyboardNesting.isExceeded(by: open.count) { tooDeep = location }
     }
 }
 
@@ -98,7 +98,7 @@ extension StoryboardParser {
             if !element.hidesSegues { startSegue(attributes, element) }
             element.hidesSegues = true
         case "inferredMetricsTieBreakers": element.hidesSegues = true
-        case "point" where attributes["key"] == "canvasLocation": place(attributes)
+        case "point" where attributes["key"] == "canvasLocation": setCanvasLocation(attributes)
         case "placeholder", "customObject": startPlaceholder(&element, attributes)
         case "connections": element.isOwner = parent?.isOwner ?? false
         case "outlet" where parent?.isOwner == true: storyboard.owner?.outlets.append(attributes["property"] ?? "")
@@ -130,7 +130,7 @@ extension StoryboardParser {
     /// belong to the scene's controller.
     private mutating func endScene() {
         let owner = storyboard.controllers.reversed().prefix { $0.scene == scene }.last
-        for place in spareSegues { storyboard.segues[place].source = owner?.id }
+        for index in spareSegues { storyboard.segues[index].source = owner?.id }
         spareSegues = []
         scene = nil
     }
@@ -180,7 +180,7 @@ extension StoryboardParser {
         element.isOwner = true
     }
 
-    private mutating func place(_ attributes: [String: String]) {
+    private mutating func setCanvasLocation(_ attributes: [String: String]) {
         guard let x = attributes["x"].flatMap(Double.init), let y = attributes["y"].flatMap(Double.init), x.isFinite,
             y.isFinite
         else { return }

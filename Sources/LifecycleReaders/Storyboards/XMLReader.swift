@@ -32,7 +32,7 @@ struct XMLReader {
     private let bytes: [UInt8]
     /// The index of the first character that XML doesn't allow, or of the end of the text.
     private let end: Int
-    private var place = 0
+    private var index = 0
     /// The index to which `line` and `column` belong.
     private var counted = 0
     /// The names of the open elements.
@@ -56,7 +56,7 @@ struct XMLReader {
             return .end
         }
         while try skipText() {
-            count(to: place)
+            count(to: index)
             if try take("<!--") { return .comment(try text(to: "-->")) }
             if try take("<![CDATA[") {
                 guard !open.isEmpty else { throw failure(.afterRoot) }
@@ -70,7 +70,7 @@ struct XMLReader {
             } else if try take("<!DOCTYPE") {
                 throw failure(.documentType)
             } else {
-                place += 1
+                index += 1
                 return try startTag()
             }
         }
@@ -79,13 +79,13 @@ struct XMLReader {
 
     /// Moves to the next `<`. Returns false at the end of the document.
     private mutating func skipText() throws(Failure) -> Bool {
-        while place < end {
-            switch bytes[place] {
+        while index < end {
+            switch bytes[index] {
             case UInt8(ascii: "<"): return true
             case UInt8(ascii: "&") where !open.isEmpty: _ = try reference()
             case let byte:
                 if open.isEmpty, !XMLReader.isBlank(byte) { throw failure(.afterRoot) }
-                place += 1
+                index += 1
             }
         }
         guard end == bytes.endIndex, open.isEmpty else { throw failure(.end) }
@@ -133,16 +133,16 @@ struct XMLReader {
         let quote = UInt8(ascii: try take("'") ? "'" : "\"")
         if quote == UInt8(ascii: "\""), !(try take("\"")) { throw failure(.space) }
         var value: [UInt8] = []
-        while place < end {
-            switch bytes[place] {
+        while index < end {
+            switch bytes[index] {
             case quote:
-                place += 1
+                index += 1
                 return String(decoding: value, as: UTF8.self)
             case UInt8(ascii: "<"): throw failure(.lessThan)
             case UInt8(ascii: "&"): value += try reference().utf8
             case let byte:
                 value.append(XMLReader.isBlank(byte) ? 0x20 : byte)
-                place += 1
+                index += 1
             }
         }
         throw failure(.end)
@@ -150,12 +150,12 @@ struct XMLReader {
 
     /// Reads a reference to a character or to one of XML's five entities.
     private mutating func reference() throws(Failure) -> String {
-        let rest = bytes[place..<end].prefix { $0 > 0x20 && !";<\"'".utf8.contains($0) }
+        let rest = bytes[index..<end].prefix { $0 > 0x20 && !";<\"'".utf8.contains($0) }
         guard rest.endIndex < end else { throw failure(.end) }
         guard bytes[rest.endIndex] == UInt8(ascii: ";"), let text = XMLReader.character(rest.dropFirst()) else {
             throw failure(.reference)
         }
-        place = rest.endIndex + 1
+        index = rest.endIndex + 1
         return text
     }
 
@@ -174,20 +174,20 @@ struct XMLReader {
 
     /// Reads a name, and returns its place.
     private mutating func name() throws(Failure) -> Range<Int> {
-        let start = place
-        while place < end, XMLReader.isName(bytes[place], isFirst: place == start) { place += 1 }
-        guard place < end else { throw failure(.end) }
-        guard place > start else { throw failure(.tag) }
-        return start..<place
+        let start = index
+        while index < end, XMLReader.isName(bytes[index], isFirst: index == start) { index += 1 }
+        guard index < end else { throw failure(.end) }
+        guard index > start else { throw failure(.tag) }
+        return start..<index
     }
 
     /// Reads the text before a delimiter, and the delimiter.
     private mutating func text(to delimiter: StaticString) throws(Failure) -> String {
-        let start = place
-        while place < end {
-            let stop = place
+        let start = index
+        while index < end {
+            let stop = index
             if try take(delimiter) { return string(start..<stop) }
-            place += 1
+            index += 1
         }
         throw failure(.end)
     }
@@ -195,18 +195,18 @@ struct XMLReader {
     /// Moves behind `word` if the rest of the text begins with it. Throws if the text ends inside `word`.
     private mutating func take(_ word: StaticString) throws(Failure) -> Bool {
         let (isWhole, isCut) = word.withUTF8Buffer { word in
-            let rest = bytes[place..<end].prefix(word.count)
+            let rest = bytes[index..<end].prefix(word.count)
             return (rest.elementsEqual(word), rest.count < word.count && word.starts(with: rest))
         }
         if isCut { throw failure(.end) }
-        if isWhole { place += word.utf8CodeUnitCount }
+        if isWhole { index += word.utf8CodeUnitCount }
         return isWhole
     }
 
     @discardableResult private mutating func skipBlanks() -> Bool {
-        let start = place
-        while place < end, XMLReader.isBlank(bytes[place]) { place += 1 }
-        return place > start
+        let start = index
+        while index < end, XMLReader.isBlank(bytes[index]) { index += 1 }
+        return index > start
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
@@ -235,10 +235,10 @@ struct XMLReader {
 
     /// Returns the failure at the current place. The text also ends at a character that XML doesn't allow.
     private mutating func failure(_ problem: Problem) -> Failure {
-        let isBlankRest = bytes[place...].allSatisfy(XMLReader.isBlank)
-        count(to: isBlankRest ? max(counted, bytes.lastIndex { !XMLReader.isBlank($0) } ?? 0) : place)
+        let isBlankRest = bytes[index...].allSatisfy(XMLReader.isBlank)
+        count(to: isBlankRest ? max(counted, bytes.lastIndex { !XMLReader.isBlank($0) } ?? 0) : index)
         return Failure(
-            problem: place >= end && end < bytes.endIndex ? .character : problem, line: line, column: column)
+            problem: index >= end && end < bytes.endIndex ? .character : problem, line: line, column: column)
     }
 }
 

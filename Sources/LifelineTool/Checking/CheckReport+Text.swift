@@ -5,11 +5,12 @@ extension ReportedDiagnostic {
     /// Returns the diagnostic as text for a terminal: the message, the source line with a caret if the line is known,
     /// and the expected and actual order side by side if the diagnostic is about an order.
     func text(isColored: Bool = false) -> String {
-        var place = file
-        if let line { place += ":\(line)" }
-        if let column { place += ":\(column)" }
+        var location = file
+        if let line { location += ":\(line)" }
+        if let column { location += ":\(column)" }
         let rule = diagnostic.rule == Diagnostic.unreadable ? nil : diagnostic.rule
-        let head = MessageLine(place: place, severity: diagnostic.severity, message: diagnostic.message, rule: rule)
+        let head = MessageLine(
+            location: location, severity: diagnostic.severity, message: diagnostic.message, rule: rule)
         var text = head.text(isColored: isColored) + "\n"
         if let excerpt { text += excerpt.text(isColored: isColored) }
         return text + PrintableText.lines(comparison)

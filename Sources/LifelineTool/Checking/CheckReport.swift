@@ -97,10 +97,10 @@ struct CheckReport: Codable, Sendable {
         for found in diagnostics { tally.add(DrawingTally.Entry(found.diagnostic.severity)) }
         let affected = Set(diagnostics.filter { $0.diagnostic.rule != CheckCoverage.rule }.map(\.file))
         let all = inputs.union(affected)
-        var place = all.count.counting("file")
-        if !affected.isEmpty, affected.count < all.count { place = "\(affected.count) of \(place)" }
+        var scope = all.count.counting("file")
+        if !affected.isEmpty, affected.count < all.count { scope = "\(affected.count) of \(scope)" }
         let known = accepted > 0 ? "; \(accepted) known" : ""
-        return (tally.diagnostics ?? (accepted > 0 ? "no new diagnostics" : "no diagnostics")) + " in \(place)" + known
+        return (tally.diagnostics ?? (accepted > 0 ? "no new diagnostics" : "no diagnostics")) + " in \(scope)" + known
             + counts
     }
 

@@ -157,9 +157,9 @@ struct EmbeddedDrawing {
 extension Drawing {
     /// Returns the drawing with its options in its name, such as `push-pop.hierarchy-film.svg`.
     fileprivate func marked(_ slug: String, after kind: String) -> Drawing {
-        let place = end(of: kind)
+        let index = end(of: kind)
         let word = String(slug.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" })
-        let mark = name[..<place] + "-" + word + name[place...]
+        let mark = name[..<index] + "-" + word + name[index...]
         return named(String(mark))
     }
 

@@ -155,8 +155,8 @@ struct EmbeddedMarkdown {
     func folder(of stem: String, in section: Section) -> String? {
         for line in lines[section.content] {
             for name in [stem + ".", stem.inAttribute + "."] {
-                guard let place = line.firstRange(of: name)?.lowerBound else { continue }
-                let folder = line[..<place].split(omittingEmptySubsequences: false) { "\"(<".contains($0) }.last ?? ""
+                guard let start = line.firstRange(of: name)?.lowerBound else { continue }
+                let folder = line[..<start].split(omittingEmptySubsequences: false) { "\"(<".contains($0) }.last ?? ""
                 if folder.isEmpty || folder.hasSuffix("/") { return String(folder) }
             }
         }

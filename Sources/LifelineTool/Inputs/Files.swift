@@ -194,8 +194,8 @@ enum Files {
             switch errno {
             case EINTR: continue
             case EAGAIN:
-                var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&place, 1, -1)
+                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&request, 1, -1)
             default: return count
             }
         }

@@ -28,7 +28,7 @@ enum SettingsFile {
         let root: Node?
         do { root = try Yams.compose(yaml: source.text) } catch let error as YamlError {
             throw ReadError(
-                file: path, line: error.place?.line, column: error.place?.column, message: error.sentence)
+                file: path, line: error.mark?.line, column: error.mark?.column, message: error.sentence)
         }
         guard let root, root != Node("") else { return [] }
         guard let mapping = root.mapping else {

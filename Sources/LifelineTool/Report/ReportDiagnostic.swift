@@ -10,7 +10,7 @@ struct ReportDiagnostic {
         (self.diagnostic, self.slug, self.paths) = (diagnostic, slug, paths)
     }
 
-    private var place: String {
+    private var location: String {
         let file = diagnostic.location.file.map(paths.shown) ?? "-"
         return diagnostic.location.line.map { "\(file):\($0)" } ?? file
     }
@@ -23,7 +23,7 @@ struct ReportDiagnostic {
         let severity = diagnostic.severity.rawValue
         return """
             <li class="\(severity)"><b>\(severity)</b> \(HTML.escaped(diagnostic.message)) \
-            <code>\(HTML.escaped(diagnostic.rule))</code> <span class="place">\(HTML.escaped(place))\(link)</span>\(orders ?? "")</li>
+            <code>\(HTML.escaped(diagnostic.rule))</code> <span class="place">\(HTML.escaped(location))\(link)</span>\(orders ?? "")</li>
 
             """
     }

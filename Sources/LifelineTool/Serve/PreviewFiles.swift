@@ -96,8 +96,8 @@ final class PreviewFiles: @unchecked Sendable {
             condition.withLock {
                 isPipeChanging = false
                 version += 1
-                if let place = files.firstIndex(where: { $0.found.input == PreviewPipe.input }) {
-                    files[place].changed = version
+                if let index = files.firstIndex(where: { $0.found.input == PreviewPipe.input }) {
+                    files[index].changed = version
                 }
                 condition.broadcast()
             }

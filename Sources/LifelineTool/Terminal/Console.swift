@@ -81,9 +81,9 @@ struct Console: Sendable {
         rule: String? = nil
     ) {
         guard isShown(severity) else { return }
-        var place = file ?? "lifeline"
-        if file != nil, let line { place += ":\(line)" + (column.map { ":\($0)" } ?? "") }
-        let text = MessageLine(place: place, severity: severity, message: message, rule: rule)
+        var location = file ?? "lifeline"
+        if file != nil, let line { location += ":\(line)" + (column.map { ":\($0)" } ?? "") }
+        let text = MessageLine(location: location, severity: severity, message: message, rule: rule)
         send(text.text(isColored: color.applies(to: 2)) + "\n")
     }
 

@@ -3,7 +3,7 @@ import LifecycleModel
 /// The first line of a message: `file:line:column: severity: message [rule]`.
 struct MessageLine {
     /// The file, with the line and the column if they are known, or the name of the program.
-    var place: String
+    var location: String
     var severity: Severity
     var message: String
     /// The rule, or nil to show no rule.
@@ -12,12 +12,12 @@ struct MessageLine {
     /// Returns the line without a line break. If `isColored` is true, the line contains escape sequences for colors. It
     /// contains no other control characters.
     func text(isColored: Bool) -> String {
-        let place = PrintableText.line(place) + ": "
+        let location = PrintableText.line(location) + ": "
         let (level, message) = (severity.rawValue + ": ", PrintableText.line(message))
         let tail = rule.map { " [\($0)]" } ?? ""
-        guard isColored else { return PrintableText.lines(place + level + message + tail) }
+        guard isColored else { return PrintableText.lines(location + level + message + tail) }
         let bold = TerminalColor.bold
-        return bold.painted(PrintableText.lines(place)) + severity.color.painted(level)
+        return bold.painted(PrintableText.lines(location)) + severity.color.painted(level)
             + bold.painted(PrintableText.lines(message)) + tail
     }
 }

@@ -102,7 +102,7 @@ struct LogRunTests {
                 AViewController viewDidAppear
                 """
             ).first)
-        #expect(run.callbacks.map { run.events[$0.place].time } == [43_200.5, 86_401, nil])
+        #expect(run.callbacks.map { run.events[$0.index].time } == [43_200.5, 86_401, nil])
     }
 
     /// A log as a syslog client prints it that prints its buffer with each chunk.

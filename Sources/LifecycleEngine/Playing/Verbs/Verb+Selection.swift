@@ -76,8 +76,8 @@ extension Player {
         guard let page else { return nil }
         let name = simulation.run[page.id].name
         for spec in scenario.controllers.values where spec.kind == .pageViewController {
-            guard let place = spec.children.firstIndex(of: name) else { continue }
-            let other = place + 1 < spec.children.count ? place + 1 : place - 1
+            guard let index = spec.children.firstIndex(of: name) else { continue }
+            let other = index + 1 < spec.children.count ? index + 1 : index - 1
             return other >= 0 ? controller(spec.children[other]) : nil
         }
         return nil

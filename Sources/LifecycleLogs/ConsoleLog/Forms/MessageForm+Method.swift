@@ -127,8 +127,8 @@ extension String {
         guard lowercased().hasSuffix("vc") else { return false }
         var rest = name.camelWords[...]
         for word in String(dropLast(2)).camelWords {
-            guard let place = rest.firstIndex(of: word) else { return false }
-            rest = rest[(place + 1)...]
+            guard let index = rest.firstIndex(of: word) else { return false }
+            rest = rest[(index + 1)...]
         }
         return true
     }

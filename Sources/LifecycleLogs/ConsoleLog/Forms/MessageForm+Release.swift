@@ -36,14 +36,14 @@ enum ReleaseWords {
     /// Returns the range of the first of the words in `text`, or nil if `text` contains none of them. English words are
     /// found only as whole words.
     static func range(in text: Scalars) -> Range<Int>? {
-        for place in text.indices where firsts.contains(text[place].lower) {
-            if place > text.startIndex, text[place].isASCIILetter, text[place - 1].isASCIIWord { continue }
-            let rest = text[place...]
+        for index in text.indices where firsts.contains(text[index].lower) {
+            if index > text.startIndex, text[index].isASCIILetter, text[index - 1].isASCIIWord { continue }
+            let rest = text[index...]
             let word = all.first { word in
                 rest.count >= word.count && zip(rest, word).allSatisfy { $0.lower == $1 }
                     && !(word.last?.isASCIILetter == true && rest.dropFirst(word.count).first?.isASCIIWord == true)
             }
-            if let word { return place..<(place + word.count) }
+            if let word { return index..<(index + word.count) }
         }
         return nil
     }

@@ -119,10 +119,10 @@ enum MessageReader {
     ) -> [Sighting] {
         var named: [Sighting] = []
         var nameless: Sighting?
-        for place in mentions.indices.reversed() {
-            let start = place > 0 ? mentions[place - 1].range.upperBound : message.startIndex
-            let end = place + 1 < mentions.count ? mentions[place + 1].range.lowerBound : message.endIndex
-            let mention = mentions[place]
+        for index in mentions.indices.reversed() {
+            let start = index > 0 ? mentions[index - 1].range.upperBound : message.startIndex
+            let end = index + 1 < mentions.count ? mentions[index + 1].range.lowerBound : message.endIndex
+            let mention = mentions[index]
             let phrase = Phrase(
                 message: message, before: message[start..<mention.range.lowerBound], mention: mention,
                 after: message[mention.range.upperBound..<end], prefix: prefix, context: context)
@@ -154,16 +154,16 @@ enum MessageReader {
         if let joined = joined(mentions, message, prefix, context) { return joined }
         let namesFollow = NameSearch(NamePiece.all(in: head), context: context).name == nil && !head.holds("[")
         var found: [Sighting] = []
-        for (place, mention) in mentions.enumerated() {
-            let start = place > 0 ? mentions[place - 1].range.upperBound : message.startIndex
-            let end = place + 1 < mentions.count ? mentions[place + 1].range.lowerBound : message.endIndex
+        for (index, mention) in mentions.enumerated() {
+            let start = index > 0 ? mentions[index - 1].range.upperBound : message.startIndex
+            let end = index + 1 < mentions.count ? mentions[index + 1].range.lowerBound : message.endIndex
             let between = message[start..<mention.range.lowerBound]
-            let isLast = place + 1 == mentions.count
+            let isLast = index + 1 == mentions.count
             let after = message[mention.range.upperBound..<end]
             let closer = after.prefix { !$0.isBlank }
             if !isLast, isList(after) || !prefix.isLogged && after.filter(\.isCJK).count > 8 { return [] }
             let phrase = Phrase(
-                message: message, before: namesFollow && place > 0 ? between.suffix(0) : between, mention: mention,
+                message: message, before: namesFollow && index > 0 ? between.suffix(0) : between, mention: mention,
                 after: isLast || namesFollow ? after : closer.first == "]" ? closer : after.suffix(0), prefix: prefix,
                 context: context)
             guard var sighting = sighting(phrase) else { return [] }
@@ -198,10 +198,10 @@ enum MessageReader {
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting]? {
         var phrases: [Phrase] = []
-        for (place, mention) in mentions.enumerated() {
-            let start = place > 0 ? mentions[place - 1].range.upperBound : message.startIndex
+        for (index, mention) in mentions.enumerated() {
+            let start = index > 0 ? mentions[index - 1].range.upperBound : message.startIndex
             let between = message[start..<mention.range.lowerBound]
-            guard between.last?.isBlank == true, place == 0 || between.first?.isBlank == true,
+            guard between.last?.isBlank == true, index == 0 || between.first?.isBlank == true,
                 let word = between.split(whereSeparator: \.isBlank).last, word.allSatisfy(\.isWord),
                 word.count < 30, !LogWords.prose.contains(word.lowercase)
             else { return nil }

@@ -15,8 +15,8 @@ enum Remark {
         if let arrow = arrow(in: message, mentions) { return arrow }
         guard mentions.count > 1 else { return nil }
         if let bracket = bracket(in: message, mentions) { return bracket }
-        for place in mentions.indices.dropFirst() {
-            let between = message[mentions[place - 1].range.upperBound..<mentions[place].range.lowerBound]
+        for index in mentions.indices.dropFirst() {
+            let between = message[mentions[index - 1].range.upperBound..<mentions[index].range.lowerBound]
             if let brace = between.firstIndex(of: "{"), between[(brace + 1)...].trimmed.first == "\"" { return brace }
             if let comment = between.range(of: "//") { return comment.lowerBound }
             if let sign = between.range(of: " # ") { return sign.lowerBound }

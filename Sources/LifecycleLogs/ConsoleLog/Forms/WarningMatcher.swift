@@ -59,8 +59,8 @@ struct WarningMatcher: Sendable {
             }
         }
         self.patterns = patterns
-        for (place, pattern) in patterns.enumerated() {
-            starts[WarningMatcher.start(pattern.runs.first ?? []), default: []].append(place)
+        for (index, pattern) in patterns.enumerated() {
+            starts[WarningMatcher.start(pattern.runs.first ?? []), default: []].append(index)
         }
         self.openings = openings.sorted()
     }
@@ -70,8 +70,8 @@ struct WarningMatcher: Sendable {
     func match(_ text: Scalars) -> Match? {
         let words = WarningMatcher.words(text.string)
         var best: Match?
-        for place in candidates(for: words) {
-            guard let match = WarningMatcher.match(patterns[place], words) else { continue }
+        for index in candidates(for: words) {
+            guard let match = WarningMatcher.match(patterns[index], words) else { continue }
             if best.map({ ($0.isWhole ? 1 : 0, $0.words) < (match.isWhole ? 1 : 0, match.words) }) ?? true {
                 best = match
             }
@@ -81,8 +81,8 @@ struct WarningMatcher: Sendable {
 
     /// Returns the positions of the patterns whose first words occur in `words`. No other pattern can match.
     func candidates(for words: [String]) -> [Int] {
-        let found = words.indices.flatMap { place in
-            (starts[WarningMatcher.start(words[place...])] ?? []) + (starts[words[place]] ?? [])
+        let found = words.indices.flatMap { index in
+            (starts[WarningMatcher.start(words[index...])] ?? []) + (starts[words[index]] ?? [])
         }
         return Set(found).sorted()
     }
@@ -92,11 +92,11 @@ struct WarningMatcher: Sendable {
     }
 
     private static func match(_ pattern: Pattern, _ words: [String]) -> Match? {
-        var place = 0
+        var index = 0
         var matched = 0
         var before = 0
         for (number, run) in pattern.runs.enumerated() {
-            let (length, end) = longest(run, words, from: place)
+            let (length, end) = longest(run, words, from: index)
             matched += length
             if number == 0 {
                 let start = max(0, end - length - pattern.lead)
@@ -107,7 +107,7 @@ struct WarningMatcher: Sendable {
                 return isEnough && length > 0 || matched >= 10
                     ? Match(warning: pattern.warning, isWhole: false, words: matched, before: before) : nil
             }
-            place = end
+            index = end
         }
         return Match(warning: pattern.warning, isWhole: true, words: matched, before: before)
     }
@@ -178,9 +178,9 @@ struct WarningMatcher: Sendable {
     static func subject(of match: Match, in text: Scalars) -> ObjectDescription? {
         guard let subject = match.warning.subject, let template = match.warning.templates.first else { return nil }
         let names = template.placeholders.filter { $0.first?.isUppercase == true }
-        guard let place = names.firstIndex(of: subject) else { return nil }
+        guard let index = names.firstIndex(of: subject) else { return nil }
         let objects = ObjectDescription.all(in: text).map(\.object)
-        guard place < objects.count, !objects[place].className.isEmpty else { return nil }
-        return objects[place]
+        guard index < objects.count, !objects[index].className.isEmpty else { return nil }
+        return objects[index]
     }
 }

@@ -109,10 +109,10 @@ struct AfterText {
     static func animated(in text: Scalars) -> Bool? {
         let words = text.split { !$0.isWord }.map(\.lowercase)
         if words.count == 1, let value = truth(words[0]) { return value }
-        guard let place = words.firstIndex(of: "animated") else { return nil }
-        if place + 1 < words.count, let value = truth(words[place + 1]) { return value }
-        if place > 0, words[place - 1] == "not" || words[place - 1] == "non" { return false }
-        return words.contains("bool") || words.count > place + 1 || text.last == ":" ? nil : true
+        guard let index = words.firstIndex(of: "animated") else { return nil }
+        if index + 1 < words.count, let value = truth(words[index + 1]) { return value }
+        if index > 0, words[index - 1] == "not" || words[index - 1] == "non" { return false }
+        return words.contains("bool") || words.count > index + 1 || text.last == ":" ? nil : true
     }
 
     /// Returns the Boolean value of a word in lowercase, or nil for other words.
@@ -175,21 +175,21 @@ struct AfterText {
         // A name can precede the argument: `viewDidAppear HomeViewController animated=YES`.
         let head = rest[..<(rest.range(of: "animated")?.lowerBound ?? rest.endIndex)]
         let pieces = NamePiece.all(in: head.contains(where: \.isWord) ? head : rest)
-        for place in pieces.indices.prefix(3) {
-            var piece = pieces[place]
+        for index in pieces.indices.prefix(3) {
+            var piece = pieces[index]
             let words = piece.text.split(whereSeparator: \.isBlank)
             let single = words.last ?? piece.text
             if single.hasPrefix("0x") || ControllerName.isUUID(single), words.count < 3 { address = single.string }
             // A colon after a source file precedes the line number: `viewDidLoad() in HomeViewController.swift:23`.
             if piece.isLabel, !words.contains(where: ControllerName.isSourceFile) { continue }
-            let isLabelled = place > 0 && pieces[place - 1].isLabel
-            if isLabelled, !LogWords.classLabels.contains(pieces[place - 1].text.lowercase), place > 1 { continue }
+            let isLabelled = index > 0 && pieces[index - 1].isLabel
+            if isLabelled, !LogWords.classLabels.contains(pieces[index - 1].text.lowercase), index > 1 { continue }
             if words.count > 1, !single.allSatisfy(\.isDigit), let first = words.first,
                 LogWords.classLabels.contains(first.lowercase)
             {
                 piece.text = piece.text[first.endIndex...].trimmed
             }
-            take(piece, isFirst: place == 0, isAlone: pieces.count == place + 1, isSeparated: isSeparated(rest))
+            take(piece, isFirst: index == 0, isAlone: pieces.count == index + 1, isSeparated: isSeparated(rest))
             if name != nil { return }
         }
     }
@@ -253,8 +253,8 @@ struct AfterText {
     private static func fixedWords(_ remark: Scalars) -> String {
         let words = NamePiece.all(in: remark.filter { !"{}[],".unicodeScalars.contains($0) }[...])
         var fixed: [String] = []
-        for (place, piece) in words.enumerated() {
-            let isValue = place > 0 && words[place - 1].isLabel && !piece.isLabel
+        for (index, piece) in words.enumerated() {
+            let isValue = index > 0 && words[index - 1].isLabel && !piece.isLabel
             if isValue || piece.isEnclosed && !piece.isLabel { continue }
             fixed += piece.text.split(whereSeparator: \.isBlank).filter { !$0.contains(where: \.isDigit) }.map(
                 \.lowercase)

@@ -170,8 +170,8 @@ struct HeadingTracker {
     /// Returns the iOS version in text such as `iOS 8.1.3 (iPhone6 Plus)` or `iOS7`, or nil if the text contains no iOS
     /// version or has more than 60 characters.
     private static func version(_ text: Scalars) -> IOSVersion? {
-        guard text.count <= 60, let place = text.range(of: "iOS") ?? text.range(of: "ios") else { return nil }
-        var cursor = Cursor(rest: text[place.upperBound...])
+        guard text.count <= 60, let range = text.range(of: "iOS") ?? text.range(of: "ios") else { return nil }
+        var cursor = Cursor(rest: text[range.upperBound...])
         _ = cursor.blanks()
         let digits = cursor.rest.prefix { $0.isDigit || $0 == "." }.trimming { $0 == "." }
         return IOSVersion(digits.string).flatMap { $0.major >= 2 && $0.major < 100 ? $0 : nil }

@@ -45,15 +45,15 @@ struct JSONRecord {
             return records
         }
         bytes.withUnsafeBufferPointer { bytes in
-            var place = bytes.startIndex
-            while let start = bytes[place...].firstIndex(of: 0x7B) {
+            var index = bytes.startIndex
+            while let start = bytes[index...].firstIndex(of: 0x7B) {
                 var parser = JSONParser(bytes: UnsafeBufferPointer(rebasing: bytes[start...]))
                 guard let value = try? parser.value(depth: 0) else {
                     if let value = cut(bytes[start...]) { collect(value, LinePrefix(), &records) }
                     return
                 }
                 collect(value, LinePrefix(), &records)
-                place = start + parser.place
+                index = start + parser.offset
             }
         }
         return records

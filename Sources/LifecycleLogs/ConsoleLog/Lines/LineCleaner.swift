@@ -23,28 +23,28 @@ enum LineCleaner {
     /// as `\M-i`, `\M^H`, and `\240`. Returns nil for text without a byte above 127 in this form.
     private static func withoutVis(_ text: [UInt8]) -> [UInt8]? {
         let meta: [[UInt8]] = [Array(#"\M-"#.utf8), Array(#"\M^"#.utf8)]
-        guard text.indices.contains(where: { place in meta.contains { text[place...].starts(with: $0) } }) else {
+        guard text.indices.contains(where: { index in meta.contains { text[index...].starts(with: $0) } }) else {
             return nil
         }
         var result: [UInt8] = []
-        var place = 0
-        while place < text.count {
-            let rest = text[place...]
+        var index = 0
+        while index < text.count {
+            let rest = text[index...]
             let octal = rest.dropFirst().prefix(3)
             if meta.contains(where: rest.starts), let byte = rest.dropFirst(3).first {
                 result.append((rest.dropFirst(2).first == 0x5E ? byte ^ 0x40 : byte) | 0x80)
-                place += 4
+                index += 4
             } else if rest.starts(with: [0x5C, 0x5E]), let byte = rest.dropFirst(2).first {
                 result.append(byte ^ 0x40)
-                place += 3
+                index += 3
             } else if rest.first == 0x5C, octal.count == 3,
                 let byte = UInt8(String(decoding: octal, as: UTF8.self), radix: 8)
             {
                 result.append(byte)
-                place += 4
+                index += 4
             } else {
-                result.append(text[place])
-                place += meta.contains(where: rest.starts) ? 3 : 1
+                result.append(text[index])
+                index += meta.contains(where: rest.starts) ? 3 : 1
             }
         }
         return result
@@ -55,27 +55,27 @@ enum LineCleaner {
     private static func withoutEscapes(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)
-        var place = 0
-        while place < line.count {
-            if line[place] == "\u{1B}" || line[place] == "[", let end = endOfEscape(line, place) {
-                place = end
+        var index = 0
+        while index < line.count {
+            if line[index] == "\u{1B}" || line[index] == "[", let end = endOfEscape(line, index) {
+                index = end
             } else {
-                if line[place] != "\u{1B}" { result.append(line[place]) }
-                place += 1
+                if line[index] != "\u{1B}" { result.append(line[index]) }
+                index += 1
             }
         }
         return result
     }
 
     private static func endOfEscape(_ line: [Unicode.Scalar], _ start: Int) -> Int? {
-        var place = start
-        let isMarked = line[place] == "\u{1B}"
-        if isMarked { place += 1 }
+        var index = start
+        let isMarked = line[index] == "\u{1B}"
+        if isMarked { index += 1 }
         // Terminals that reset the colors also select a character set: `ESC ( B`.
-        if isMarked, place + 1 < line.count, line[place] == "(" { return place + 2 }
-        guard place < line.count, line[place] == "[" else { return nil }
-        place += 1
-        let rest = line[place...]
+        if isMarked, index + 1 < line.count, line[index] == "(" { return index + 2 }
+        guard index < line.count, line[index] == "[" else { return nil }
+        index += 1
+        let rest = line[index...]
         if rest.hasPrefix("fg") || rest.hasPrefix("bg") {
             let end = rest.dropFirst(2).prefix { $0.isDigit || $0 == "," }.endIndex
             return end < line.count && line[end] == ";" ? end + 1 : nil
@@ -101,17 +101,17 @@ enum LineCleaner {
     private static func withoutMarkup(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)
-        var place = 0
-        while place < line.count {
-            let first = line[place]
-            if first == "<", let end = endOfTag(line[place...]) {
-                place = end
-            } else if first == "&", let entity = entities.first(where: { line[place...].hasPrefix($0.0) }) {
+        var index = 0
+        while index < line.count {
+            let first = line[index]
+            if first == "<", let end = endOfTag(line[index...]) {
+                index = end
+            } else if first == "&", let entity = entities.first(where: { line[index...].hasPrefix($0.0) }) {
                 result.append(entity.1)
-                place += entity.0.utf8.count
+                index += entity.0.utf8.count
             } else {
                 result.append(first)
-                place += 1
+                index += 1
             }
         }
         return result
@@ -131,8 +131,8 @@ enum LineCleaner {
 
     /// Removes the backslash before punctuation, as in Markdown: `A\_ViewController`.
     private static func withoutBackslashes(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
-        line.indices.filter { place in
-            line[place] != "\\" || place + 1 >= line.count || !"_[]<>*#-`.()".unicodeScalars.contains(line[place + 1])
+        line.indices.filter { index in
+            line[index] != "\\" || index + 1 >= line.count || !"_[]<>*#-`.()".unicodeScalars.contains(line[index + 1])
         }.map { line[$0] }
     }
 }

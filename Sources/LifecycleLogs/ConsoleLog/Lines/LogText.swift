@@ -37,20 +37,20 @@ extension Collection where Element == Unicode.Scalar {
 
     private func encoded(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
         String(unsafeUninitializedCapacity: count * 4) { buffer in
-            var place = 0
+            var index = 0
             for scalar in self {
                 let scalar = change(scalar)
                 if scalar.value < 0x80 {
-                    buffer[place] = UInt8(truncatingIfNeeded: scalar.value)
-                    place += 1
+                    buffer[index] = UInt8(truncatingIfNeeded: scalar.value)
+                    index += 1
                 } else {
                     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-                        buffer[place] = byte
-                        place += 1
+                        buffer[index] = byte
+                        index += 1
                     }
                 }
             }
-            return place
+            return index
         }
     }
 }
@@ -75,8 +75,8 @@ extension ArraySlice<Unicode.Scalar> {
         let wanted = text.unicodeScalars
         guard let first = wanted.first else { return nil }
         return withUnsafeBufferPointer { scalars in
-            for place in scalars.indices where scalars[place] == first && scalars[place...].starts(with: wanted) {
-                return (startIndex + place)..<(startIndex + place + wanted.count)
+            for index in scalars.indices where scalars[index] == first && scalars[index...].starts(with: wanted) {
+                return (startIndex + index)..<(startIndex + index + wanted.count)
             }
             return nil
         }
@@ -106,11 +106,11 @@ extension ArraySlice<Unicode.Scalar> {
     func end(ofBracketAt open: Int) -> Int? {
         guard let close = Brackets.closing[self[open]] else { return nil }
         var depth = 0
-        for place in open..<endIndex {
-            if self[place] == close, place > open {
+        for index in open..<endIndex {
+            if self[index] == close, index > open {
                 depth -= 1
-                if depth == 0 { return place + 1 }
-            } else if self[place] == self[open] {
+                if depth == 0 { return index + 1 }
+            } else if self[index] == self[open] {
                 depth += 1
             }
         }

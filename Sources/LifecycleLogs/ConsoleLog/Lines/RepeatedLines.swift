@@ -49,13 +49,13 @@ struct RepeatedLines {
         var hasher = Hasher()
         message.withUnsafeBytes { hasher.combine(bytes: $0) }
         let hash = hasher.finalize()
-        let place = single.firstIndex { own in
+        let index = single.firstIndex { own in
             own.message == hash && own.process == process && own.form != prefix.code
                 && abs(own.seconds - seconds) < 0.0011
         }
         lines += 1
-        if let place {
-            single.remove(at: place)
+        if let index {
+            single.remove(at: index)
             echoes += 1
             // Of a log that came through two channels, nearly half of the lines are echoes.
             return echoes * 4 >= lines

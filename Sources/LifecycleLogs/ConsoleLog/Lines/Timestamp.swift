@@ -77,10 +77,10 @@ struct Timestamp: Equatable {
         guard colons.contains(where: { text[$0] == ":" && text[$0 - 1].isDigit && text[$0 + 1].isDigit }) else {
             return nil
         }
-        for place in text.indices.dropFirst() where text[place].isDigit || text[place].isCapital {
-            guard text[place - 1].isBlank || "[(|=\"".unicodeScalars.contains(text[place - 1]) else { continue }
-            var cursor = Cursor(rest: text[place...])
-            if let time = Timestamp(&cursor) { return (time, place, cursor.rest.startIndex) }
+        for index in text.indices.dropFirst() where text[index].isDigit || text[index].isCapital {
+            guard text[index - 1].isBlank || "[(|=\"".unicodeScalars.contains(text[index - 1]) else { continue }
+            var cursor = Cursor(rest: text[index...])
+            if let time = Timestamp(&cursor) { return (time, index, cursor.rest.startIndex) }
         }
         return nil
     }

@@ -97,10 +97,10 @@ struct WordScanner: Sendable {
         mutating func link() {
             var suffix = Array(repeating: 0, count: found.count)
             var queue = [0]
-            var place = 0
-            while place < queue.count {
-                let state = queue[place]
-                place += 1
+            var index = 0
+            while index < queue.count {
+                let state = queue[index]
+                index += 1
                 for letter in 0..<width {
                     let fallback = state == 0 ? 0 : next[suffix[state] * width + letter]
                     let child = next[state * width + letter]

@@ -6,7 +6,7 @@ struct CallbackMention: Equatable {
         /// Apple's spelling, ignoring case, or a word such as `deallocated`.
         case exact
         /// A misspelling, such as `viewDidApear`.
-        case misspelt
+        case misspelled
         /// Words separated by spaces, underscores, or hyphens, such as `view did appear`.
         case plain
         /// A short form, such as `didAppear`, or a description in Chinese. Both need a controller's name next to them.
@@ -32,18 +32,18 @@ struct CallbackMention: Equatable {
     /// forms refuse. Chinese descriptions and words for a release count only if `text` contains no other mention.
     static func all(in text: Scalars) -> [CallbackMention] {
         var found: [CallbackMention] = []
-        var place = text.startIndex
-        while place < text.endIndex {
-            guard text[place].isASCIILetter || text[place] == "_" else {
-                place = text[place].isDigit ? text[place...].drop { $0.isASCIIWord }.startIndex : place + 1
+        var index = text.startIndex
+        while index < text.endIndex {
+            guard text[index].isASCIILetter || text[index] == "_" else {
+                index = text[index].isDigit ? text[index...].drop { $0.isASCIIWord }.startIndex : index + 1
                 continue
             }
-            let word = text[place...].prefix(while: \.isASCIIWord)
+            let word = text[index...].prefix(while: \.isASCIIWord)
             if let mention = CallbackMention(word: word, in: text) {
                 found.append(mention)
-                place = mention.range.upperBound
+                index = mention.range.upperBound
             } else {
-                place = word.endIndex
+                index = word.endIndex
             }
         }
         guard found.isEmpty else { return found }
@@ -80,9 +80,9 @@ struct CallbackMention: Equatable {
         {
             self.init(callback, start..<tail.end, tail.arguments, .exact)
         } else if lower.hasPrefix("v") || lower.hasPrefix("did"),
-            let callback = CallbackName.misspelt(CallbackMention.stem(of: word).lowercase)
+            let callback = CallbackName.misspelled(CallbackMention.stem(of: word).lowercase)
         {
-            self.init(callback, word.startIndex..<tail.end, tail.arguments, .misspelt)
+            self.init(callback, word.startIndex..<tail.end, tail.arguments, .misspelled)
             ending = word[CallbackMention.stem(of: word).endIndex...].string
         } else {
             return nil
@@ -133,11 +133,11 @@ struct CallbackMention: Equatable {
     /// nil for other words.
     private static func glued(_ word: Scalars) -> Int? {
         guard word.count > 12,
-            let place = word.range(of: "viewDid") ?? word.range(of: "viewWill") ?? word.range(of: "viewIs")
+            let range = word.range(of: "viewDid") ?? word.range(of: "viewWill") ?? word.range(of: "viewIs")
         else { return nil }
-        let head = word[..<place.lowerBound]
+        let head = word[..<range.lowerBound]
         let isName = head.first?.isCapital == true && head.allSatisfy(\.isASCIILetter)
-        return isName || ControllerName.isClass(head.lowercase) ? place.lowerBound : nil
+        return isName || ControllerName.isClass(head.lowercase) ? range.lowerBound : nil
     }
 
     /// Words that name a callback only if labels of the callback follow, except for some uses of `init`.
@@ -199,12 +199,12 @@ private struct Tail {
 
     /// Reads the tail at a position. If `allowsBlanks` is true, blanks can precede a label, as in
     /// `application: didFinishLaunchingWithOptions:`.
-    init(after place: Int, in text: Scalars, allowsBlanks: Bool = false) {
-        let rest = text[place...]
+    init(after index: Int, in text: Scalars, allowsBlanks: Bool = false) {
+        let rest = text[index...]
         isClosed = rest.first == "]"
-        if rest.first == "(", let end = rest.end(ofBracketAt: place) {
+        if rest.first == "(", let end = rest.end(ofBracketAt: index) {
             self.end = end
-            arguments = rest[(place + 1)..<(end - 1)]
+            arguments = rest[(index + 1)..<(end - 1)]
             labels = arguments.split(separator: ":").map { $0.trimmed.lowercase }
             isCall = true
         } else if rest.first == ":" {
@@ -225,7 +225,7 @@ private struct Tail {
             arguments = []
             isCall = true
         } else {
-            (end, arguments, isCall, labels) = (place, [], false, [])
+            (end, arguments, isCall, labels) = (index, [], false, [])
         }
     }
 

@@ -16,7 +16,7 @@ enum CallbackName {
     /// Returns the callback whose name is closest to the lowercase word, or nil if no name is close or two names are
     /// equally close. Considers only words of 9 to 26 bytes, and only `didReceiveMemoryWarning` and the names that
     /// begin with `view`.
-    static func misspelt(_ word: String) -> Callback? {
+    static func misspelled(_ word: String) -> Callback? {
         guard word.utf8.count >= 9, word.utf8.count <= 26 else { return nil }
         let letters = Array(word.utf8)
         var best: (callback: Callback, distance: Int)?

@@ -132,8 +132,8 @@ struct ControllerName: Equatable {
         if words.count <= 4, let last = words.last?.string, LogWords.foreignClasses.contains(where: last.hasSuffix) {
             return .name(ControllerName(text: text, strength: .strong))
         }
-        if let place = words.lastIndex(where: { isClass($0.lowercase) || context.names.contains($0.lowercase) }) {
-            let word = words[place]
+        if let index = words.lastIndex(where: { isClass($0.lowercase) || context.names.contains($0.lowercase) }) {
+            let word = words[index]
             let isAlias = generalClasses.contains(withoutGluedEnding(word).lowercase)
             if isAlias, words.count <= 4 { return .name(ControllerName(text: text, strength: .strong)) }
             return single(word, context)

@@ -61,10 +61,10 @@ struct InstanceTable {
         let known = sighting.address.flatMap { byAddress[InstanceTable.addressKey($0, key)] }
         // A SwiftUI view can have the name of a controller, but it has no address.
         if sighting.callback.phase == .swiftUI, known == nil { key += InstanceTable.viewMark }
-        let (place, reason) =
+        let (index, reason) =
             sighting.address.map { at($0, sighting, name, key, in: &run) } ?? byState(sighting, name, key, in: &run)
-        use(place, sighting, name, key)
-        return Resolution(controller: instances[place].id, reason: reason)
+        use(index, sighting, name, key)
+        return Resolution(controller: instances[index].id, reason: reason)
     }
 
     /// Returns the instance with a printed address, UUID, or number, and the reason for choosing it.
@@ -84,9 +84,9 @@ struct InstanceTable {
             return (own, .firstAddress)
         }
         if let known { release(known) }
-        let place = make(name, key, address, in: &run)
-        byAddress[addressKey] = place
-        return (place, known == nil ? .newAddress : .reusedAddress)
+        let index = make(name, key, address, in: &run)
+        byAddress[addressKey] = index
+        return (index, known == nil ? .newAddress : .reusedAddress)
     }
 
     /// Returns the instance for a line without an address, UUID, or number, and the reason for choosing it. Creates an
@@ -106,14 +106,14 @@ struct InstanceTable {
     /// Returns whether the known object at an address is the object in the sighting. Memory can be reused by an object
     /// of the same or another class. If the sighting shows that a method of another class ran in the object, records
     /// that class as a base class.
-    private mutating func isStill(_ place: Int, _ sighting: Sighting, _ key: String) -> Bool {
-        let instance = instances[place]
+    private mutating func isStill(_ index: Int, _ sighting: Sighting, _ key: String) -> Bool {
+        let instance = instances[index]
         if sighting.name != nil {
             if let base = sighting.methodClass, InstanceTable.key(base) != key { bases.insert(InstanceTable.key(base)) }
             if key != instance.key, !isSameObject(key, sighting, as: instance) { return false }
         }
         guard let stage = sighting.callback.stage, stage <= instance.stage else { return true }
-        let state = state(place)
+        let state = state(index)
         return !(state == .disappeared || state == .disappearing)
     }
 
@@ -132,9 +132,9 @@ struct InstanceTable {
         return previous?.sighting.callback == sighting.callback && instance.used == clock
     }
 
-    private mutating func give(_ address: String, to place: Int, in run: inout Run) {
-        instances[place].address = address
-        run.controllers[instances[place].id.index].address = address
+    private mutating func give(_ address: String, to index: Int, in run: inout Run) {
+        instances[index].address = address
+        run.controllers[instances[index].id.index].address = address
     }
 
     /// Sets the number of the unnamed controller, if there is exactly one and it has no number yet.
@@ -171,10 +171,10 @@ struct InstanceTable {
             }
             return (instances[latest].id, false)
         }
-        let place = make(name, key, address, in: &run)
-        instances[place].isObject = address != nil
-        if let address { byAddress[address] = place }
-        return (instances[place].id, true)
+        let index = make(name, key, address, in: &run)
+        instances[index].isObject = address != nil
+        if let address { byAddress[address] = index }
+        return (instances[index].id, true)
     }
 
     /// Returns the controller with the sighting's address, or the most recently used controller with the sighting's
@@ -200,9 +200,9 @@ struct InstanceTable {
     private func candidates(_ key: String) -> [Int] { byName[key] ?? [] }
 
     /// Marks an instance as deallocated, so that no later line without its address belongs to it.
-    private mutating func release(_ place: Int) {
-        instances[place].isGone = true
-        byName[instances[place].key] = candidates(instances[place].key).filter { $0 != place }
+    private mutating func release(_ index: Int) {
+        instances[index].isGone = true
+        byName[instances[index].key] = candidates(instances[index].key).filter { $0 != index }
     }
 
     private static func key(_ name: String) -> String {
@@ -231,18 +231,18 @@ struct InstanceTable {
         return instances.count - 1
     }
 
-    private mutating func use(_ place: Int, _ sighting: Sighting, _ name: String, _ key: String) {
+    private mutating func use(_ index: Int, _ sighting: Sighting, _ name: String, _ key: String) {
         clock += 1
-        instances[place].used = clock
-        if sighting.isObject { instances[place].isObject = true }
+        instances[index].used = clock
+        if sighting.isObject { instances[index].isObject = true }
         if let stage = sighting.callback.stage {
-            instances[place].stage = max(stage, instances[place].stage)
-            instances[place].initializers += stage == 1 ? 1 : 0
+            instances[index].stage = max(stage, instances[index].stage)
+            instances[index].initializers += stage == 1 ? 1 : 0
         }
-        if sighting.callback == .viewDidUnload { instances[place].stage = 2 }
+        if sighting.callback == .viewDidUnload { instances[index].stage = 2 }
         if sighting.callback == .deinitializer, sighting.phase != .start {
-            release(place)
-            if let address = instances[place].address { byAddress[InstanceTable.addressKey(address, key)] = nil }
+            release(index)
+            if let address = instances[index].address { byAddress[InstanceTable.addressKey(address, key)] = nil }
         }
         previous = (name, sighting)
     }
@@ -292,8 +292,8 @@ struct InstanceTable {
 
     /// Returns whether the instance can receive the callbacks of creation and loading: it has received no appearance
     /// callback, or its stage is 2, such as after `viewDidUnload`.
-    private func isFresh(_ place: Int) -> Bool {
-        state(place) == nil || instances[place].stage == 2
+    private func isFresh(_ index: Int) -> Bool {
+        state(index) == nil || instances[index].stage == 2
     }
 
     /// Returns whether the sighting is from the same creation as the previous callback: `init` calls
@@ -310,10 +310,10 @@ struct InstanceTable {
         previous?.name == sighting.name ?? InstanceTable.unnamedKey
     }
 
-    func state(_ place: Int) -> AppearanceState? { tracker.state(of: instances[place].id) }
+    func state(_ index: Int) -> AppearanceState? { tracker.state(of: instances[index].id) }
 
     private func first(_ places: [Int], _ wanted: [AppearanceState?]) -> Int? {
-        for state in wanted { if let place = places.first(where: { self.state($0) == state }) { return place } }
+        for state in wanted { if let index = places.first(where: { self.state($0) == state }) { return index } }
         return nil
     }
 }

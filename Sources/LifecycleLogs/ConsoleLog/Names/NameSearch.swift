@@ -23,18 +23,18 @@ struct NameSearch {
         var weak: ControllerName?
         var weakIsEnclosed = false
         var isSentence = false
-        for place in pieces.indices.reversed() {
-            let piece = pieces[place]
-            note(piece, before: place > 0 ? pieces[place - 1] : nil)
-            let afterLabel = place > 0 && pieces[place - 1].isLabel
+        for position in pieces.indices.reversed() {
+            let piece = pieces[position]
+            note(piece, before: position > 0 ? pieces[position - 1] : nil)
+            let afterLabel = position > 0 && pieces[position - 1].isLabel
             switch ControllerName.classify(piece, afterLabel: afterLabel, context: context) {
             case .nothing: continue
-            case .prose where place == pieces.indices.last && piece.isLabel:
+            case .prose where position == pieces.indices.last && piece.isLabel:
                 // `View moved from disappeared to appearing: viewWillAppear(_:)`: a sentence introduces the callback.
                 if let name = ControllerName.className(in: piece) { verdict = .name(name) }
                 return
             case .prose:
-                if place == pieces.indices.last, !piece.isEnclosed {
+                if position == pieces.indices.last, !piece.isEnclosed {
                     verdict = .prose
                     return
                 }

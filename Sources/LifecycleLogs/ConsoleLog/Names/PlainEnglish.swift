@@ -19,11 +19,11 @@ enum PlainEnglish {
 
     /// Returns the callback that the words at `place` name, and the position after the words, or nil if they don't
     /// name a callback.
-    static func callback(at place: Int, in text: Scalars) -> (Callback, end: Int)? {
+    static func callback(at index: Int, in text: Scalars) -> (Callback, end: Int)? {
         var spelled = ""
-        var end = place
+        var end = index
         var words = 0
-        var cursor = Cursor(rest: text[place...])
+        var cursor = Cursor(rest: text[index...])
         while words < 5 {
             let word = cursor.rest.prefix { $0.isASCIILetter }
             guard !word.isEmpty else { return nil }

@@ -32,8 +32,8 @@ struct UnknownCrash {
         names = UnknownCrash.names(in: name)
         let named = names.isEmpty ? "" : " It names \(names.joined(separator: ", "))."
         let frame = notes.first { $0.detail == .frame }?.name
-        let place = frame.map { " The app's first function in the call stack: \($0)." } ?? ""
-        text = "'\(name)' is \(what).\(named)\(place) To see the callbacks before it, pass the log to 'lifeline check'."
+        let code = frame.map { " The app's first function in the call stack: \($0)." } ?? ""
+        text = "'\(name)' is \(what).\(named)\(code) To see the callbacks before it, pass the log to 'lifeline check'."
     }
 
     /// The description of an object: its class, its address, and properties such as `frame`.

@@ -26,12 +26,12 @@ struct HTTPRequest: Equatable, Sendable {
     ///   - bytes: The bytes that the client has sent so far.
     ///   - start: The number of bytes in which no end was found before.
     static func headEnd(in bytes: [UInt8], from start: Int = 0) -> Int? {
-        var place = max(0, start - 2)
-        while let lineEnd = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) {
-            place = lineEnd + 1
+        var index = max(0, start - 2)
+        while let lineEnd = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) {
+            index = lineEnd + 1
             // Invalid line breaks also end the head, so that the error is reported immediately.
-            if bytes[place...].first == UInt8(ascii: "\n") { return place + 1 }
-            if bytes[place...].starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) { return place + 2 }
+            if bytes[index...].first == UInt8(ascii: "\n") { return index + 1 }
+            if bytes[index...].starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) { return index + 2 }
         }
         return nil
     }
