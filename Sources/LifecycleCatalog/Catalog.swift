@@ -38,10 +38,16 @@ package enum Catalog {
     /// - `identifier`: `scene` or `segue`, if the wording contains the identifier of one.
     /// - `cause`, `means`, `fix`: the mistake in the app, the effect in complete sentences, and what to do.
     /// - `rules`: the rules that report the call that causes the message.
-    /// - `evidence`: the section of the Evidence article that lists the message.
+    /// - `reports`: the issues on GitHub whose logs contain the message, separated by bars.
+    /// - `note`: what is special or unknown about the wording or its source.
     package enum Messages {
-        package static let all: [Entry] =
-            presentation + dismissal + navigation + containment + views + interfaceBuilder + application
+        /// The messages, by the title of the section of *Evidence: UIKit's Warnings* that lists them.
+        package static let sections: [(title: String, entries: [Entry])] = [
+            ("Warnings about presentation", presentation), ("Warnings about dismissal", dismissal),
+            ("Warnings about navigation", navigation), ("Warnings about containment", containment),
+            ("Warnings about views and windows", views), ("Warnings about storyboards and nibs", interfaceBuilder),
+            ("Warnings about orientations, scenes, and refused calls", application),
+        ]
     }
 
     /// UIKit's methods and properties that are not callbacks, and terms of Apple's documents.

@@ -15,7 +15,7 @@ extension Catalog.Messages {
         fix: call beginAppearanceTransition and endAppearanceTransition in a container, and the matching method of
         super; a symbolic breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse shows the caller
         rules: direct-appearance-call
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: LeoNatan/LNPopupController#521 | stripe/stripe-ios#6058
 
         # orientations-nothing-in-common
         raises: UIApplicationInvalidInterfaceOrientation
@@ -28,7 +28,7 @@ extension Catalog.Messages {
         means: UIKit can't choose an orientation for the controller.
         fix: support more orientations in Info.plist or in application(_:supportedInterfaceOrientationsFor:), and fewer
         in the controllers; return a mask, not an orientation
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: ejeinc/MetalScope#39 | phoboslab/Ejecta#38
 
         # preferred-orientation-not-supported
         raises: UIApplicationInvalidInterfaceOrientation
@@ -39,7 +39,7 @@ extension Catalog.Messages {
         supportedInterfaceOrientations, often of the controller that a dismissal reveals
         means: UIKit presents a controller in its preferred orientation, which must be supported.
         fix: return a supported orientation; never return 'unknown', such as the status bar's orientation
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: bytedance/Bytedance-UnionAD#105 | Appboy/appboy-ios-sdk#54
 
         # device-orientation-set
         text 16-: [Orientation] BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use
@@ -48,7 +48,7 @@ extension Catalog.Messages {
         means: In iOS 16 and later, UIKit ignores the orientation that the app sets.
         fix: call UIWindowScene.requestGeometryUpdate(_:), and setNeedsUpdateOfSupportedInterfaceOrientations() if the
         supported orientations have changed
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: capawesome-team/capacitor-screen-orientation#27 | flutter/flutter#111587
 
         # geometry-request-refused
         text 16-: None of the requested orientations are supported by the view controller. Requested: {orientations};
@@ -58,7 +58,7 @@ extension Catalog.Messages {
         means: The interface keeps its orientation.
         fix: change supportedInterfaceOrientations first, call setNeedsUpdateOfSupportedInterfaceOrientations(), and
         then request the orientation
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: capawesome-team/capacitor-plugins#100 | ionic-team/capacitor-plugins#2100
 
         # page-count-mismatch
         raises: NSInvalidArgumentException
@@ -67,7 +67,7 @@ extension Catalog.Messages {
         cause: setViewControllers of a page view controller was called with no controller or with too many
         means: A page view controller shows one page, or two with a spine in the middle or double-sided pages.
         fix: pass exactly one controller, and never an empty array
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: Taehyeon-Kim/TIL#18 | NYPL-Simplified/Simplified-iOS#781
 
         # page-views-count
         raises: NSInternalInconsistencyException
@@ -76,14 +76,14 @@ extension Catalog.Messages {
         another thread, or its data source returns fewer than three pages in a cycle
         means: The scroll view of the page view controller lost one of its pages.
         fix: wait for the completion or for didFinishAnimating, and call setViewControllers on the main thread
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: uias/Tabman#586 | uias/Pageboy#140
 
         # push-nil
         text 5-: Application tried to push a nil view controller on target <{NavClass}: {addr}>.
         cause: the pushed controller is nil, usually because 'storyboard' is nil or an identifier is wrong
         means: UIKit ignores the push.
         fix: find out why the controller is nil; the property 'storyboard' of a controller from code is nil
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: OceanLabs/iOS-Print-SDK#296
 
         # action-sheet-without-source
         raises: NSGenericException
@@ -103,7 +103,7 @@ extension Catalog.Messages {
         means: On an iPad, an action sheet is a popover, which needs a place to point to.
         fix: set sourceView and sourceRect, or barButtonItem, of the alert controller's popoverPresentationController,
         or use the style alert
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: dillidon/alerts-and-pickers#71 | ryanmaxwell/UIAlertController-Blocks#3
 
         # scene-lifecycle-required
         raises 27-: unknown
@@ -118,7 +118,9 @@ extension Catalog.Messages {
         it in _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption. Apps built with earlier SDKs keep working.
         fix: add a scene manifest, and a scene delegate that owns the window; the callbacks for foreground and
         background move from the app delegate to the scene delegate
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: gluonhq/substrate#1366 | metrodroid/metrodroid#904 | xbmc/Official-Kodi-Remote-iOS#1267 |
+        gdombiak/OctoPod#727
+        note: printed from iOS 18.4; from iOS 27, an app that is built with its SDK ends (Apple: TN3187)
 
         # scene-delegate-class-missing
         text 13-: [SceneConfiguration] Info.plist configuration "{name}" for {role} contained UISceneDelegateClassName
@@ -126,7 +128,7 @@ extension Catalog.Messages {
         cause: the class of the scene delegate was removed or renamed, or is in another module
         means: The scene has no delegate, so nobody creates its window, and the screen stays black.
         fix: correct the name, such as $(PRODUCT_MODULE_NAME).SceneDelegate, or remove the scene manifest
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: AnkurLahiry/SVGInteraction#1
 
         # scene-delegate-missing
         text 13-: [WindowScene] There is no scene delegate set. A scene delegate class must be specified to use a main
@@ -134,7 +136,7 @@ extension Catalog.Messages {
         cause: the scene has no delegate, often after scene-delegate-class-missing
         means: UIKit has no place for the window of the main storyboard.
         fix: specify a scene delegate class in the scene manifest
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: AnkurLahiry/SVGInteraction#1
 
         # scene-configuration-missing
         text 13-: [SceneConfiguration] Info.plist contained no UIScene configuration dictionary (looking for
@@ -142,7 +144,7 @@ extension Catalog.Messages {
         cause: the scene manifest contains no configuration of this name
         means: UIKit uses a default configuration. In SwiftUI apps and plug-ins, the message is harmless.
         fix: add the configuration, or return one from application(_:configurationForConnecting:options:)
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: flutter/flutter#125921 | partout-io/passepartout#341
 
         # observed-when-deallocated
         raises: NSInternalInconsistencyException
@@ -152,7 +154,7 @@ extension Catalog.Messages {
         means: The observers would refer to an object that no longer exists. In iOS 11 and later, UIKit doesn't raise
         the exception.
         fix: remove the observers before the object is deallocated, or use NSKeyValueObservation
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: bdbergeron/BDBSplitViewController#17
 
         # missing-initial-trait-collection
         raises: NSInternalInconsistencyException
@@ -164,6 +166,6 @@ extension Catalog.Messages {
         initializer never calls UIViewController's initializer
         means: The controller has no traits before UIViewController's initializer has run.
         fix: call a designated initializer of UIViewController before anything else of the controller
-        evidence: Warnings/Warnings about orientations, scenes, and refused calls
+        reports: vtourraine/AcknowList#89
         """#)
 }

@@ -12,7 +12,7 @@ extension Catalog.Messages {
         means: The requested parent doesn't match the controller's position in the hierarchy.
         fix: first dismiss the controller, or remove it from its window or parent; add a child's view only to the view
         of its parent
-        evidence: Warnings/Warnings about containment
+        note: a controller may be (null)
 
         # exc-child-should-have-parent-actual
         raises: UIViewControllerHierarchyInconsistency
@@ -24,7 +24,8 @@ extension Catalog.Messages {
         means: The view hierarchy doesn't match the view controller hierarchy.
         fix: dismiss the controller or remove it from its parent before you move its view, or add the view to its
         parent's view
-        evidence: Warnings/Warnings about containment
+        reports: jmascia/KLCPopup#6
+        note: the logs omit parts; a controller may be (null)
 
         # exc-input-view-has-controller
         raises: UIViewControllerHierarchyInconsistency
@@ -37,7 +38,7 @@ extension Catalog.Messages {
         controller
         means: UIKit moves an input view to the window of the keyboard, but its controller stays in another hierarchy.
         fix: remove the view from that controller first, or use inputViewController or inputAccessoryViewController
-        evidence: Warnings/Warnings about containment
+        reports: soffes/SAMTextView#25 | rechsteiner/Parchment#363 | zhwayne/WLUnitField#10 | hlung/TKFormTextField#4
 
         # exc-view-two-controllers
         raises: UIViewControllerHierarchyInconsistency
@@ -50,7 +51,6 @@ extension Catalog.Messages {
         fix: give the controller its own view; to show the other controller in that view, call addChild(_:),
         addSubview(_:), and didMove(toParent:)
         rules: shared-view
-        evidence: Warnings/Warnings about containment
 
         # exc-transition-no-common-parent
         raises: NSInvalidArgumentException
@@ -61,7 +61,7 @@ extension Catalog.Messages {
         cause: transition(from:to:) was called with two controllers that are not both children of the container
         means: A container can transition only between its own children.
         fix: call addChild(_:) with the new child before the transition
-        evidence: Warnings/Warnings about containment
+        note: the logs omit parts
 
         # exc-pagevc-no-managing-controller
         raises: NSInternalInconsistencyException
@@ -70,7 +70,7 @@ extension Catalog.Messages {
         means: The page view controller has no controller for the page on screen.
         fix: set the pages without animation, or after the running page turn: in its completion handler or in
         didFinishAnimating
-        evidence: Warnings/Warnings about containment
+        note: the logs omit parts
 
         # exc-pagevc-duplicate-states
         raises: NSInternalInconsistencyException
@@ -79,7 +79,7 @@ extension Catalog.Messages {
         means: Two page turns overlapped.
         fix: set the pages without animation, or after the running page turn: in its completion handler or in
         didFinishAnimating
-        evidence: Warnings/Warnings about containment
+        note: no log was recorded
 
         # exc-pagevc-unexpected-controller
         raises: NSInternalInconsistencyException
@@ -88,7 +88,8 @@ extension Catalog.Messages {
         cause: the pages were exchanged while the page view controller scrolled
         means: The scroll view of the page view controller shows a controller that is no longer one of its pages.
         fix: wait for the end of the page turn before you call setViewControllers
-        evidence: Warnings/Warnings about containment
+        reports: callstack/react-native-pager-view#545
+        note: cause: from the call stack
 
         # exc-pagevc-unknown-flushed-view
         raises: NSInternalInconsistencyException
@@ -96,7 +97,8 @@ extension Catalog.Messages {
         cause: a page was changed during another change or a swipe
         means: The scroll view of the page view controller removes a view that it doesn't know.
         fix: change the pages one at a time; without animation in the completion handler of an animated change
-        evidence: Warnings/Warnings about containment
+        reports: uias/Pageboy#113
+        note: cause: from the text
 
         # exc-tab-items-inconsistent
         raises: NSInternalInconsistencyException
@@ -106,7 +108,8 @@ extension Catalog.Messages {
         tab bar were exchanged
         means: The selected item belongs to none of the tab bar controller's controllers.
         fix: set tabBarItem of the controllers that setViewControllers receives
-        evidence: Warnings/Warnings about containment
+        reports: Ramotion/animated-tab-bar#305 | Tencent/QMUI_iOS#1568
+        note: seen from iOS 16 to 18
 
         # exc-tab-bar-controller-overridden
         raises: NSInternalInconsistencyException
@@ -116,7 +119,8 @@ extension Catalog.Messages {
         cause: a class overrides the property tabBarController and returns an object of another type
         means: UIKit calls the property to find the tab bar controller.
         fix: rename the property of the class
-        evidence: Warnings/Warnings about containment
+        reports: ezescaruli/ESTabBarController#21
+        note: cause: from the text
 
         # hosting-view-subview
         text 16-: Adding '{ViewClass}' as a subview of UIHostingController.view is not supported and may result in a
@@ -126,7 +130,6 @@ extension Catalog.Messages {
         means: SwiftUI manages that view, so the added view may break the view hierarchy. The message is often harmless
         if the system added the view, such as a _UIReparentingView.
         fix: add both views to a common superview, or wrap the view in a UIViewRepresentable
-        evidence: Warnings/Warnings about containment
 
         # splitview-needs-vc-at-0
         text 6-10: Splitview controller <{X}: {addr}> is expected to have a view controller at index 0 before it's used!
@@ -136,7 +139,6 @@ extension Catalog.Messages {
         cause: a split view controller was shown or released before its viewControllers were set
         means: The split view controller had no view controllers.
         fix: set viewControllers before the split view controller is shown
-        evidence: Warnings/Warnings about containment
 
         # splitview-needs-master-vc
         text 4-6: Splitview controller <{X}: {addr}> is expected to have a master view controller before its used!
@@ -144,6 +146,5 @@ extension Catalog.Messages {
         cause: a split view controller was shown or released before its viewControllers were set
         means: The split view controller had no view controllers.
         fix: set viewControllers before the split view controller is shown
-        evidence: Warnings/Warnings about containment
         """#)
 }

@@ -11,7 +11,7 @@ extension Catalog.Messages {
         was created in code and has no storyboard
         means: UIKit finds segues only in the scene from which the controller was instantiated.
         fix: use the identifier in the storyboard, and instantiate the controller from the storyboard
-        evidence: Warnings/Warnings about storyboards and nibs
+        reports: xmartlabs/XLPagerTabStrip#213 | mamaral/Onboard#49
 
         # segue-without-perform
         raises: NSInternalInconsistencyException
@@ -21,7 +21,7 @@ extension Catalog.Messages {
         cause: a custom segue has no class that overrides perform()
         means: UIKit doesn't know what the segue does.
         fix: set the segue's class in the storyboard, or override perform() in it
-        evidence: Warnings/Warnings about storyboards and nibs
+        reports: ivanvorobei/SPStorkController#82
 
         # storyboard-identifier-missing
         raises: NSInvalidArgumentException
@@ -31,7 +31,7 @@ extension Catalog.Messages {
         an old storyboard
         means: No scene in the storyboard has this storyboard ID.
         fix: set the storyboard ID in Interface Builder; if it is set, clean the build folder
-        evidence: Warnings/Warnings about storyboards and nibs
+        reports: nek023/QBImagePicker#95 | Provenance-Emu/Provenance#1867
 
         # storyboard-missing
         raises: NSInvalidArgumentException
@@ -40,7 +40,7 @@ extension Catalog.Messages {
         names a storyboard that doesn't exist
         means: The app's bundle doesn't contain the storyboard.
         fix: add the storyboard to the target, or correct its name in Info.plist
-        evidence: Warnings/Warnings about storyboards and nibs
+        reports: ezescaruli/ESFeedbackViewController#6
 
         # no-initial-controller
         text 5-: Failed to instantiate the default view controller for UIMainStoryboardFile '{name}' - perhaps the
@@ -49,14 +49,14 @@ extension Catalog.Messages {
         means: The window has no root view controller, so the screen stays black.
         fix: select Is Initial View Controller for a controller; if the window is created in code, remove the main
         storyboard from Info.plist
-        evidence: Warnings/Warnings about storyboards and nibs
+        reports: hulop/NavCogIOSv3#6 | mesibo/messenger-app-ios-swift#11
 
         # window-property-missing
         text 5-: The app delegate must implement the window property if it wants to use a main storyboard file.
         cause: the app has a main storyboard, but its delegate has no property 'window'
         means: UIKit has no place for the window of the main storyboard, so the screen stays black.
         fix: declare 'var window: UIWindow?' in the app delegate, or adopt scenes
-        evidence: Warnings/Warnings about storyboards and nibs
+        reports: gtokman/Restaurant-Viewing-App#7
 
         # exc-table-view-missing
         raises: NSInternalInconsistencyException
@@ -67,7 +67,7 @@ extension Catalog.Messages {
         cause: the class of the scene is a table view controller, but its root view is not a table view
         means: A UITableViewController requires a table view as its view.
         fix: change the class to a UIViewController, or the root view to a table view
-        evidence: Warnings/Warnings about storyboards and nibs
+        reports: vtourraine/AcknowList#99 | ortuman/SwiftForms#13 | singhson/Expandable-Collapsable-TableView#3
 
         # exc-embed-container-not-empty
         raises: NSInternalInconsistencyException
@@ -77,7 +77,7 @@ extension Catalog.Messages {
         has a subview, for example because it is a scroll view or because the app added one
         means: An embed segue fills its container view, which must be empty.
         fix: perform an embed segue once; to exchange the child, use addChild(_:) and transition(from:to:) in code
-        evidence: Warnings/Warnings about storyboards and nibs
+        reports: mluton/EmbeddedSwapping#11
 
         # class-unknown-in-nib
         text 2-: Unknown class {Class} in Interface Builder file.
@@ -88,6 +88,6 @@ extension Catalog.Messages {
         means: UIKit creates a UIViewController or UIView instead, so outlets and actions of the class are missing;
         outlet-key-missing often follows.
         fix: set the class and the module in Interface Builder, and add the class to the target
-        evidence: Warnings/Warnings about storyboards and nibs
+        reports: material-components/material-components-ios#2425 | escoz/QuickDialog#29
         """#)
 }

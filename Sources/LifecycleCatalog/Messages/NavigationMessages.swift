@@ -11,7 +11,6 @@ extension Catalog.Messages {
         in a row, the second one may dismiss the presenter, too, because it finds no presented controller anymore.
         fix: dismiss in the completion handler of the earlier transition, and only once, because a second call may
         dismiss the presenter, too
-        evidence: Warnings/Warnings about dismissal
 
         # dismiss-while-transitioning
         severity: error
@@ -22,7 +21,6 @@ extension Catalog.Messages {
         may dismiss the presenter, too, because it finds no presented controller anymore.
         fix: dismiss in the completion handler of the earlier transition, and only once, because a second call may
         dismiss the presenter, too
-        evidence: Warnings/Warnings about dismissal
 
         # transition-view-not-set
         text 8-: transitionViewForCurrentTransition is not set, presentation controller was dismissed during the
@@ -30,14 +28,14 @@ extension Catalog.Messages {
         cause: dismiss was called while the presentation was still running
         means: The presentation lost its container view before its animation ended.
         fix: dismiss in the completion handler of present, or in viewDidAppear
-        evidence: Warnings/Warnings about dismissal
+        reports: card-io/card.io-iOS-SDK#74
+        note: cause: from the text
 
         # null-transition-view
         text 8-: Null transitionViewForCurrentTransition block, aborting _scheduleTransition:
         cause: the view for a scheduled presentation or dismissal no longer exists
         means: UIKit canceled the transition. This message usually follows another warning.
         fix: fix the cause of the preceding warning, and run one transition at a time
-        evidence: Warnings/Warnings about dismissal
 
         # exc-alert-not-contained
         raises: NSInternalInconsistencyException
@@ -45,7 +43,6 @@ extension Catalog.Messages {
         cause: an alert was removed while its presenter was being dismissed
         means: An alert and its presenter were dismissed at the same time.
         fix: dismiss the alert first, and its presenter in the completion handler
-        evidence: Warnings/Warnings about dismissal
         """#)
 
     static let navigation = Entry.entries(
@@ -58,7 +55,6 @@ extension Catalog.Messages {
         means: Two navigation animations overlapped. The navigation bar may no longer match the stack.
         fix: push once, and start the next push in didShow or viewDidAppear
         rules: push-during-transition
-        evidence: Warnings/Warnings about navigation
 
         # nested-pop-animation
         severity: error
@@ -67,7 +63,6 @@ extension Catalog.Messages {
         means: Two navigation animations overlapped. The navigation bar may no longer match the stack.
         fix: pop once, and start the next pop in didShow or viewDidAppear
         rules: push-during-transition
-        evidence: Warnings/Warnings about navigation
 
         # finishing-nav-transition-unexpected
         severity: error
@@ -76,7 +71,6 @@ extension Catalog.Messages {
         cause: two navigation transitions overlapped
         means: The stack changed while a navigation animation was running.
         fix: change the stack only when no transition is running
-        evidence: Warnings/Warnings about navigation
 
         # nav-call-during-transition
         severity: error
@@ -88,7 +82,6 @@ extension Catalog.Messages {
         fix: change the stack after the running transition: in viewDidAppear, in didShow, or in the completion handler
         of the presentation or of the transition coordinator
         rules: push-during-transition
-        evidence: Warnings/Warnings about navigation
 
         # exc-push-same-instance-old
         raises: NSInvalidArgumentException
@@ -98,7 +91,7 @@ extension Catalog.Messages {
         means: A controller can be on a navigation stack only once.
         fix: pop to the controller, or push a new instance; check for a button that fires twice
         rules: push-twice
-        evidence: Warnings/Warnings about navigation
+        note: no log was recorded
 
         # exc-push-same-instance
         raises: NSInvalidArgumentException
@@ -109,7 +102,7 @@ extension Catalog.Messages {
         means: A controller can be on a navigation stack only once.
         fix: pop to the controller, or push a new instance; check for a button that fires twice
         rules: push-twice
-        evidence: Warnings/Warnings about navigation
+        note: one report: not raised in iOS 18; the engine raises it in iOS 13 and later
 
         # exc-vcs-must-be-distinct
         raises: NSInternalInconsistencyException
@@ -120,7 +113,6 @@ extension Catalog.Messages {
         means: A controller can be on a navigation stack only once.
         fix: remove the duplicate from the list
         rules: push-twice
-        evidence: Warnings/Warnings about navigation
 
         # exc-push-navigation-controller
         raises: NSInvalidArgumentException
@@ -128,7 +120,6 @@ extension Catalog.Messages {
         cause: a UINavigationController was pushed onto another
         means: A navigation controller can't be on another navigation controller's stack.
         fix: push the navigation controller's root controller instead, or present the navigation controller
-        evidence: Warnings/Warnings about navigation
 
         # push-split-view-controller
         raises: unknown
@@ -137,7 +128,7 @@ extension Catalog.Messages {
         cause: a UISplitViewController was pushed
         means: A split view controller can't be on a navigation stack.
         fix: make the split view controller the root of a window, or present it
-        evidence: Warnings/Warnings about navigation
+        note: quoted only in source code; some libraries report an exception, one project a warning
 
         # exc-pop-to-missing
         raises: NSInternalInconsistencyException
@@ -145,7 +136,6 @@ extension Catalog.Messages {
         cause: popToViewController was called with a controller that is not on the stack
         means: The stack doesn't contain the controller.
         fix: check that viewControllers contains the controller
-        evidence: Warnings/Warnings about navigation
 
         # exc-cant-add-self-as-subview
         raises: NSInvalidArgumentException
@@ -153,7 +143,7 @@ extension Catalog.Messages {
         cause: a view was added to itself, usually because two pushes or pops overlapped in iOS 7 or 8
         means: Two navigation animations probably overlapped.
         fix: change the stack only when no transition is running
-        evidence: Warnings/Warnings about navigation
+        note: no log was recorded
 
         # exc-segue-no-nav
         raises: unknown
@@ -165,7 +155,8 @@ extension Catalog.Messages {
         cause: a push segue was performed from a controller without a navigation controller
         means: There is no navigation stack to push onto.
         fix: embed the source in a navigation controller, or change the segue's kind to Show or Present Modally
-        evidence: Warnings/Warnings about navigation
+        reports: ltebean/LTInfiniteScrollView-Swift#3 | John-Lluch/SWRevealViewController#453
+        note: sometimes only the second sentence
 
         # exc-nested-empty-navigation
         raises: NSInvalidArgumentException
@@ -175,7 +166,8 @@ extension Catalog.Messages {
         view controller that collapses
         means: UIKit has no page to show.
         fix: give the navigation controller a root controller before it is shown
-        evidence: Warnings/Warnings about navigation
+        reports: nextcloud/talk-ios#2328
+        note: seen in iOS 26
 
         # exc-bar-of-other-item
         raises: NSInternalInconsistencyException
@@ -186,7 +178,7 @@ extension Catalog.Messages {
         that is created anew during a switch
         means: The navigation item of a page is in two bars at once.
         fix: use one navigation stack; reset its path instead of creating another stack
-        evidence: Warnings/Warnings about navigation
+        note: seen from iOS 17 to 26
 
         # exc-search-while-revealed
         raises: NSInternalInconsistencyException
@@ -194,7 +186,8 @@ extension Catalog.Messages {
         cause: a pop reveals a page whose search controller is active, on an iPad
         means: UIKit prepares the active search bar before the page's view is in the window.
         fix: set isActive of the search controller to false in viewWillDisappear
-        evidence: Warnings/Warnings about navigation
+        reports: quran/quran-ios#995
+        note: seen in iOS 26 on an iPad
 
         # exc-bar-api-version
         raises: NSInternalInconsistencyException
@@ -203,6 +196,7 @@ extension Catalog.Messages {
         in the known reports, a library replaces methods of the navigation bar
         means: The assertion is in UIKit's _UINavigationBarVisualProviderModernIOS. The cause is not settled.
         fix: set only standardAppearance, scrollEdgeAppearance, and compactAppearance of the bar, and update the library
-        evidence: Warnings/Warnings about navigation
+        reports: Tencent/QMUI_iOS#1590
+        note: cause: not settled
         """#)
 }

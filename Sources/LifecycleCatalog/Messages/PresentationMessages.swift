@@ -12,7 +12,8 @@ extension Catalog.Messages {
         fix: start each transition after the previous one has ended; don't present or push in viewDidLoad or
         viewWillAppear; match each beginAppearanceTransition with one endAppearanceTransition
         rules: unbalanced-appearance
-        evidence: Warnings/Warnings about presentation
+        reports: aporat/KKPasscodeLock#13 | google/paco#850 | Haptic-Apps/Slide-iOS#266 | rechsteiner/Parchment#373 |
+        nytimes/NYTPhotoViewer#303 | tianzhuo112/VTMagic#80
 
         # present-not-in-window-hierarchy
         severity: error
@@ -26,7 +27,7 @@ extension Catalog.Messages {
         controller doesn't appear.
         fix: present in viewDidAppear or later, from the topmost controller
         rules: present-from-off-window
-        evidence: Warnings/Warnings about presentation
+        reports: kevin-lyn/STPopup#91 | BobDG/BDGShare#4 | delba/SwiftyOAuth#28
 
         # present-already-presenting
         severity: error
@@ -40,7 +41,7 @@ extension Catalog.Messages {
         means: A controller can present only one controller at a time, so UIKit ignored the second presentation.
         fix: dismiss the first controller and present in the completion handler, or present from the topmost controller
         rules: present-while-presenting
-        evidence: Warnings/Warnings about presentation
+        note: no log with (null) was found
 
         # present-while-presentation-in-progress
         severity: error
@@ -52,7 +53,6 @@ extension Catalog.Messages {
         means: Two presentations overlapped, so UIKit ignored the second one.
         fix: start the second presentation in the completion handler of the first
         rules: present-while-presenting
-        evidence: Warnings/Warnings about presentation
 
         # present-after-delayed-presentation
         severity: error
@@ -64,7 +64,7 @@ extension Catalog.Messages {
         means: A controller can present only one controller at a time, so UIKit ignored the second presentation.
         fix: start the second presentation in the completion handler of the first, and ignore taps in the meantime
         rules: present-while-presenting
-        evidence: Warnings/Warnings about presentation
+        note: one log, 2018; UIKit's spelling
 
         # present-on-detached-discouraged
         text 6-12: Presenting view controllers on detached view controllers is discouraged <{B}: {addr}>.
@@ -75,7 +75,6 @@ extension Catalog.Messages {
         presenters.
         fix: call addChild(_:) before adding the presenter's view, call didMove(toParent:) after adding the view, and
         present in viewDidAppear or later; or present from the root controller
-        evidence: Warnings/Warnings about presentation
 
         # present-from-detached-discouraged
         text 13-15: [Presentation] Presenting view controller <{A}: {addr}> from detached view controller <{B}: {addr}>
@@ -87,7 +86,6 @@ extension Catalog.Messages {
         presenters.
         fix: call addChild(_:) before adding the presenter's view, call didMove(toParent:) after adding the view, and
         present in viewDidAppear or later; or present from the root controller
-        evidence: Warnings/Warnings about presentation
 
         # present-from-detached-unsupported
         severity: error
@@ -101,7 +99,6 @@ extension Catalog.Messages {
         presenters. According to the message, a later iOS version will raise an exception.
         fix: call addChild(_:) before adding the presenter's view, call didMove(toParent:) after adding the view, and
         present in viewDidAppear or later; or present from the root controller
-        evidence: Warnings/Warnings about presentation
 
         # keyboard-cannot-present
         text 13-: Keyboard cannot present view controllers (attempted to present <{A}: {addr}>)
@@ -109,7 +106,6 @@ extension Catalog.Messages {
         cause: the app or AutoFill called present on the controller of the keyboard's window
         means: The controller of the keyboard's window can't present, so UIKit ignored the call.
         fix: present from a controller in one of the app's own windows
-        evidence: Warnings/Warnings about presentation
 
         # exc-present-active
         raises: NSInvalidArgumentException
@@ -119,7 +115,6 @@ extension Catalog.Messages {
         means: A controller that is already in the hierarchy can't be presented.
         fix: pass a controller that has no parent, is not presented, and is not a window's root
         rules: present-while-presenting
-        evidence: Warnings/Warnings about presentation
 
         # exc-present-already-presented
         raises: NSInvalidArgumentException
@@ -130,7 +125,6 @@ extension Catalog.Messages {
         means: A controller can be presented only once at a time.
         fix: present the controller only if its presentingViewController is nil, or create a new controller
         rules: present-while-presenting
-        evidence: Warnings/Warnings about presentation
 
         # exc-present-has-parent
         raises: NSInvalidArgumentException
@@ -139,7 +133,7 @@ extension Catalog.Messages {
         cause: the controller passed to present is the child of a container
         means: A controller with a parent can't be presented.
         fix: remove the controller from its parent first, or present its container
-        evidence: Warnings/Warnings about presentation
+        note: quoted only in source code
 
         # exc-present-on-itself
         raises: NSInvalidArgumentException
@@ -147,7 +141,7 @@ extension Catalog.Messages {
         cause: present was called with the receiver as its argument
         means: A controller can't present itself.
         fix: pass the controller that should appear, not the controller that presents it
-        evidence: Warnings/Warnings about presentation
+        note: quoted only in source code
 
         # exc-present-nil
         raises: NSInvalidArgumentException
@@ -157,7 +151,6 @@ extension Catalog.Messages {
         means: There is no controller to present.
         fix: check why the controller is nil; for example, its class may not exist in this iOS version, or the account
         that it needs may not be set up on the device
-        evidence: Warnings/Warnings about presentation
 
         # exc-begin-modal-transition-in-progress
         raises: NSInternalInconsistencyException
@@ -169,6 +162,21 @@ extension Catalog.Messages {
         fix: start the second transition in the completion handler of the first, or after viewDidAppear or
         viewDidDisappear
         rules: present-while-presenting
-        evidence: Warnings/Warnings about presentation
+
+        # exc-popover-no-source
+        raises: NSGenericException
+        text 8-: UIPopoverPresentationController (<UIPopoverPresentationController: {addr}>) should have a non-nil
+        sourceView or barButtonItem set before the presentation occurs.
+        cause: a popover, or an action sheet on iPad, was presented without an anchor
+        means: The popover has no anchor.
+        fix: set popoverPresentationController's sourceView and sourceRect, or barButtonItem
+
+        # exc-popover-no-window
+        raises: NSInvalidArgumentException
+        text 3-: -[UIPopoverController {selector}]: Popovers cannot be presented from a view which does not have a
+        window.
+        cause: a popover was presented from a view that is not in a window
+        means: The popover's anchor view is not on screen.
+        fix: present in viewDidAppear, from a view of the topmost controller
         """#)
 }

@@ -8,7 +8,7 @@ extension Catalog.Messages {
         means: Without a root controller, the window has no controller to show. In iOS 9 and later, UIKit raises an
         exception.
         fix: set window.rootViewController before makeKeyAndVisible
-        evidence: Warnings/Warnings about views and windows
+        reports: aporat/KKPasscodeLock#13
 
         # manual-root-view-add
         text 13-: [Window] Manually adding the rootViewController's view to the view hierarchy is no longer supported.
@@ -18,7 +18,6 @@ extension Catalog.Messages {
         means: Only the window may add the view of its root controller.
         fix: set rootViewController and call makeKeyAndVisible, but don't add the view; before you move the controller,
         set another root
-        evidence: Warnings/Warnings about views and windows
 
         # load-view-while-deallocating
         text 9-: Attempting to load the view of a view controller while it is deallocating is not allowed and may
@@ -28,7 +27,6 @@ extension Catalog.Messages {
         UISearchController in iOS 9
         means: The controller would load its view and run viewDidLoad while it is being deallocated.
         fix: use viewIfLoaded in deinit; for a UISearchController in iOS 9, call loadViewIfNeeded() after creating it
-        evidence: Warnings/Warnings about views and windows
 
         # exc-nib-view-outlet
         raises: NSInternalInconsistencyException
@@ -37,7 +35,6 @@ extension Catalog.Messages {
         cause: the view outlet of the nib's File's Owner is not connected
         means: The nib was found, but it doesn't provide the controller's view.
         fix: connect the view outlet of File's Owner in the nib, or check the nib's name
-        evidence: Warnings/Warnings about views and windows
 
         # exc-nib-missing
         raises: NSInternalInconsistencyException
@@ -46,7 +43,7 @@ extension Catalog.Messages {
         cause: the bundle doesn't contain the controller's nib
         means: UIKit tried to load the controller's view from a nib that doesn't exist.
         fix: correct the name in init(nibName:bundle:), or add the nib to the target
-        evidence: Warnings/Warnings about views and windows
+        reports: SwiftKickMobile/SwiftMessages#178
 
         # outlet-key-missing
         raises: NSUnknownKeyException
@@ -57,7 +54,6 @@ extension Catalog.Messages {
         means: UIKit connects the outlets while it loads the nib. This class has no property for one of them.
         fix: delete the connection in Interface Builder, or rename the outlet in the class; if the class is right, check
         the class and the module of the object in Interface Builder
-        evidence: Warnings/Warnings about views and windows
 
         # tableview-layout-outside-hierarchy
         text 13-: [TableView] Warning once only: UITableView was told to layout its visible cells and other contents
@@ -69,25 +65,7 @@ extension Catalog.Messages {
         controller
         means: A table view laid out its cells while it was not in a window.
         fix: reload in viewIsAppearing or viewDidAppear, or only while view.window is not nil
-        evidence: Warnings/Warnings about views and windows
-
-        # exc-popover-no-source
-        raises: NSGenericException
-        text 8-: UIPopoverPresentationController (<UIPopoverPresentationController: {addr}>) should have a non-nil
-        sourceView or barButtonItem set before the presentation occurs.
-        cause: a popover, or an action sheet on iPad, was presented without an anchor
-        means: The popover has no anchor.
-        fix: set popoverPresentationController's sourceView and sourceRect, or barButtonItem
-        evidence: Warnings/Warnings about presentation
-
-        # exc-popover-no-window
-        raises: NSInvalidArgumentException
-        text 3-: -[UIPopoverController {selector}]: Popovers cannot be presented from a view which does not have a
-        window.
-        cause: a popover was presented from a view that is not in a window
-        means: The popover's anchor view is not on screen.
-        fix: present in viewDidAppear, from a view of the topmost controller
-        evidence: Warnings/Warnings about presentation
+        note: the logs omit parts
 
         # end-disabling-autorotation
         text 6-11: -[UIWindow endDisablingInterfaceAutorotationAnimated:] called on <{WindowClass}: {addr};
@@ -96,7 +74,6 @@ extension Catalog.Messages {
         rotation lock
         means: UIKit unlocked rotation more often than it locked rotation. This is usually harmless.
         fix: no change is needed; if rotation fails, look for interrupted presentations
-        evidence: Warnings/Warnings about views and windows
 
         # two-stage-rotation
         text 3-7: Two-stage rotation animation is deprecated. This application should use the smoother single-stage
@@ -105,7 +82,6 @@ extension Catalog.Messages {
         navigation controller, or because a child's view was added without addChildViewController
         means: The interface rotates in two steps instead of one.
         fix: put navigation controllers inside the tab bar controller, and use addChildViewController
-        evidence: Warnings/Warnings about views and windows
 
         # layout-off-main-thread
         raises 12-: NSInternalInconsistencyException
@@ -117,7 +93,8 @@ extension Catalog.Messages {
         cause: the app used a view or a controller on another thread, for example in the completion handler of a request
         means: UIKit works only on the main thread. Callbacks may come late, twice, or not at all, and the app may crash.
         fix: call UIKit on the main actor, for example in DispatchQueue.main.async
-        evidence: Warnings/Warnings about views and windows
+        reports: Tencent/QMUI_iOS#800 | flutter/flutter#143734 | NativeScript/NativeScript#7219 |
+        ninjaprox/NVActivityIndicatorView#209
 
         # snapshot-unrendered-view
         text 7-: Snapshotting a view that has not been rendered results in an empty snapshot. Ensure your view has
@@ -125,6 +102,5 @@ extension Catalog.Messages {
         cause: a snapshot was taken before the view was first rendered
         means: The snapshot is empty. With image pickers and alerts, the message is harmless.
         fix: take the snapshot after screen updates, or after viewDidAppear
-        evidence: Warnings/Warnings about views and windows
         """#)
 }

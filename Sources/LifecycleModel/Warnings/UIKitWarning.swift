@@ -50,8 +50,12 @@ public struct UIKitWarning: Sendable, Hashable {
     public let isError: Bool
     /// The IDs of the rules that report the call that caused the message.
     public let rules: [String]
-    /// The section of an Evidence article, such as `Warnings/Warnings about dismissal`.
-    public let evidence: String
+    /// The title of the section of *Evidence: UIKit's Warnings* that lists the message.
+    public let section: String
+    /// The issues on GitHub whose logs contain the message, such as `google/paco#850`.
+    public let reports: [String]
+    /// What is special or unknown about the wording or its source, or nil.
+    public let note: String?
     /// The element of a storyboard whose identifier the message contains.
     package let identifier: StoryboardElement?
 
@@ -59,7 +63,9 @@ public struct UIKitWarning: Sendable, Hashable {
     package enum StoryboardElement: String, Sendable { case scene, segue }
 
     /// All known messages, grouped by topic.
-    public static let all: [UIKitWarning] = Catalog.Messages.all.map(UIKitWarning.init)
+    public static let all: [UIKitWarning] = Catalog.Messages.sections.flatMap { title, entries in
+        entries.map { UIKitWarning($0, section: title) }
+    }
 
     private static let index = [String: UIKitWarning](all.map { ($0.id, $0) }) { first, _ in first }
 
@@ -90,7 +96,7 @@ public struct UIKitWarning: Sendable, Hashable {
         WarningTemplate.filled(template(ios: ios).text, values)
     }
 
-    private init(_ entry: Entry) {
+    private init(_ entry: Entry, section: String) {
         id = entry.id
         let raised = entry.fields.first { $0.key == "raises" }
         raisedSince = raised?.versions?.lowerBound
@@ -101,7 +107,8 @@ public struct UIKitWarning: Sendable, Hashable {
         subject = entry.text("subject")
         (cause, explanation, fix) = (entry["cause"], entry["means"], entry["fix"])
         isError = entry.text("severity").map { $0 == Severity.error.rawValue } ?? (kind == .exception)
-        (rules, evidence) = (entry.items("rules", separator: " "), entry["evidence"])
+        (rules, reports, note) = (entry.items("rules", separator: " "), entry.items("reports"), entry.text("note"))
+        self.section = section
         identifier = StoryboardElement(rawValue: entry["identifier"])
     }
 }

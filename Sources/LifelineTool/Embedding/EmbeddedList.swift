@@ -11,7 +11,9 @@ struct EmbeddedList: Sendable {
     /// The lines of the list in Markdown.
     let lines: @Sendable () -> [String]
 
-    static let all: [EmbeddedList] = [.rules, .verbs, .keys, .callbacks, .diagrams, .inputs, .forms, .settings]
+    static let all: [EmbeddedList] = [
+        .rules, .verbs, .keys, .callbacks, .diagrams, .inputs, .forms, .messages, .settings,
+    ]
 
     private static let rules = EmbeddedList(name: "rules") {
         let rows = Rule.all.map { ["`\($0.id)`", $0.severity.rawValue, $0.summary.inMarkdown] }
@@ -73,6 +75,28 @@ struct EmbeddedList: Sendable {
         }
     }
 
+    private static let messages = EmbeddedList(name: "messages") {
+        let sections = Dictionary(grouping: UIKitWarning.all, by: \.section)
+        let titles = UIKitWarning.all.map(\.section).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        return Array(
+            titles.map { title in
+                let rows = (sections[title] ?? []).map { message in
+                    [
+                        "`\(message.id)`", "\(message.versions): `\(message.excerpt)`",
+                        ([message.kindNote, message.note].compactMap(\.self) + message.reports.map(link)).joined(
+                            separator: ", "),
+                    ]
+                }
+                return ["## \(title)", ""] + table(["name", "text", "notes and reports"], rows)
+            }.joined(separator: [""]))
+    }
+
+    /// Returns a link to an issue on GitHub, such as `google/paco#850`.
+    private static func link(_ issue: String) -> String {
+        let name = issue.split(separator: "/").last ?? ""
+        return "[\(name)](https://github.com/\(issue.replacing("#", with: "/issues/")))"
+    }
+
     private static let settings = EmbeddedList(name: "settings") {
         let rows = Setting.all.map { setting in
             let choices = setting.choices.count > 20 ? [] : setting.choices
@@ -89,6 +113,35 @@ struct EmbeddedList: Sendable {
         func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
         let escaped = rows.map { row in row.map { $0.replacing("|", with: "\\|") } }
         return [line(head), line(head.map { _ in "---" })] + escaped.map(line)
+    }
+}
+
+extension UIKitWarning {
+    /// The iOS versions in which UIKit prints or raises the message, such as `13–15`.
+    fileprivate var versions: String {
+        let first = templates.map(\.versions.lowerBound).min() ?? IOSVersion.oldest.major
+        let last = templates.map(\.versions.upperBound).max() ?? .max
+        if last == .max { return first <= IOSVersion.oldest.major ? "all" : "\(first)+" }
+        return first <= IOSVersion.oldest.major ? "up to \(last)" : "\(first)–\(last)"
+    }
+
+    /// The beginning of the newest wording, with the names of the placeholders and without addresses.
+    fileprivate var excerpt: String {
+        let newest = templates.max { $0.versions.lowerBound < $1.versions.lowerBound }?.text ?? id
+        let text = newest.replacing(": {addr}>", with: ">").replacing("{addr}", with: "0x…")
+            .filter { $0 != "{" && $0 != "}" }
+        guard text.count > 90 else { return text }
+        let start = text.prefix(90).split(separator: " ").dropLast().joined(separator: " ")
+        return (start.hasSuffix(".") ? String(start.dropLast()) : start) + "…"
+    }
+
+    /// Whether UIKit raises the message as an exception, for the column of notes.
+    fileprivate var kindNote: String? {
+        switch kind {
+        case .warning: nil
+        case .exception: "exception"
+        case .warningOrException: raisedSince.map { "exception from iOS \($0)" }
+        }
     }
 }
 

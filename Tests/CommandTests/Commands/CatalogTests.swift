@@ -18,15 +18,17 @@ struct CatalogTests {
         var testDescription: String { name }
     }
 
+    private static let messages = Catalog.Messages.sections.flatMap(\.entries)
+
     private static let kinds = [
         Kind(
             name: "topics", entries: Topic.entries.flatMap(\.1), required: ["needs", "cause", "evidence", "questions"],
             optional: ["names", "words", "check", "fix", "versions", "rules", "sample", "steps"],
             repeated: ["check", "fix"]),
         Kind(
-            name: "messages", entries: Catalog.Messages.all,
-            required: ["text", "cause", "means", "fix", "evidence"],
-            optional: ["raises", "severity", "subject", "identifier", "rules"], repeated: ["text"]),
+            name: "messages", entries: messages, required: ["text", "cause", "means", "fix"],
+            optional: ["raises", "severity", "subject", "identifier", "rules", "reports", "note"],
+            repeated: ["text"]),
         Kind(
             name: "terms", entries: Catalog.Terms.all, required: ["means"], optional: ["names", "evidence"]),
         Kind(
@@ -78,13 +80,16 @@ struct CatalogTests {
     /// Whether a word is the name of a callback, or the start of several, such as `viewWill`.
     private static func isKnown(_ word: String) -> Bool { Callback.knownWords.contains { $0.hasPrefix(word) } }
 
-    @Test("Severities, subjects, and identifiers of messages are known values")
+    @Test("Severities, subjects, identifiers, and reports of messages have known values or forms")
     func values() {
-        for entry in Catalog.Messages.all + Catalog.checks {
+        for entry in Self.messages + Catalog.checks {
             if let severity = entry.text("severity") { #expect(Severity(rawValue: severity) != nil, "\(entry.id)") }
             if let element = entry.text("identifier") { #expect(["scene", "segue"].contains(element), "\(entry.id)") }
         }
         for warning in UIKitWarning.all {
+            for report in warning.reports {
+                #expect(report.wholeMatch(of: /[\w.-]+\/[\w.-]+#\d+/) != nil, "\(warning.id): \(report)")
+            }
             guard let subject = warning.subject else { continue }
             #expect(warning.templates.allSatisfy { $0.placeholders.contains(subject) }, "\(warning.id)")
         }
@@ -107,16 +112,6 @@ struct CatalogTests {
         }
         for topic in Topic.everything where [.rules, .callbacks, .messages].contains(topic.subject) {
             #expect(topic.evidence.contains { known.contains($0) }, "\(topic.id)")
-        }
-    }
-
-    @Test("The Evidence article lists each message in the section that its entry names")
-    func listedMessages() throws {
-        let file = Program.package.appending(path: "\(Answer.evidenceFolder)/EvidenceWarnings.md")
-        let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n## ")
-        for warning in UIKitWarning.all {
-            let part = parts.first { "Warnings/\($0)".hasPrefix(warning.evidence + "\n") }
-            #expect(part?.contains("| `\(warning.id)` |") == true, "\(warning.id)")
         }
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleCatalog
 import LifecycleLogs
 import LifecycleModel
 import Testing
@@ -54,8 +53,8 @@ struct LogMessageTests {
     @Test("Each message is in the fixture at least twice")
     func complete() {
         let counts = Dictionary(grouping: Form.all, by: \.id).mapValues(\.count)
-        let missing = Catalog.Messages.all.map(\.id).filter { counts[$0, default: 0] < 2 }
+        let missing = UIKitWarning.all.map(\.id).filter { counts[$0, default: 0] < 2 }
         #expect(missing == [])
-        #expect(Set(counts.keys).subtracting(Catalog.Messages.all.map(\.id)) == [])
+        #expect(Set(counts.keys).subtracting(UIKitWarning.all.map(\.id)) == [])
     }
 }

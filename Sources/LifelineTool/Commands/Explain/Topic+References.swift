@@ -22,8 +22,8 @@ extension Topic {
         let pairs = [
             rule.subjects == [.source] ? nil : ("", rule.examples), rule.sourceExamples.map { (" in Swift", $0) },
         ]
-        details = pairs.compactMap(\.self).map { place, texts in
-            "Bad\(place):\n" + example(texts.bad) + "\nGood\(place):\n" + example(texts.good)
+        details = pairs.compactMap(\.self).map { scope, texts in
+            "Bad\(scope):\n" + example(texts.bad) + "\nGood\(scope):\n" + example(texts.good)
         }.joined(separator: "\n")
     }
 
@@ -85,7 +85,7 @@ extension Topic {
         cause = "\(warning.explanation) Cause: \(warning.cause)."
         fix = [warning.fix.capitalizedFirst + "."]
         check = warning.templates.map { "UIKit's text: \($0.text)" }
-        evidence = [warning.evidence]
+        evidence = ["Warnings/\(warning.section)"]
         let (first, last) = (warning.templates.map(\.versions.lowerBound), warning.templates.map(\.versions.upperBound))
         versions = "\(first.min() ?? 2) " + (last.max() == .max ? "and later" : "to \(last.max() ?? 0)")
     }
