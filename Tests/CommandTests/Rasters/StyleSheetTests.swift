@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Style sheets")
@@ -25,7 +26,7 @@ struct StyleSheetTests {
 
     private func each(_ body: (_ name: String, _ svg: String, _ styleSheet: String) throws -> Void) throws {
         for samples in [try RenderedSamples.auto.get(), try RenderedSamples.pairs.get()] {
-            for name in samples.names {
+            for name in Effort.isLong ? samples.names : samples.sample(of: 5) {
                 let svg = try samples.svg(name)
                 try body(name, svg, try Self.styleSheet(svg))
             }

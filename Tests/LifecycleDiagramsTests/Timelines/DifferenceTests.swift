@@ -80,9 +80,9 @@ struct DifferenceTests {
 struct DifferencePairTests {
     @Test("The drawing shows the moves, additions, removals, and changes of the comparison", arguments: PlayedRuns.all)
     func pairs(left: PlayedRuns.Named) throws {
-        // A sample is compared with itself and with every eighth sample, or with all samples in a long test.
+        // A sample is compared with itself and with every 24th sample, or with all samples in a long test.
         let place = try #require(PlayedRuns.all.firstIndex { $0.name == left.name })
-        for (other, right) in PlayedRuns.all.enumerated() where Effort.isLong || (other - place).isMultiple(of: 8) {
+        for (other, right) in PlayedRuns.all.enumerated() where Effort.isLong || (other - place).isMultiple(of: 24) {
             let difference = RunDifference(left.run, right.run, options: DiagramOptions(name: "pair"))
             let expected = difference.comparison.rows.filter { if case .callback = $0.content { true } else { false } }
             let shown = difference.rows.compactMap { row -> TimelineModel.Message? in
