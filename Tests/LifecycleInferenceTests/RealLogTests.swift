@@ -275,7 +275,7 @@ struct PieceTests {
         var numbers = SeededNumbers(seed: 63)
         let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
         var (all, explained) = (0, 0)
-        for _ in 0..<Effort.number(12) {
+        for _ in 0..<Effort.number(5) {
             let count = numbers.number(120) + 20
             let log = (0..<count).map { _ in "Page\(numbers.number(4)) \(callbacks[numbers.number(5)])" }
             all += count

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleModel
+import TestSupport
 import Testing
 
 @testable import LifecycleLogs
@@ -41,12 +42,12 @@ private struct LineShuffler {
 
 @Suite("Log reader properties")
 struct LogPropertyTests {
-    @Test("In 10,000 lines with random prefixes, loggers, and forms, every event is found with its class")
+    @Test("In lines with random prefixes, loggers, and forms, every event is found with its class")
     func shuffled() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("seed \(seed)")
         var shuffler = LineShuffler(numbers: SeededGenerator(seed: seed))
-        let lines = (0..<10_000).map { _ in shuffler.line() }
+        let lines = (0..<Effort.number(3_000)).map { _ in shuffler.line() }
         let runs = try LogReading.runs(lines.map(\.text).joined(separator: "\n") + "\n")
         var found: [Int: String] = [:]
         for run in runs {

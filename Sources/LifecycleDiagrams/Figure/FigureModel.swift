@@ -40,7 +40,7 @@ struct FigureModel {
         case callback(CallbackEvent)
         /// The addition of the controller's view to the view of `host`, or the removal of the controller's view. If
         /// `host` is nil, the superview is the window. `place` is the number of events up to the change.
-        case view(added: Bool, host: ControllerID?, place: Int)
+        case view(added: Bool, host: ControllerID?, eventIndex: Int)
         /// The connection of the view's outlets, which are named.
         case outlets(String)
         /// The release of the view, its rotation, or the end of the animation.
@@ -84,7 +84,7 @@ struct FigureModel {
         }
         isLandscape = orientations.last?.hasPrefix("landscape") ?? false
         var all: [(controller: ControllerID, station: Station)] = []
-        for (place, event) in zip(events, run.events[events]) {
+        for (eventIndex, event) in zip(events, run.events[events]) {
             switch event.body {
             case .callback(let callback) where subject.contains(callback.callback):
                 if callback.callback == .didRotate { all.append((callback.controller, .act("The animation ends"))) }
@@ -96,7 +96,7 @@ struct FigureModel {
             case .hierarchy(let change) where change.change == .addView || change.change == .removeView:
                 guard let subject = change.subject else { continue }
                 all.append(
-                    (subject, .view(added: change.change == .addView, host: change.target, place: place + 1)))
+                    (subject, .view(added: change.change == .addView, host: change.target, eventIndex: eventIndex + 1)))
             case .action(let action) where action.kind == .connectOutlets && action.detail == nil:
                 guard let subject = action.subject, let name = action.name else { continue }
                 all.append((subject, .outlets(name)))
@@ -160,11 +160,11 @@ struct FigureModel {
             open.events = open.events.lowerBound..<end
             if isActive { found.append(open) }
         }
-        for (place, event) in run.events.enumerated() {
+        for (eventIndex, event) in run.events.enumerated() {
             switch event.body {
             case .step(let step):
-                close(at: place)
-                (open, isActive) = (Candidate(step: step, events: place..<place), false)
+                close(at: eventIndex)
+                (open, isActive) = (Candidate(step: step, events: eventIndex..<eventIndex), false)
                 count += 1
             case .callback(let callback):
                 if callback.callback.changesAppearance { isActive = true }

@@ -101,10 +101,10 @@ extension HierarchyModel {
                 if let presented = node.presented {
                     pending.append(Pending(id: presented, parent: index, link: .presented, isSelected: true))
                 }
-                for (place, child) in node.children.enumerated().reversed() {
+                for (position, child) in node.children.enumerated().reversed() {
                     let isSelected = node.selected == child
                     let column = hierarchy[child].column.map { options["\($0) column"] }
-                    let role = column ?? role(in: run[next.id].kind, place, isSelected)
+                    let role = column ?? role(in: run[next.id].kind, position, isSelected)
                     pending.append(
                         Pending(id: child, parent: index, link: .child(role: role), isSelected: isSelected))
                 }
@@ -154,15 +154,16 @@ extension HierarchyModel {
         }
 
         /// Returns the role of a child in its container.
-        private func role(in kind: ControllerKind, _ place: Int, _ isSelected: Bool) -> String {
+        private func role(in kind: ControllerKind, _ position: Int, _ isSelected: Bool) -> String {
             switch kind {
             case .navigationController:
                 isSelected
-                    ? options["top of stack"] : options[place == 0 ? "bottom of stack" : "stack item \(place + 1)"]
-            case .tabBarController: options[isSelected ? "selected tab" : "tab \(place + 1)"]
-            case .pageViewController: options[isSelected ? "shown page" : "page \(place + 1)"]
+                    ? options["top of stack"]
+                    : options[position == 0 ? "bottom of stack" : "stack item \(position + 1)"]
+            case .tabBarController: options[isSelected ? "selected tab" : "tab \(position + 1)"]
+            case .pageViewController: options[isSelected ? "shown page" : "page \(position + 1)"]
             case .splitViewController:
-                place < 3 ? options["\(["primary", "secondary", "third"][place]) column"] : "child"
+                position < 3 ? options["\(["primary", "secondary", "third"][position]) column"] : "child"
             default: "child"
             }
         }

@@ -41,12 +41,12 @@ struct HierarchyRows {
             let labels = row.map { NetworkGraph.labelLines($0.label, width: $0.part.width(direction)) }
             let height = labels.map(\.count).max() ?? 0
             var tops: [NetworkGraph.Root] = []
-            for (place, frame) in row.enumerated() {
+            for (column, frame) in row.enumerated() {
                 // Labels of equal height align the hierarchies in the frames.
-                let blank = Array(repeating: " ", count: direction == .right ? 0 : height - labels[place].count)
+                let blank = Array(repeating: " ", count: direction == .right ? 0 : height - labels[column].count)
                 tops.append(
                     graph.addFrame(
-                        "frame \(number) \(place)", label: labels[place] + blank, title: frame.title,
+                        "frame \(number) \(column)", label: labels[column] + blank, title: frame.title,
                         nodes: frame.part.nodes, roots: frame.part.roots, width: frame.part.width(direction)))
                 for edge in frame.part.edges { graph.add(edge) }
             }

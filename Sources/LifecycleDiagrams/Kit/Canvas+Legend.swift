@@ -40,23 +40,23 @@ struct LegendItem: Hashable {
 extension Canvas {
     /// Draws a legend with its upper-left corner at `place`, in rows of at most `width` points, and returns the
     /// legend's lower edge.
-    mutating func legend(_ items: [LegendItem], _ options: DiagramOptions, at place: Point, width: Double) -> Double {
+    mutating func legend(_ items: [LegendItem], _ options: DiagramOptions, at point: Point, width: Double) -> Double {
         let items = (options.legend(items) ?? []).map {
             LegendItem(sample: $0.sample, text: options[Wording($0.text)])
         }
-        var (x, y) = (place.x, place.y + 8)
+        var (x, y) = (point.x, point.y + 8)
         for item in items {
             let indent = item.sample == .none ? 0.0 : 28
             let needed = indent + TextMetrics.width(item.text, Theme.small) + 18
-            if x > place.x, x + needed > place.x + width {
-                x = place.x
+            if x > point.x, x + needed > point.x + width {
+                x = point.x
                 y += 17
             }
             let name = text(item.text, Point(x + indent, y), Theme.small, .left, classes: "legend")
             draw(item.sample, at: Point(x + 11, y), of: name)
             x += needed
         }
-        return items.isEmpty ? place.y : y + 8
+        return items.isEmpty ? point.y : y + 8
     }
 
     /// Draws a sample with its center at `middle`, next to the text with the name `text`.

@@ -113,7 +113,7 @@ struct Canvas {
     /// Draws text with its left end, center, or right end at `place`, and returns the text's name.
     @discardableResult
     mutating func text(
-        _ text: String, _ place: Point, _ style: Theme.Style, _ alignment: Attribute.Alignment = .center,
+        _ text: String, _ point: Point, _ style: Theme.Style, _ alignment: Attribute.Alignment = .center,
         title: String? = nil, classes: String = "", link: String? = nil, on background: ThemeColor? = nil
     ) -> String {
         let name = next("text")
@@ -124,9 +124,9 @@ struct Canvas {
         let height = TextMetrics.height(text, style) + rim
         let middle: Point
         switch alignment {
-        case .left: middle = Point(place.x + width / 2, place.y)
-        case .center: middle = place
-        case .right: middle = Point(place.x - width / 2, place.y)
+        case .left: middle = Point(point.x + width / 2, point.y)
+        case .center: middle = point
+        case .right: middle = Point(point.x - width / 2, point.y)
         }
         var attributes = Canvas.attributes(8)
         attributes.append(.label(text, alignment))

@@ -102,8 +102,8 @@ struct LoadingDrawing {
         flow.branch(question, exception, at: LoadingDrawing.spine + 130, isTaken: true, "not found")
     }
 
-    private mutating func act(_ text: String, _ source: LoadingModel.Source, _ place: Point) -> FlowCanvas.Box {
-        flow.act(text, paths.names(source), at: place, isTaken: isTaken(source))
+    private mutating func act(_ text: String, _ source: LoadingModel.Source, _ point: Point) -> FlowCanvas.Box {
+        flow.act(text, paths.names(source), at: point, isTaken: isTaken(source))
     }
 
     /// Draws a line that separates the time before the view exists from the time after.

@@ -34,7 +34,7 @@ struct NotificationsModel {
     }
 
     /// The position of an observer: the index of the notification, and the index among the notification's observers.
-    private struct Place {
+    private struct Position {
         var topic: Int
         var observer: Int
     }
@@ -55,10 +55,10 @@ struct NotificationsModel {
     private var topicIndices: [String: Int] = [:]
     private var posterIndices: [PosterKey: Int] = [:]
     /// The positions of the observers, keyed by the observers' names.
-    private var places: [String: [Place]] = [:]
+    private var positions: [String: [Position]] = [:]
     /// The current registrations in order, keyed by the observers' names. An observer that registers twice for a
     /// notification receives each post twice.
-    private var registrations: [String: [Place]] = [:]
+    private var registrations: [String: [Position]] = [:]
     /// The number of registrations, keyed by the observers' names, that the deliveries of the latest post have passed.
     private var passed: [Posts: [String: Int]] = [:]
 
@@ -96,24 +96,24 @@ struct NotificationsModel {
     }
 
     private mutating func observe(_ observer: Observer, _ topic: Int) {
-        let known = places[observer.name, default: []].first {
+        let known = positions[observer.name, default: []].first {
             $0.topic == topic && topics[topic].observers[$0.observer].object == observer.object
         }
-        let place = known ?? Place(topic: topic, observer: topics[topic].observers.count)
-        registrations[observer.name, default: []].append(place)
+        let position = known ?? Position(topic: topic, observer: topics[topic].observers.count)
+        registrations[observer.name, default: []].append(position)
         if known != nil {
-            topics[topic].observers[place.observer].isObserving = true
-            topics[topic].observers[place.observer].isGone = false
+            topics[topic].observers[position.observer].isObserving = true
+            topics[topic].observers[position.observer].isGone = false
         } else {
-            places[observer.name, default: []].append(place)
+            positions[observer.name, default: []].append(position)
             topics[topic].observers.append(observer)
         }
     }
 
     /// Changes the observers with a name, for one notification or for all notifications.
     private mutating func change(_ name: String, of topic: String? = nil, _ body: (inout Observer) -> Void) {
-        for place in places[name, default: []] where topic == nil || topics[place.topic].name == topic {
-            body(&topics[place.topic].observers[place.observer])
+        for position in positions[name, default: []] where topic == nil || topics[position.topic].name == topic {
+            body(&topics[position.topic].observers[position.observer])
         }
     }
 
@@ -144,15 +144,15 @@ struct NotificationsModel {
         let registrations = registrations[name, default: []]
         let first = passed[posts]?[name] ?? 0
         let matching = registrations.indices.dropFirst(first).first { index in
-            let place = registrations[index]
-            guard place.topic == posts.topic || place.topic == everything else { return false }
-            let object = topics[place.topic].observers[place.observer].object
+            let position = registrations[index]
+            guard position.topic == posts.topic || position.topic == everything else { return false }
+            let object = topics[position.topic].observers[position.observer].object
             return object == nil || object == posts.sender
         }
         guard let matching else { return }
         passed[posts, default: [:]][name] = matching + 1
-        let place = registrations[matching]
-        if isDangling { topics[place.topic].observers[place.observer].isDangling = true }
-        topics[place.topic].observers[place.observer].count += 1
+        let position = registrations[matching]
+        if isDangling { topics[position.topic].observers[position.observer].isDangling = true }
+        topics[position.topic].observers[position.observer].count += 1
     }
 }

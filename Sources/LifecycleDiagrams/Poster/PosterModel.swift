@@ -78,10 +78,10 @@ struct PosterModel {
         for (_, event) in run.callbacks where event.controller == best {
             guard let transition = tracker.follow(event) else { continue }
             if !transition.isLegal { illegal.insert(event.callback) }
-            let place = StateTransition.table.firstIndex {
+            let row = StateTransition.table.firstIndex {
                 $0.callback == transition.callback && $0.from == transition.from
             }
-            if let place, transition.isLegal { transitions[place] += 1 }
+            if let row, transition.isLegal { transitions[row] += 1 }
         }
     }
 

@@ -44,13 +44,13 @@ struct RespondersModel {
     /// the chain doesn't contain `last`.
     private static func tail(of chain: [Link], after last: Link?) -> ArraySlice<Link> {
         guard let last else { return chain[...] }
-        guard let place = chain.lastIndex(where: { $0.name == last.name }) else { return [] }
-        return chain[(place + 1)...]
+        guard let index = chain.lastIndex(where: { $0.name == last.name }) else { return [] }
+        return chain[(index + 1)...]
     }
 
     /// Sets the touched controller, and adds the responders that the run records for the touch at `place`.
-    private mutating func follow(_ run: Run, from place: Int) {
-        for event in run.events[place...] {
+    private mutating func follow(_ run: Run, from index: Int) {
+        for event in run.events[index...] {
             guard case .action(let action) = event.body else { continue }
             switch action.kind {
             case .touch: start = action.subject

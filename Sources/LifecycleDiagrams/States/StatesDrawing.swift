@@ -27,10 +27,10 @@ struct StatesDrawing {
             visits.isEmpty && run.title == nil && options.title == nil ? options["Appearance states"] : words.title
         let top = canvas.heading(title, caption, options, width: StatesDrawing.width)
         ring = StateRing(middle: Point(StatesDrawing.width / 2, top + room(outside: .disappeared)))
-        for place in StateTransition.table.indices { drawLine(place) }
+        for index in StateTransition.table.indices { drawLine(index) }
         for state in StateRing.order { draw(state) }
-        for place in StateTransition.table.indices { drawEvents(place) }
-        for place in visits.illegal.indices { drawIllegal(place) }
+        for index in StateTransition.table.indices { drawEvents(index) }
+        for index in visits.illegal.indices { drawIllegal(index) }
         var bottom = ring.middle.y + room(outside: .appeared)
         bottom = list(at: bottom)
         _ = canvas.legend(legend, options, at: Point(0, bottom + 8), width: StatesDrawing.width)
@@ -61,27 +61,27 @@ struct StatesDrawing {
 
     /// Returns whether a transition is emphasized: the run made the transition, or the run made no transitions at
     /// all.
-    private func isMade(_ place: Int) -> Bool { visits.isEmpty || visits.counts[place] > 0 }
+    private func isMade(_ index: Int) -> Bool { visits.isEmpty || visits.counts[index] > 0 }
 
-    private func look(_ place: Int) -> Canvas.LineLook {
-        guard isMade(place) else {
+    private func look(_ index: Int) -> Canvas.LineLook {
+        guard isMade(index) else {
             return Canvas.LineLook(stroke: Theme.fadedLine, width: 1.2, style: .dashed, head: .normal)
         }
-        let weight = visits.isEmpty ? 1.6 : min(3.2, 1.3 + 0.35 * Double(visits.counts[place]))
+        let weight = visits.isEmpty ? 1.6 : min(3.2, 1.3 + 0.35 * Double(visits.counts[index]))
         return Canvas.LineLook(stroke: Theme.outline, width: weight, head: .normal)
     }
 
-    private mutating func drawLine(_ place: Int) {
-        let transition = StateTransition.table[place]
-        let look = look(place)
+    private mutating func drawLine(_ index: Int) {
+        let transition = StateTransition.table[index]
+        let look = look(index)
         let route =
             StateRing.isOnRing(transition)
             ? ring.arc(from: StateRing.quarter(of: transition.from), tipLength: look.tipLength)
             : .straight(across(transition).start, across(transition).end, tipLength: look.tipLength)
         canvas.line(
-            route, look, from: transition.from.rawValue, to: transition.to.rawValue, title: sentence(place),
-            classes: isMade(place) ? "move" : "move unvisited")
-        if !isMade(place) {
+            route, look, from: transition.from.rawValue, to: transition.to.rawValue, title: sentence(index),
+            classes: isMade(index) ? "move" : "move unvisited")
+        if !isMade(index) {
             note(
                 LegendItem(
                     sample: .line(look.stroke, style: .dashed, head: .normal, width: 1.2), text: "transition not made"))
@@ -110,27 +110,27 @@ struct StatesDrawing {
         }
     }
 
-    private mutating func drawEvents(_ place: Int) {
-        let transition = StateTransition.table[place]
-        guard StateRing.isOnRing(transition) else { return drawCancellation(place) }
+    private mutating func drawEvents(_ index: Int) {
+        let transition = StateTransition.table[index]
+        guard StateRing.isOnRing(transition) else { return drawCancellation(index) }
         let quarter = StateRing.quarter(of: transition.from)
         let events = events(on: transition)
         let slots = slots(quarter, events.count)
         for (event, degrees) in zip(events, slots.events) {
-            draw(event, at: ring.place(Double(quarter) * 90 + degrees), isMade: isMade(place))
+            draw(event, at: ring.place(Double(quarter) * 90 + degrees), isMade: isMade(index))
         }
         guard !visits.isEmpty else { return }
-        let style = isMade(place) ? Theme.count : Theme.Style(size: 11, color: Theme.fadedText)
+        let style = isMade(index) ? Theme.count : Theme.Style(size: 11, color: Theme.fadedText)
         canvas.text(
-            "×\(visits.counts[place])", ring.place(Double(quarter) * 90 + slots.count), style, classes: "count",
+            "×\(visits.counts[index])", ring.place(Double(quarter) * 90 + slots.count), style, classes: "count",
             on: Theme.page)
     }
 
-    private mutating func drawCancellation(_ place: Int) {
-        let transition = StateTransition.table[place]
+    private mutating func drawCancellation(_ index: Int) {
+        let transition = StateTransition.table[index]
         draw(
-            .callback(transition.callback), at: Point(ring.middle.x, across(transition).start.y), isMade: isMade(place),
-            count: visits.isEmpty ? nil : visits.counts[place])
+            .callback(transition.callback), at: Point(ring.middle.x, across(transition).start.y), isMade: isMade(index),
+            count: visits.isEmpty ? nil : visits.counts[index])
     }
 
     /// An event of a transition: a callback or an action by UIKit.
@@ -200,11 +200,11 @@ struct StatesDrawing {
     // MARK: States
 
     private mutating func draw(_ state: AppearanceState) {
-        let place = ring.place(of: state)
+        let point = ring.place(of: state)
         let colors = Theme.colors(of: state)
         let here = visits.present[state] ?? []
         canvas.box(
-            place, StateRing.stateWidth, StateRing.stateHeight,
+            point, StateRing.stateWidth, StateRing.stateHeight,
             Canvas.BoxLook(
                 shape: .ellipse, fill: colors.fill, stroke: Theme.outline, lineWidth: here.isEmpty ? 1.4 : 3,
                 isDashed: state == .disappearing),
@@ -213,19 +213,19 @@ struct StatesDrawing {
         let word = options[Wording(state.rawValue)]
         let name = word.capitalizedFirst
         let style = Theme.Style(font: .bold, size: 13.5, color: colors.text)
-        canvas.text(name, Point(place.x, place.y - (here.isEmpty ? 0 : 6)), style, classes: "state")
+        canvas.text(name, Point(point.x, point.y - (here.isEmpty ? 0 : 6)), style, classes: "state")
         guard !here.isEmpty else { return }
         let small = Theme.Style(size: 9, color: colors.text)
         let words = presentWords(here) ?? options["now: \(options.count(here.count, "controller"))"]
-        canvas.text(words, Point(place.x, place.y + 12), small, classes: "state")
+        canvas.text(words, Point(point.x, point.y + 12), small, classes: "state")
     }
 
     // MARK: Text
 
-    private func sentence(_ place: Int) -> String {
-        let transition = StateTransition.table[place]
+    private func sentence(_ point: Int) -> String {
+        let transition = StateTransition.table[point]
         let (from, to) = (options[Wording(transition.from.rawValue)], options[Wording(transition.to.rawValue)])
-        let count = visits.isEmpty ? "" : options[", made \(options.count(visits.counts[place], "time"))"]
+        let count = visits.isEmpty ? "" : options[", made \(options.count(visits.counts[point], "time"))"]
         return options["\(from) to \(to) by \(options.spelling(of: transition.callback))\(count)"]
     }
 
@@ -247,8 +247,8 @@ struct StatesDrawing {
 
     private var description: String {
         var lines = [options["\(words.title). \(caption)."]]
-        for place in StateTransition.table.indices { lines.append(options["\(sentence(place))."]) }
-        for place in visits.illegal.indices { lines.append(options["Illegal: \(sentence(of: place))."]) }
+        for point in StateTransition.table.indices { lines.append(options["\(sentence(point))."]) }
+        for point in visits.illegal.indices { lines.append(options["Illegal: \(sentence(of: point))."]) }
         for state in StateRing.order {
             if let here = visits.present[state] {
                 lines.append(options["Now \(options[Wording(state.rawValue)]): \(options.row(here))."])

@@ -123,9 +123,9 @@ struct StripsDrawing {
         let (name, style) = label(bar.name, to: columns.names + 1 - (columns.isNarrow ? 0 : columns.title + 14))
         canvas.text(name, Point(columns.names, y), style, .right, classes: "controller")
         let starts: [StripsModel.Change?] = [nil] + bar.changes
-        return starts.enumerated().compactMap { place, change in
+        return starts.enumerated().compactMap { index, change in
             let start = x(change?.column ?? 0)
-            let end = x(place < bar.changes.count ? bar.changes[place].column : strip.columns)
+            let end = x(index < bar.changes.count ? bar.changes[index].column : strip.columns)
             let hasName = drawPart(change, change?.state ?? bar.start, of: bar.name, from: start, to: end, at: y)
             return hasName ? nil : change
         }

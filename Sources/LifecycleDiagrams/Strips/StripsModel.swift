@@ -48,7 +48,7 @@ struct StripsModel {
         // Those that may be on screen, so that a step costs no more than what it shows.
         var onScreen: Set<ControllerID> = []
         /// The strip of the current step, and the indices of its bars, keyed by their controllers.
-        var (strip, places) = (Strip(number: 1, title: options["Step \(1)"]), [ControllerID: Int]())
+        var (strip, positions) = (Strip(number: 1, title: options["Step \(1)"]), [ControllerID: Int]())
         func close(_ strips: inout [Strip]) {
             guard strip.columns > 1, options.shows(step: strip.number) else { return }
             // The old controllers are above the new ones.
@@ -60,12 +60,12 @@ struct StripsModel {
             case .step(let step):
                 tracker.follow(event)
                 close(&strips)
-                (strip, places) = (Strip(number: step.number, title: StepTitle.words(step, false, options)), [:])
+                (strip, positions) = (Strip(number: step.number, title: StepTitle.words(step, false, options)), [:])
                 onScreen = onScreen.filter { tracker.state(of: $0) == .appeared }
                 guard onScreen.count <= Self.unchangedLimit else { continue }
                 strip.bars = onScreen.sorted { $0.index < $1.index }
                     .map { Bar(controller: $0, name: run[$0].id, start: .appeared) }
-                for (place, bar) in strip.bars.enumerated() { places[bar.controller] = place }
+                for (position, bar) in strip.bars.enumerated() { positions[bar.controller] = position }
             case .callback(let callback):
                 let before = tracker.state(of: callback.controller) ?? .disappeared
                 guard let transition = tracker.follow(callback), shown.contains(callback.controller) else { continue }
@@ -74,10 +74,10 @@ struct StripsModel {
                     isLegal: transition.isLegal)
                 strip.columns += 1
                 onScreen.insert(callback.controller)
-                if let place = places[callback.controller] {
-                    strip.bars[place].changes.append(change)
+                if let position = positions[callback.controller] {
+                    strip.bars[position].changes.append(change)
                 } else {
-                    places[callback.controller] = strip.bars.count
+                    positions[callback.controller] = strip.bars.count
                     let name = run[callback.controller].id
                     strip.bars.append(
                         Bar(controller: callback.controller, name: name, start: before, changes: [change]))

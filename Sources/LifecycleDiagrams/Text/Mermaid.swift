@@ -72,8 +72,8 @@ enum Mermaid {
     /// Returns the states as a state diagram, with the number of times that the run makes each transition.
     static func states(_ visits: StatesModel, _ options: DiagramOptions, title: String) -> String {
         var lines = header(title, "stateDiagram-v2") + ["    [*] --> disappeared"]
-        for (place, transition) in StateTransition.table.enumerated() {
-            let count = visits.isEmpty ? "" : " ×\(visits.counts[place])"
+        for (index, transition) in StateTransition.table.enumerated() {
+            let count = visits.isEmpty ? "" : " ×\(visits.counts[index])"
             lines.append(
                 "    \(transition.from.rawValue) --> \(transition.to.rawValue): \(escaped(options.spelling(of: transition.callback), escapingColons: true))\(count)"
             )

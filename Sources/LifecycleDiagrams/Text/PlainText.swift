@@ -8,10 +8,10 @@ enum PlainText {
             text + String(repeating: " ", count: max(0, width - text.count))
         }
         var lines = [title, ""]
-        for (place, transition) in StateTransition.table.enumerated() {
+        for (index, transition) in StateTransition.table.enumerated() {
             let arrow = "── \(options.spelling(of: transition.callback)) "
             let line = arrow + String(repeating: "─", count: max(0, 30 - arrow.count)) + "▶ "
-            let count = visits.isEmpty ? "" : "×\(visits.counts[place])"
+            let count = visits.isEmpty ? "" : "×\(visits.counts[index])"
             lines.append(
                 (padded(transition.from.rawValue, 14) + line + padded(transition.to.rawValue, 14) + count).trimmedEnd)
         }
@@ -45,8 +45,8 @@ enum PlainText {
             let remark = box.remark.isEmpty ? "" : " (\(box.remark))"
             lines.append(next.indent + next.mark + link + box.name + remark)
             let indent = next.indent + next.below
-            for (place, child) in box.children.enumerated().reversed() {
-                let isLast = place == box.children.count - 1
+            for (index, child) in box.children.enumerated().reversed() {
+                let isLast = index == box.children.count - 1
                 pending.append((child, indent, isLast ? "└─ " : "├─ ", isLast ? "   " : "│  "))
             }
         }

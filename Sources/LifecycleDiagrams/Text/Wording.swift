@@ -31,13 +31,13 @@ struct Wording: ExpressibleByStringInterpolation {
         while let sign = rest.firstIndex(of: "%") {
             result += rest[..<sign]
             rest = rest[rest.index(after: sign)...]
-            var place = next
+            var position = next
             if let number = rest.first?.wholeNumberValue, rest.first?.isASCII == true {
-                (place, rest) = (number - 1, rest.dropFirst())
+                (position, rest) = (number - 1, rest.dropFirst())
             } else {
                 next += 1
             }
-            result += values.indices.contains(place) ? values[place] : "%"
+            result += values.indices.contains(position) ? values[position] : "%"
         }
         return result + rest
     }

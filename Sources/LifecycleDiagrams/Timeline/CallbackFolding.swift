@@ -15,15 +15,15 @@ struct CallbackFolding {
 
     init(_ run: Run, _ options: DiagramOptions) {
         (self.run, self.options) = (run, options)
-        for (place, event) in run.events.enumerated() {
+        for (index, event) in run.events.enumerated() {
             switch event.body {
             case .diagnostic(let diagnostic): if let number = diagnostic.callback { essential.insert(number) }
             case .action(let action):
                 if let number = action.inside, action.kind != .leave, !action.accompaniesLoading {
                     essential.insert(number)
                 }
-                guard action.kind == .call, place + 1 < run.events.count else { continue }
-                if case .callback(let called) = run.events[place + 1].body { essential.insert(called.number) }
+                guard action.kind == .call, index + 1 < run.events.count else { continue }
+                if case .callback(let called) = run.events[index + 1].body { essential.insert(called.number) }
             case .controller, .step, .callback, .hierarchy, .warning: continue
             }
         }
@@ -33,10 +33,10 @@ struct CallbackFolding {
     func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
         var result: [TimelineModel.Row] = []
         var start = 0
-        for place in rows.indices.dropFirst() {
-            guard case .step = rows[place] else { continue }
-            result += foldedStep(rows[start..<place])
-            start = place
+        for index in rows.indices.dropFirst() {
+            guard case .step = rows[index] else { continue }
+            result += foldedStep(rows[start..<index])
+            start = index
         }
         return result + foldedStep(rows[start...])
     }
@@ -93,8 +93,8 @@ extension TimelineModel {
                 case .layout: "layout"
                 default: "other"
                 }
-            if let place = counts.firstIndex(where: { $0.group == group }) {
-                counts[place].count += 1
+            if let index = counts.firstIndex(where: { $0.group == group }) {
+                counts[index].count += 1
             } else {
                 counts.append((group, 1))
             }

@@ -13,9 +13,9 @@ struct LifelineSharing {
     init(_ model: TimelineModel, column: (ControllerID?) -> Int?) {
         columns = Array(repeating: 0, count: model.participants.count)
         var used: [ClosedRange<Int>?] = Array(repeating: nil, count: model.participants.count)
-        for (place, row) in model.rows.enumerated() {
+        for (index, row) in model.rows.enumerated() {
             for participant in LifelineSharing.controllers(of: row).compactMap(column) {
-                used[participant] = (used[participant]?.lowerBound ?? place)...place
+                used[participant] = (used[participant]?.lowerBound ?? index)...index
             }
         }
         spans = used.map { $0 ?? ClosedRange(model.rows.indices) }

@@ -19,23 +19,23 @@ struct TimelineBracket {
             if let first = found.first(where: { $0.text == appears }) ?? found.first { result.append(first) }
             (found, last) = ([], [:])
         }
-        for (place, row) in rows.enumerated() {
+        for (index, row) in rows.enumerated() {
             if case .step = row { close() }
             guard case .message(let message) = row, let state = message.becomes else { continue }
             let id = message.event.controller
             let was = states.updateValue(state, forKey: id)
             if let bracket = last[id] {
                 // The callbacks that undo the transition are part of it.
-                found[bracket].rows = found[bracket].rows.lowerBound...place
+                found[bracket].rows = found[bracket].rows.lowerBound...index
             } else if let start = starts[id], message.isLegal, was != state,
                 was == .appearing && state == .disappearing || was == .disappearing && state == .appearing
             {
                 last[id] = found.count
                 found.append(
                     TimelineBracket(
-                        rows: start...place, controller: id, text: was == .appearing ? appears : disappears))
+                        rows: start...index, controller: id, text: was == .appearing ? appears : disappears))
             }
-            starts[id] = place
+            starts[id] = index
         }
         close()
         return result

@@ -88,12 +88,12 @@ struct TimelineDrawing {
         }
         if !layout.isShared { drawHeaders(Array(model.participants.indices)) }
         begin(.rows)
-        for (place, row) in model.rows.prefix(count).enumerated() {
-            drawHeaders(at: place)
-            drawMargin(of: row, at: place)
+        for (rowIndex, row) in model.rows.prefix(count).enumerated() {
+            drawHeaders(at: rowIndex)
+            drawMargin(of: row, at: rowIndex)
             draw(row)
-            tie(row, at: place)
-            endLives(at: place)
+            tie(row, at: rowIndex)
+            endLives(at: rowIndex)
         }
         y += 8
         drawBrackets()
@@ -166,10 +166,10 @@ struct TimelineDrawing {
     private mutating func drawHeaders(_ indices: [Int]) {
         let heights = indices.map(layout.headerHeight)
         let drop = layout.isStaggered && indices.count > 1 ? (heights.max() ?? 0) + 4 : 0
-        for (place, index) in indices.enumerated() {
-            let top = y + (place % 2 == 1 ? drop : 0)
+        for (position, index) in indices.enumerated() {
+            let top = y + (position % 2 == 1 ? drop : 0)
             drawHeader(index, top, name: layout.names[index])
-            let bottom = top + heights[place]
+            let bottom = top + heights[position]
             lives[index].start = bottom
             lives[index].since = lives[index].since.map { _ in bottom }
         }
@@ -204,8 +204,8 @@ struct TimelineDrawing {
     }
 
     /// Draws the names of lifelines that begin at a row.
-    private mutating func drawHeaders(at place: Int) {
-        guard let beginning = layout.beginnings[place] else { return }
+    private mutating func drawHeaders(at rowIndex: Int) {
+        guard let beginning = layout.beginnings[rowIndex] else { return }
         let layer = canvas.layer
         begin(.heading)
         y += 6
@@ -214,25 +214,25 @@ struct TimelineDrawing {
     }
 
     /// Draws the lifelines whose last row is at `place`, if lifelines share columns.
-    private mutating func endLives(at place: Int) {
-        for index in layout.endings[place] ?? [] { finishLife(index, at: lives[index].end ?? y) }
+    private mutating func endLives(at rowIndex: Int) {
+        for index in layout.endings[rowIndex] ?? [] { finishLife(index, at: lives[index].end ?? y) }
     }
 
     // MARK: Rows
 
     /// Draws, in the left margin, the number of the callback and the time since the previous callback, if the row has
     /// them.
-    private mutating func drawMargin(of row: TimelineModel.Row, at place: Int) {
+    private mutating func drawMargin(of row: TimelineModel.Row, at rowIndex: Int) {
         guard case .message(let message) = row else { return }
         let line = y + (layout.textColumn == nil ? TimelineDrawing.rise : 10)
-        lines[place] = line
+        lines[rowIndex] = line
         if model.comparison == nil {
             number =
                 model.options.omittedParts.contains(.numbers)
                 ? canvas.box(Point(6, line), 0, 0, Canvas.BoxLook())
                 : canvas.text(String(message.event.number), Point(6, line), Theme.small, .left, classes: "number")
         }
-        guard let text = layout.times.texts[place] else { return }
+        guard let text = layout.times.texts[rowIndex] else { return }
         canvas.text(text, Point(layout.gutter, line), Theme.small, .left, classes: "time")
     }
 
@@ -351,9 +351,9 @@ struct TimelineDrawing {
     }
 
     /// Connects a finding with the illegal callback in the row above it.
-    private mutating func tie(_ row: TimelineModel.Row, at place: Int) {
-        guard case .banner(let severity, _, _) = row, severity != .note, let line = lines[place - 1],
-            case .message(let message) = model.rows[place - 1], !message.isLegal, model.comparison == nil
+    private mutating func tie(_ row: TimelineModel.Row, at rowIndex: Int) {
+        guard case .banner(let severity, _, _) = row, severity != .note, let line = lines[rowIndex - 1],
+            case .message(let message) = model.rows[rowIndex - 1], !message.isLegal, model.comparison == nil
         else { return }
         canvas.line(
             .polyline([Point(4, line), Point(0, line), Point(0, y - 10), Point(4, y - 10)], tipLength: 0),
@@ -403,11 +403,11 @@ struct TimelineDrawing {
 
     private mutating func draw(mark text: String, on controller: ControllerID) {
         guard let column = layout.column(of: controller) else { return }
-        let place = Point(layout.columns[column], y + 9)
+        let point = Point(layout.columns[column], y + 9)
         // The outline separates the mark from the bar.
         let look = Canvas.BoxLook(shape: .diamond, fill: Theme.chip, stroke: Theme.page, lineWidth: 1.2)
-        canvas.box(place, 8, 8, look, classes: "mark")
-        drawText(text, nextTo: place, of: controller, classes: "mark")
+        canvas.box(point, 8, 8, look, classes: "mark")
+        drawText(text, nextTo: point, of: controller, classes: "mark")
     }
 
     /// Draws a line of code below the callback that runs it.
@@ -421,23 +421,23 @@ struct TimelineDrawing {
     /// Draws a pale arrow for a callback that UIKit would send.
     private mutating func draw(expected text: String, of controller: ControllerID, from sender: ControllerID?) {
         guard let target = layout.column(of: controller) else { return }
-        let place = Point(layout.columns[target], y + 9)
+        let point = Point(layout.columns[target], y + 9)
         let look = Canvas.LineLook(stroke: Theme.lifeline, head: .empty)
-        let (route, tail) = course(layout.column(of: sender), target, place.y, look)
+        let (route, tail) = course(layout.column(of: sender), target, point.y, look)
         canvas.line(
             route, look, from: tail, to: layout.names[target], title: "\(model.words.name(controller)): \(text)",
             classes: "message expected")
-        drawText(text, nextTo: place, of: controller, classes: "expected")
+        drawText(text, nextTo: point, of: controller, classes: "expected")
     }
 
     /// Draws the text of a row without a message to the right of all lifelines or, if they have no room, next to its
     /// place.
-    private mutating func drawText(_ text: String, nextTo place: Point, of controller: ControllerID, classes: String) {
+    private mutating func drawText(_ text: String, nextTo point: Point, of controller: ControllerID, classes: String) {
         if let start = layout.textColumn {
             let words = "\(model.words.name(controller)): \(text)"
-            canvas.text(words, Point(start, place.y), Theme.small, .left, classes: classes)
+            canvas.text(words, Point(start, point.y), Theme.small, .left, classes: classes)
         } else {
-            canvas.text(text, Point(place.x + 10, place.y), Theme.small, .left, classes: classes)
+            canvas.text(text, Point(point.x + 10, point.y), Theme.small, .left, classes: classes)
         }
         y += 18
     }

@@ -14,14 +14,14 @@ enum TimelineFolding {
         let keys = rows.map(key)
         var result: [TimelineModel.Row] = []
         // `rest` is the index of the first row that is not in the result yet. It stays 0 if there are no repetitions.
-        var (rest, place) = (0, 0)
-        while place + least <= rows.count {
-            guard let (length, count) = repetition(rows, keys, at: place) else {
-                place += 1
+        var (rest, index) = (0, 0)
+        while index + least <= rows.count {
+            guard let (length, count) = repetition(rows, keys, at: index) else {
+                index += 1
                 continue
             }
-            result += rows[rest..<place]
-            let group = rows[place..<(place + length)]
+            result += rows[rest..<index]
+            let group = rows[index..<(index + length)]
             if length == 1, case .message(var message)? = group.first {
                 message.label += "  ×\(count)"
                 result.append(.message(message))
@@ -31,8 +31,8 @@ enum TimelineFolding {
                     .banner(.note, word: "×\(count)", text: "the \(length) callbacks above are repeated \(count) times")
                 )
             }
-            place += length * count
-            rest = place
+            index += length * count
+            rest = index
         }
         return rest == 0 ? rows : result + rows[rest...]
     }

@@ -168,7 +168,7 @@ struct TimelineModel {
         var sizes = LayoutSizes(of: run)
         var step: Int?
         rows.reserveCapacity(run.events.count)
-        for (place, event) in run.events.enumerated() {
+        for (index, event) in run.events.enumerated() {
             let transition = tracker.follow(event)
             switch event.body {
             case .step(var event):
@@ -176,7 +176,7 @@ struct TimelineModel {
                 event.text = StepTitle.words(event, remarks.animatedSteps.contains(event.number), options)
                 rows.append(.step(event))
             case .callback(let callback):
-                let caller = caller(at: place)
+                let caller = caller(at: index)
                 receivers[callback.number] = callback.controller
                 if callback.number < options.from ?? .min, let transition {
                     initial[callback.controller] = transition.to
@@ -184,7 +184,7 @@ struct TimelineModel {
                 guard isShown(callback) else { continue }
                 var message = message(callback, transition, in: step, line: event.line, by: caller)
                 message.time = event.time
-                if callback.sender == nil, isUnexpected(at: place) { message.isFound = true }
+                if callback.sender == nil, isUnexpected(at: index) { message.isFound = true }
                 if let size = sizes.news(of: callback) { message.add(size) }
                 rows.append(.message(message))
                 addCode(of: callback)
@@ -198,13 +198,13 @@ struct TimelineModel {
                 let text = diagnostic.rule.isEmpty ? diagnostic.text : "\(diagnostic.text) [\(diagnostic.rule)]"
                 rows.append(.banner(diagnostic.severity, word: diagnostic.severity.rawValue, text: text))
             case .action(let action):
-                let isCode = event.line != nil && codeLines.contains(run.location(at: place))
+                let isCode = event.line != nil && codeLines.contains(run.location(at: index))
                 let isShown = action.inside.map { $0 >= options.from ?? .min && $0 <= options.to ?? .max } ?? true
-                if isShown, !isCode, caller(at: place + 1) == nil, !isReported(action, at: place) { add(action) }
+                if isShown, !isCode, caller(at: index + 1) == nil, !isReported(action, at: index) { add(action) }
             case .hierarchy(let change): sizes.follow(change)
             case .controller: break
             }
-            while positions.count < rows.count { positions.append(place) }
+            while positions.count < rows.count { positions.append(index) }
         }
     }
 
@@ -215,7 +215,7 @@ struct TimelineModel {
         let all = code.lines.filter { $0.depth == 0 || $0.step != nil }
         let places = all.indices.sorted { (all[$0].step == nil ? 1 : 0, $0) < (all[$1].step == nil ? 1 : 0, $1) }
         let count = all.count > Self.codeLimit + 1 ? Self.codeLimit : all.count
-        for place in places.prefix(count).sorted() { rows.append(.code(event.controller, all[place].text)) }
+        for index in places.prefix(count).sorted() { rows.append(.code(event.controller, all[index].text)) }
         codeLines.formUnion(code.lines.map(\.location))
         if count < all.count { rows.append(.code(event.controller, "and \(all.count - count) more")) }
     }
@@ -225,10 +225,10 @@ struct TimelineModel {
 
     /// Removes steps that have no rows in the selected part of the run.
     private mutating func leaveOutEmptySteps() {
-        let kept = rows.indices.filter { place in
-            guard case .step = rows[place] else { return true }
-            guard place + 1 < rows.count else { return false }
-            if case .step = rows[place + 1] { return false }
+        let kept = rows.indices.filter { index in
+            guard case .step = rows[index] else { return true }
+            guard index + 1 < rows.count else { return false }
+            if case .step = rows[index + 1] { return false }
             return true
         }
         (rows, positions) = (kept.map { rows[$0] }, kept.map { positions[$0] })
@@ -257,17 +257,17 @@ struct TimelineModel {
 
     /// Returns the caller of the callback at `place` if the app called it, or nil if UIKit called it. The run records
     /// the app's call just before the callback.
-    private func caller(at place: Int) -> Caller? {
-        guard place < run.events.count, case .action(let action)? = run.events[..<place].last?.body,
-            action.kind == .call, case .callback(let event) = run.events[place].body,
+    private func caller(at index: Int) -> Caller? {
+        guard index < run.events.count, case .action(let action)? = run.events[..<index].last?.body,
+            action.kind == .call, case .callback(let event) = run.events[index].body,
             action.subject == event.controller, action.name == event.callback.swiftName
         else { return nil }
         return action.inside.flatMap { receivers[$0] }.map(Caller.controller) ?? .app
     }
 
     /// Returns whether UIKit would not send the callback at `place`, so that its sender is unknown.
-    private func isUnexpected(at place: Int) -> Bool {
-        guard place + 1 < run.events.count, case .action(let action) = run.events[place + 1].body else { return false }
+    private func isUnexpected(at index: Int) -> Bool {
+        guard index + 1 < run.events.count, case .action(let action) = run.events[index + 1].body else { return false }
         return action.kind == .unexpected && action.detail != .moved
     }
 
@@ -298,8 +298,8 @@ struct TimelineModel {
     }
 
     /// Returns whether a diagnostic below the exception or message at `place` repeats it.
-    private func isReported(_ action: ActionEvent, at place: Int) -> Bool {
-        guard action.isMessage, place + 1 < run.events.count, case .diagnostic = run.events[place + 1].body else {
+    private func isReported(_ action: ActionEvent, at index: Int) -> Bool {
+        guard action.isMessage, index + 1 < run.events.count, case .diagnostic = run.events[index + 1].body else {
             return action.detail == .frame
         }
         return true

@@ -126,9 +126,9 @@ struct TimelineText {
 
         mutating func put(_ text: String, at start: Int) {
             for (offset, character) in text.enumerated() {
-                let place = max(0, start) + offset
-                while characters.count <= place { characters.append(" ") }
-                characters[place] = character
+                let column = max(0, start) + offset
+                while characters.count <= column { characters.append(" ") }
+                characters[column] = character
             }
         }
 

@@ -14,12 +14,12 @@ struct TimelineTimes {
     init(_ model: TimelineModel) {
         guard model.run.source != .scenario, model.comparison == nil else { return }
         var last: Double?
-        for (place, row) in model.rows.enumerated() {
+        for (index, row) in model.rows.enumerated() {
             // The first callback in a step has no time, because the time would include the pause before the step.
             if case .step = row { last = nil }
             guard case .message(let message) = row else { continue }
             if let last, let time = message.time, let text = TimelineTimes.text(time - last) {
-                texts[place] = text
+                texts[index] = text
                 width = max(width, TextMetrics.width(text, Theme.small) + 10)
             }
             last = message.time ?? last
