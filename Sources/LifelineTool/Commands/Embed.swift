@@ -1,6 +1,7 @@
 import ArgumentParser
 import LifecycleModel
 import LifecycleReaders
+import Lifeline
 
 struct Embed: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -12,7 +13,7 @@ struct Embed: ParsableCommand {
             settings, such as 'guide/push-pop hierarchy --film', which override --set and the settings file, and end \
             with a file name, such as 'as figure-1'. The diagram 'difference --ios 12 --ios 13' compares a scenario on \
             two iOS versions. By default, each drawing in a catalog has two files: name.svg and name~dark.svg. A \
-            document keeps the folder of its drawings, and pairs of a light and a dark drawing.
+            document remembers the arguments for later calls.
 
             Examples:
               lifeline embed README.md --from samples -o .github/gallery --set theme=pair
@@ -61,11 +62,8 @@ struct Embed: ParsableCommand {
 
     func run() throws {
         var console = feedback.console()
-        var state: State
-        do {
-            let given = try settingWords.map(GivenSetting.init)
-            state = State(settings: try Settings.load(given), paired: try Settings.load(given, theme: .pair))
-        } catch {
+        var state = State()
+        do { _ = try settings(EmbedArguments(settings: settingWords)) } catch {
             console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
             return try console.end()
         }
@@ -96,9 +94,6 @@ struct Embed: ParsableCommand {
 
     /// What the documents so far have in common.
     private struct State {
-        let settings: Settings
-        /// The settings for a document with light and dark drawings.
-        let paired: Settings
         /// The report of `--check`.
         var report = CheckReport()
         /// The folders of the drawings.
@@ -136,10 +131,12 @@ struct Embed: ParsableCommand {
             }
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             if markdown.sections.contains(where: { $0.emptyValue != nil }) { console.raise(.misused) }
+            let arguments = markdown.arguments.resolved(from: Path.parent(file)).overridden(
+                by: EmbedArguments(from: from.value, inputs: extras, settings: settingWords))
             let embedder = Embedder(
-                file: file, inputs: from.value ?? Path.parent(file), extras: extras,
-                bounds: FileBounds(roots(of: file)), output: output.value ?? catalog,
-                isCatalog: catalog != nil, settings: markdown.hasDarkDrawings ? state.paired : state.settings)
+                file: file, arguments: arguments, bounds: FileBounds(roots(of: file)),
+                output: output.value ?? catalog, isCatalog: catalog != nil,
+                settings: try settings(arguments, theme: markdown.hasDarkDrawings ? .pair : .auto))
             let (folder, fresh) = try embedder.embed(in: markdown)
             state.folders.insert(folder)
             try claim(fresh, markdown, file, folder, &state)
@@ -165,6 +162,10 @@ struct Embed: ParsableCommand {
         }
     }
 
+    private func settings(_ arguments: EmbedArguments, theme: Theme = .auto) throws -> Settings {
+        try Settings.load(try arguments.settings.map(GivenSetting.init), theme: theme)
+    }
+
     /// Adds an error to the report of `--check` in another format than text, or prints it.
     private func report(
         _ error: any Error, for file: String, _ report: inout CheckReport, _ console: inout Console
@@ -179,14 +180,14 @@ struct Embed: ParsableCommand {
         if diagnostic.severity == .error { console.raise(.findings) }
     }
 
-    /// Returns the folders that contain the inputs that markers in a document can name: the folder in `--from`, and the
-    /// Git repository of the document or, outside a repository, the folder of the document.
+    /// Returns the files and folders with the inputs that markers in a document can name: those in `--from` and `--input`,
+    /// and the Git repository of the document or, outside a repository, the folder of the document.
     private func roots(of file: String) -> [String] {
         let folder = Path.parent(file).nilIfEmpty ?? "."
         let repository = Files.resolved(folder).flatMap { path in
             Path.ancestry(path).first { Files.kind("\($0)/.git") != .nothing }
         }
-        return [repository ?? folder, from.value].compactMap(\.self)
+        return [repository ?? folder, from.value].compactMap(\.self) + extras
     }
 
     /// Throws ``ReadError`` if another marker has a different drawing with the same path.

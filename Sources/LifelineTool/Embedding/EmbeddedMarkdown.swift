@@ -136,6 +136,16 @@ struct EmbeddedMarkdown {
         return words + [word].compactMap(\.self)
     }
 
+    /// The arguments of the call that updated the document.
+    var arguments: EmbedArguments {
+        for line in sections.lazy.flatMap({ lines[$0.content] }) {
+            let words = EmbeddedMarkdown.words(in: line)
+            guard words.starts(with: EmbedArguments.opening), words.last == "-->" else { continue }
+            return EmbedArguments(words.dropFirst(2).dropLast())
+        }
+        return EmbedArguments()
+    }
+
     /// The scenarios that the document contains.
     var scenarios: [Range<Int>] { sections.compactMap(\.scenario) }
 

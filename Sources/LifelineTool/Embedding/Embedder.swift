@@ -13,11 +13,12 @@ struct Embedder {
     }
 
     let file: String
-    let inputs: String
-    /// The paths of inputs that markers can name without a folder.
-    let extras: [String]
-    /// The files that markers can name, except `extras`.
+    /// The arguments of the call, with those that the document remembers.
+    let arguments: EmbedArguments
+    /// The files that markers can name.
     let bounds: FileBounds
+    /// The folder that contains the inputs.
+    private var inputs: String { arguments.from ?? Path.parent(file) }
     /// The folder for drawings, or nil for the folder of the drawings that the document contains.
     let output: String?
     let isCatalog: Bool
@@ -43,15 +44,17 @@ struct Embedder {
         }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
         let folder = try output ?? folder(of: contents, in: markdown) ?? Embedder.standardOutput
+        // The comment with the arguments is before the first drawing.
+        var remembered = arguments.relative(to: Path.parent(file)).lines
         return (
             folder,
             try contents.map { content in
                 switch content {
-                case .list(let lines): Result(lines: lines, drawings: [])
+                case .list(let lines): return Result(lines: lines, drawings: [])
                 case .drawings(let drawings, let alternativeText):
-                    Result(
-                        lines: try references(to: drawings, alternativeText, in: folder),
-                        drawings: drawings.filter { !$0.isText })
+                    let lines = remembered + (try references(to: drawings, alternativeText, in: folder))
+                    remembered = []
+                    return Result(lines: lines, drawings: drawings.filter { !$0.isText })
                 }
             }
         )
@@ -128,7 +131,9 @@ struct Embedder {
         let extensions = Reader.all.flatMap(\.fileExtensions) + ["swift"]
         let endings = extensions.flatMap { [".\($0)", ".lifeline.\($0)"] }
         let candidates = [name] + endings.map { name + $0 }
-        if let extra = extras.first(where: { extra in candidates.contains { ("/" + extra).hasSuffix("/" + $0) } }) {
+        let extra = arguments.inputs.first { extra in candidates.contains { ("/" + extra).hasSuffix("/" + $0) } }
+        if let extra {
+            try requireInside(extra)
             return Input(path: extra, stem: Path.withoutExtension(Path.name(extra)))
         }
         let folder = inputs.isEmpty ? "" : inputs + "/"

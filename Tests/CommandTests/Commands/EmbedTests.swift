@@ -23,7 +23,8 @@ struct EmbedTests {
     }
     private static let marker = "<!-- lifeline: tour/home timeline -->"
     private func text(_ program: Program, _ file: String = "docs/guide.md") throws -> String {
-        String(decoding: try program.read(file), as: UTF8.self)
+        let text = String(decoding: try program.read(file), as: UTF8.self)
+        return text.replacing(/<!-- lifeline-embed: .*? -->\s/, with: "")
     }
 
     @Test("Markdown gets an image with a description, and is otherwise unchanged")
@@ -171,21 +172,39 @@ struct EmbedTests {
     @Test("A document keeps its folder of drawings and its pairs, and advice contains the whole command")
     func memory() throws {
         let program = try project(Self.page(Self.marker))
+        try program.write("", to: ".git/HEAD")
         let options = ["--from", "samples", "-o", "docs/my img", "--set", "theme=pair"]
         let missing = try program(["embed", "docs/guide.md", "--check"] + options)
         #expect(
             missing.errors.contains(
                 "; run 'lifeline embed docs/guide.md --from samples -o \"docs/my img\" --set theme=pair' ["))
         #expect(try program(["embed", "docs/guide.md"] + options).status == 0)
-        let page = try text(program)
+        let page = String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
         #expect(page.contains("src=\"my img/tour/home.timeline.svg\""))
-        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--check").status == 0)
+        #expect(page.contains("\n<!-- lifeline-embed: --from ../samples --set theme=pair -->\n<picture>"))
+        #expect(try program("embed", "docs/guide.md", "--check").status == 0)
         try program.write(page + Self.page("<!-- lifeline: tour/home states -->"), to: "docs/guide.md")
-        let second = try program("embed", "docs/guide.md", "--from", "samples")
+        let second = try program("embed", "docs/guide.md")
         #expect(second.summary == "updated 1 of 1 document, wrote 2 drawings to docs/my img, 2 unchanged")
         #expect(program.names(in: "output").isEmpty)
-        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--set", "theme=light").status == 0)
-        #expect(try !text(program).contains("~dark.svg"))
+        #expect(try program("embed", "docs/guide.md", "--set", "theme=light", "--set", "title=My app").status == 0)
+        let light = String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
+        #expect(!light.contains("~dark.svg"))
+        #expect(
+            light.contains("<!-- lifeline-embed: --from ../samples --set theme=light --set \"title=My app\" -->\n!["))
+        #expect(try program("embed", "docs/guide.md", "--check").status == 0)
+    }
+
+    @Test("A document can't remember an input outside its folder")
+    func outside() throws {
+        let program = try project("")
+        for words in ["--from ../../other", "--from ../samples --input ../../secret.yaml"] {
+            let marker = "<!-- lifeline: \(words.contains("secret") ? "secret" : "tour/home") timeline -->"
+            try program.write(
+                Self.page(marker).replacing(marker, with: "\(marker)\n<!-- lifeline-embed: \(words) -->"),
+                to: "docs/guide.md")
+            #expect(try program("embed", "docs/guide.md").status == 2)
+        }
     }
 
     @Test("A marker chooses the name of its drawing, which no other drawing of a call can have")
