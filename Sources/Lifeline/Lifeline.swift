@@ -1,10 +1,11 @@
 import Graphviz
-import LifecycleDiagnostics
-import LifecycleDiagrams
+// A file that uses the library needs no further import.
+@_exported import LifecycleDiagnostics
+@_exported import LifecycleDiagrams
 import LifecycleEngine
 import LifecycleInference
-import LifecycleModel
-import LifecycleReaders
+@_exported import LifecycleModel
+@_exported import LifecycleReaders
 import LifecycleSource
 
 /// A pipeline that draws the lifecycle of view controllers in five stages: load, play, diagnose, diagram, and render.
@@ -201,6 +202,17 @@ extension Run {
             throw NothingToDraw(diagram: diagram.name)
         }
         return String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+    }
+}
+
+extension OrderMismatch {
+    /// Returns a drawing of both orders as an SVG document, which marks what is missing, extra, or moved.
+    ///
+    /// - Parameter options: The options for the timeline.
+    /// - Throws: ``NothingToDraw`` if the lists contain no callbacks, or `GraphvizError` if the drawing can't be rendered.
+    public func svg(options: DiagramOptions = DiagramOptions(name: "order")) throws -> String {
+        guard let difference = difference(options) else { throw NothingToDraw(diagram: Diagram.timeline.name) }
+        return String(decoding: try Renderer.shared.render(difference.picture(options), as: .svg), as: UTF8.self)
     }
 }
 

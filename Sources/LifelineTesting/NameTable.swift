@@ -6,9 +6,10 @@ struct NameTable {
     /// The run, in which controllers have the names that the expectation uses.
     private(set) var run: Run
     private let names: [String]
+    private let location: TestLocation
 
-    init(of run: Run) {
-        self.run = run
+    init(of run: Run, at location: TestLocation) {
+        (self.run, self.location) = (run, location)
         names = run.controllers.flatMap { [$0.id, $0.name, $0.shortClassName] }
     }
 
@@ -17,11 +18,11 @@ struct NameTable {
     mutating func entry(_ word: String) throws -> Expectation.Entry {
         guard let dot = word.firstIndex(of: "."), dot > word.startIndex else {
             throw InvalidExpectation(
-                description:
-                    "'\(word)' must name a controller and a callback, such as 'HomeViewController.viewDidAppear'")
+                location: location,
+                message: "'\(word)' must name a controller and a callback, such as 'HomeViewController.viewDidAppear'")
         }
         let controller = String(word[..<dot])
-        try rename(controller)
+        for id in try controllers(controller) { run.controllers[id.index].name = controller }
         let items = try callback(String(word[word.index(after: dot)...])).items
         return Expectation.Entry(controller: controller, items: items, text: word)
     }
@@ -31,25 +32,25 @@ struct NameTable {
         let found = Callback.named(word)
         guard !found.isEmpty else {
             throw InvalidExpectation(
-                description: "unknown callback '\(word)'" + Suggestion.hint(word, among: Callback.knownWords))
+                location: location,
+                message: "unknown callback '\(word)'" + Suggestion.hint(word, among: Callback.knownWords))
         }
         return Expectation.Entry(controller: nil, items: Set(found.map { .callback($0) }), text: word)
     }
 
-    /// Renames the controllers with this name or class, or else the controller with this ID, to `name`. Throws
+    /// Returns the controllers with this name or class, or else the controller with this ID. Throws
     /// ``InvalidExpectation`` if there is no such controller.
-    private mutating func rename(_ name: String) throws {
+    func controllers(_ name: String) throws -> [ControllerID] {
         let tests: [(ControllerInfo) -> Bool] = [
             { $0.name == name || $0.shortClassName == name }, { $0.id == name },
         ]
-        for isMeant in tests where run.controllers.contains(where: isMeant) {
-            for index in run.controllers.indices where isMeant(run.controllers[index]) {
-                run.controllers[index].name = name
-            }
-            return
+        for isMeant in tests {
+            let found = run.controllers.indices.filter { isMeant(run.controllers[$0]) }
+            if !found.isEmpty { return found.map { ControllerID($0) } }
         }
         let known = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         throw InvalidExpectation(
-            description: "the run has no controller '\(name)'" + Suggestion.hint(name, among: known))
+            location: location,
+            message: "the run has no controller '\(name)'" + Suggestion.hint(name, among: known))
     }
 }

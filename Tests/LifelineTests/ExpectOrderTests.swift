@@ -1,4 +1,3 @@
-import LifecycleModel
 import Lifeline
 import LifelineTesting
 import Testing
@@ -35,12 +34,15 @@ struct ExpectOrderTests {
     @Test("A different order is an error that shows both orders")
     func failure() throws {
         let run = try Lifeline.run(yaml: Self.yaml)
+        let line = #line + 1
         let error = #expect(throws: OrderFailure.self) {
             try run.expectOrder([Self.order[0], Self.order[1], Self.order[3], Self.order[2]])
         }
+        #expect(error?.location.line == line && error?.location.filePath == #filePath)
+        #expect(error?.location.fileID == #fileID)
         #expect(
             error?.description == """
-                expected 'detail.viewDidAppear' at position 3, got 'home.viewDidDisappear'
+                ExpectOrderTests.swift:\(line): expected 'detail.viewDidAppear' at position 3, got 'home.viewDidDisappear'
                       expected                 actual
                       home.viewWillDisappear | home.viewWillDisappear
                       detail.viewWillAppear  | detail.viewWillAppear
@@ -79,7 +81,7 @@ struct ExpectOrderTests {
     func unknown(word: String, message: String) throws {
         let run = try Lifeline.run(yaml: Self.yaml)
         let error = #expect(throws: InvalidExpectation.self) { try run.expectOrder([word]) }
-        #expect(error?.description == message)
+        #expect(error?.message == message)
         #expect(throws: InvalidExpectation.self) { try run.expectOrder(Self.order, inSteps: 2...3) }
         #expect(throws: InvalidExpectation.self) { try run.expectOrder([]) }
     }
@@ -100,11 +102,51 @@ struct ExpectOrderTests {
         let run = try Run.recorded(log, name: "console.log")
         try run.expectOrder(["Home.viewDidLoad", "Home.viewDidLoad"])
         #expect(throws: DiagnosticFailure.self) { try run.expectNoDiagnostics() }
-        let error = #expect(throws: InvalidExpectation.self) { try Run.recorded("hello\n") }
+        let error = #expect(throws: NoCallbacks.self) { try Run.recorded("hello\n") }
         #expect(
             error?.description
                 == "no view controller callback was recognized in the recording 'recording'; check that the app starts "
                 + "the recorder, or prints its callbacks in a format that Lifeline recognizes")
+    }
+
+    @Test("Events can be recorded by code, as in a recording")
+    func appended() throws {
+        var run = Run(title: "Push")
+        run.append(.viewWillAppear, to: "home", class: "HomeViewController")
+        run.append(.viewDidAppear, to: "home", animated: false)
+        run.appendStep("tap")
+        run.append(.viewWillDisappear, to: "home")
+        run.append(.viewWillAppear, to: "UINavigationController")
+        try run.expectOrder(["home.viewWillAppear", "home.viewDidAppear"])
+        try run.expectOrder(["HomeViewController.viewWillDisappear"])
+        try run.expectOrder(["home.viewWillDisappear"], inSteps: 1...1)
+        try run.expectState("home", .disappearing)
+        #expect(run.callbacks.map(\.event.number) == [1, 2, 3, 4])
+        #expect(run.controllers.map(\.kind) == [.viewController, .navigationController])
+        #expect(try Run.recorded(run.jsonLines).events == run.events)
+    }
+
+    @Test("A controller that begins to appear and never appears isn't in the state 'appeared'")
+    func state() throws {
+        var run = Run()
+        for callback in [Callback.viewDidLoad, .viewWillAppear] { run.append(callback, to: "home") }
+        try run.expectNoDiagnostics()
+        let failure = #expect(throws: DiagnosticFailure.self) { try run.expectState("home", .appeared) }
+        let message = "expected the state of 'home' to be appeared, but it is appearing"
+        #expect(failure?.description.hasSuffix(": error: \(message) [expectation]") == true)
+        #expect(throws: InvalidExpectation.self) { try run.expectState("hom", .appeared) }
+        try Lifeline.run(yaml: Self.yaml).expectState("HomeViewController", .disappeared)
+    }
+
+    @Test("The picture of a failed order marks what is missing and what is extra")
+    func picture() throws {
+        let run = try Lifeline.run(yaml: Self.yaml)
+        let error = #expect(throws: OrderFailure.self) { try run.expectOrder(Self.order.reversed()) }
+        let svg = try #require(try error?.mismatch.svg())
+        #expect(svg.contains("only in actual"))
+        #expect(throws: NothingToDraw.self) {
+            try OrderMismatch(expected: ["view"], actual: [], firstMismatch: 0).svg()
+        }
     }
 
     @Test("A recorded run has no deviations if UIKit would send its callbacks, and one for each that it wouldn't send")

@@ -1,4 +1,5 @@
-/// A run: the events of view controllers, in order. Readers and the engine create runs. Rules and diagrams read them.
+/// A run: the events of view controllers, in order. Readers, the engine, and ``append(_:to:class:animated:time:)`` create
+/// runs. Rules and diagrams read them.
 public struct Run: Sendable, Hashable {
     /// The origin of a run.
     public enum Source: String, Sendable, CaseIterable {
@@ -40,11 +41,45 @@ public struct Run: Sendable, Hashable {
     public var endTime: Double?
 
     /// Creates an empty run.
-    public init(title: String? = nil, ios: IOSVersion? = nil, source: Source, file: String? = nil) {
+    public init(title: String? = nil, ios: IOSVersion? = nil, source: Source = .run, file: String? = nil) {
         self.title = title
         self.ios = ios
         self.source = source
         self.file = file
+    }
+
+    /// Records a callback of a controller, which is added to the run with its first callback.
+    ///
+    /// - Parameters:
+    ///   - callback: The callback.
+    ///   - id: The unique name of the controller in the run.
+    ///   - className: The class for the controller's first callback, or nil if the ID is the class.
+    ///   - animated: The argument `animated`, or nil.
+    ///   - time: The time in seconds, or nil.
+    public mutating func append(
+        _ callback: Callback, to id: String, class className: String? = nil, animated: Bool? = nil,
+        time: Double? = nil
+    ) {
+        let name = className ?? id
+        let known = controllers.firstIndex { $0.id == id }
+        let controller = ControllerID(known ?? controllers.count)
+        if known == nil {
+            controllers.append(
+                ControllerInfo(id: id, className: name, kind: ControllerKind(uiKitClass: name) ?? .viewController))
+            events.append(Event(.controller(controller), time: time))
+        }
+        let last = events.reversed().lazy.compactMap { event in
+            if case .callback(let callback) = event.body { callback.number } else { nil }
+        }.first
+        let event = CallbackEvent(
+            number: (last ?? 0) + 1, controller: controller, callback: callback, animated: animated)
+        events.append(Event(.callback(event), time: time))
+    }
+
+    /// Records the start of a step, such as the tap of a button. The next callbacks belong to the step.
+    public mutating func appendStep(_ text: String) {
+        let count = events.reduce(1) { if case .step = $1.body { $0 + 1 } else { $0 } }
+        events.append(Event(.step(StepEvent(number: count, text: text))))
     }
 
     /// Returns the participant with an ID.
