@@ -1,6 +1,7 @@
 import Foundation
 import Graphviz
 import LifecycleModel
+import LifecycleReaders
 import Testing
 
 @testable import LifecycleDiagrams
@@ -53,7 +54,9 @@ struct TranslationTests {
             }
             return try swift.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         }.joined()
-        for key in Language.keys {
+        // Words for values in storyboards.
+        let styles = ["page sheet", "over full screen", "current context", "over current context"]
+        for key in Language.keys where !styles.contains(key) {
             let parts = key.replacing("\n", with: "\\n").split(separator: "%").map {
                 $0.trimmingCharacters(in: CharacterSet(charactersIn: ",. :"))
             }
@@ -133,6 +136,45 @@ struct TranslationTests {
         ] {
             let parts = try #require(language.translations[key]).split(separator: "%").map(String.init)
             #expect(parts.allSatisfy { text.contains($0) }, "\(key)")
+        }
+    }
+
+    @Test("Every text of a drawing of storyboards, and of their difference, is translated", arguments: languages)
+    func storyboards(language: Language) throws {
+        let folder = OutputFiles.root.appending(path: "samples/storyboards")
+        let samples =
+            try ["Main", "Profile"].map { name in
+                let bytes = [UInt8](try Data(contentsOf: folder.appending(path: "\(name).storyboard")))
+                let document = try Reader.storyboard.read(
+                    Source(name: "\(name).storyboard", bytes: bytes), Reader.Options())
+                guard case .storyboard(let storyboard) = document else { throw CancellationError() }
+                return storyboard
+            } + [StoryboardSamples.everything]
+        var options = DiagramOptions(name: "s")
+        (options.language, options.storyboard.storyboards) = (language, StoryboardSet(samples))
+        var pictures: [Picture] = []
+        for (storyboard, layout) in samples.flatMap({ board in StoryboardOptions.Layout.allCases.map { (board, $0) } })
+        {
+            options.storyboard.layout = layout
+            pictures.append(StoryboardDrawing(storyboard, options).picture())
+        }
+        options.storyboard.together = true
+        for grouping in StoryboardOptions.Grouping.allCases {
+            options.storyboard.grouping = grouping
+            pictures.append(StoryboardDrawing(samples[0], options).picture())
+        }
+        options.storyboard.together = false
+        options.storyboard.grouping = .scene
+        for (old, new) in [(samples[0], samples[1]), (samples[0], samples[0])] {
+            let comparison = StoryboardComparison(from: old, to: new)
+            pictures.append(StoryboardDifference(comparison, names: ("a", "b")).picture(options))
+        }
+        let controllers = samples.flatMap(\.controllers)
+        let names =
+            controllers.flatMap { [$0.label, $0.plainElement.lowercased(), $0.storyboardIdentifier, $0.customClass] }
+            .compactMap(\.self) + samples.flatMap(\.segues).flatMap { [$0.identifier, $0.trigger] }.compactMap(\.self)
+        for text in try pictures.flatMap(Self.allTexts) where !text.contains("&lt;Vacation") {
+            #expect(!Self.isEnglish(text, besides: names.sorted { $0.count > $1.count }), "\(text)")
         }
     }
 

@@ -14,27 +14,27 @@ public struct StoryboardDifference: Sendable {
 
     /// Returns the drawing.
     public func picture(_ options: DiagramOptions) -> Picture {
-        let (storyboard, marks) = union
+        let (storyboard, marks) = union(options)
         var options = options
         options.storyboard.marks = marks
         options.storyboard.storyboards = StoryboardSet([])
-        return StoryboardDrawing(storyboard, options, remark: remark).picture()
+        return StoryboardDrawing(storyboard, options, remark: remark(options)).picture()
     }
 
-    private var remark: String {
+    private func remark(_ options: DiagramOptions) -> String {
         let changes = [StoryboardComparison.Change.added, .removed, .moved, .changed].compactMap { change -> String? in
             let count = comparison.count(change)
-            return count == 0 ? nil : "\(count) \(change.rawValue)"
+            return count == 0 ? nil : options[Wording("% " + change.rawValue, "\(count)")]
         }
         let short = [names.old, names.new].map { $0.split(separator: "/").last.map(String.init) ?? $0 }
         let shown = (short[0] == short[1] ? [names.old, names.new] : short).map { StoryboardText.plain($0, limit: 80) }
-        return "Difference of \(shown[0]) and \(shown[1]) · "
-            + (changes.isEmpty ? "no differences" : changes.joined(separator: ", "))
+        return options["Difference of \(shown[0]) and \(shown[1])"] + " · "
+            + (changes.isEmpty ? options["no differences"] : changes.joined(separator: options[", "]))
     }
 
     /// The new version with the removed scenes and segues of the old version, and the marks. A moved segue is drawn at
     /// both positions.
-    private var union: (Storyboard, StoryboardMarks) {
+    private func union(_ options: DiagramOptions) -> (Storyboard, StoryboardMarks) {
         var (board, marks) = (comparison.new, StoryboardMarks())
         let scenes = board.scenes.count
         board.scenes += comparison.old.scenes
@@ -47,7 +47,8 @@ public struct StoryboardDifference: Sendable {
             marks.controllers[element.new?.id ?? element.old?.id ?? ""] = StoryboardMarks.Mark(element.change)
             if element.new != nil, !element.properties.isEmpty {
                 marks.details[element.new?.id ?? ""] = element.properties.map { property in
-                    "\(property.name): \(property.old ?? "none") → \(property.new ?? "none")"
+                    let (old, new) = (property.old ?? options["none"], property.new ?? options["none"])
+                    return options["\(options[Wording(property.name)]): \(old) → \(new)"]
                 }
             }
             guard element.new == nil, var removed = element.old else { continue }
@@ -93,7 +94,7 @@ struct StoryboardMarks: Sendable, Hashable {
             }
         }
 
-        var word: String {
+        var word: Wording {
             switch self {
             case .added: "added"
             case .removed: "removed"

@@ -29,7 +29,7 @@ extension Canvas {
             BoxLook(shape: .circle, fill: Theme.outline, stroke: Theme.outline))
         line(
             .straight(Point(left.x - 20, left.y), left, tipLength: look.tipLength), look, from: mark, to: card.key,
-            title: "\(card.name) is the initial controller")
+            title: card.options["\(card.name) is the initial controller"])
     }
 }
 
@@ -63,7 +63,7 @@ extension StoryboardModel.Card {
     var inItsFile: StoryboardModel.Card {
         guard !group.isEmpty, kind != .reference else { return self }
         var card = self
-        card.details.insert(StoryboardText.plain("in \(group)", limit: 60), at: 0)
+        card.details.insert(StoryboardText.plain(options["in \(group)"], limit: 60), at: 0)
         return card
     }
 }
@@ -71,11 +71,11 @@ extension StoryboardModel.Card {
 extension StoryboardDrawing {
     /// The meanings of the marks without labels, for the text below a graph.
     var footer: String {
-        var parts = map.cards.contains(where: \.isInitial) ? ["● initial"] : []
-        if works.contains(.relationship) { parts.append("◆ contains") }
-        if works.contains(.embed) { parts.append("◇ embeds") }
-        if map.cards.contains(where: \.isUnreachable) { parts.append("red dashes: unreachable") }
-        parts += marks.map { "\($0.sign) \($0.word)" }
+        var parts = map.cards.contains(where: \.isInitial) ? ["● " + options["initial"]] : []
+        if works.contains(.relationship) { parts.append("◆ " + options["contains"]) }
+        if works.contains(.embed) { parts.append("◇ " + options["embeds"]) }
+        if map.cards.contains(where: \.isUnreachable) { parts.append(options["red dashes: unreachable"]) }
+        parts += marks.map { "\($0.sign) " + options[$0.word] }
         return parts.joined(separator: " · ")
     }
 
@@ -89,7 +89,8 @@ extension StoryboardDrawing {
     var legend: [LegendItem] {
         let marks = marks.map { mark in
             LegendItem(
-                sample: .line(mark.color, style: .solid, head: .normal, width: 2.4), text: "\(mark.sign) \(mark.word)")
+                sample: .line(mark.color, style: .solid, head: .normal, width: 2.4),
+                text: "\(mark.sign) " + options[mark.word])
         }
         return marks
             + works.map { work in
@@ -97,7 +98,7 @@ extension StoryboardDrawing {
                 let line = Canvas.LineLook(look)
                 return LegendItem(
                     sample: .line(line.stroke, style: line.style, head: line.head, width: line.width),
-                    text: look.meaning)
+                    text: options[look.meaning])
             }
     }
 }
@@ -117,9 +118,10 @@ extension StoryboardModel.Card {
     /// Returns the name and the lines below it. The name is in one line, so that text search finds it.
     func lines() -> (name: String, rest: [String]) {
         let identifier = identifier.flatMap { $0 == name ? nil : "id \($0)" }
-        let marks = [mark.map { "\($0.sign) \($0.word)" }, identifier].compactMap(\.self)
+        let marks = [mark.map { "\($0.sign) " + options[$0.word] }, identifier].compactMap(\.self)
         let rest =
-            (marks + details).map { StoryboardText.plain($0, limit: 90) } + (isUnreachable ? ["unreachable"] : [])
+            (marks + details).map { StoryboardText.plain($0, limit: 90) }
+            + (isUnreachable ? [options["unreachable"]] : [])
         let words = rest.flatMap { $0.split(separator: " ") }.map { TextMetrics.width(String($0), detailStyle) }
         let width = max(
             TextMetrics.width(plainName, nameStyle), words.max() ?? 0, StoryboardTheme.detailWidth)

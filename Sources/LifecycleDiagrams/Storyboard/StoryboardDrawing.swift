@@ -13,20 +13,24 @@ struct StoryboardDrawing {
     init(_ storyboard: Storyboard, _ options: DiagramOptions, remark text: String? = nil) {
         self.storyboard = storyboard
         self.options = options
-        var map = StoryboardModel(storyboard, options.storyboard)
-        remark = text ?? StoryboardDrawing.remark(storyboard)
+        var map = StoryboardModel(storyboard, options)
+        remark = text ?? StoryboardDrawing.remark(storyboard, options)
         let all = options.storyboard.together ? options.storyboard.storyboards.storyboards : []
-        if text == nil, all.count > 1 { remark = StoryboardDrawing.remark(all) }
+        if text == nil, all.count > 1 { remark = StoryboardDrawing.remark(all, options) }
         if options.storyboard.collapses, options.storyboard.grouping == .scene { map.collapse() }
         map.group(by: options.storyboard.grouping, name: storyboard.name)
-        if options.storyboard.grouping != .scene { remark += " · one card for each \(options.storyboard.grouping)" }
+        if options.storyboard.grouping != .scene {
+            remark +=
+                " · "
+                + options[options.storyboard.grouping == .flow ? "one card for each flow" : "one card for each file"]
+        }
         let others = map.cards.count { $0.kind == .reference }
-        if others > 0 { remark += " · " + others.counting("other storyboard") }
+        if others > 0 { remark += " · " + options.count(others, "other storyboard") }
         if let word = options.storyboard.focus {
             if map.focus(on: word, depth: options.storyboard.depth) {
-                remark += " · \(map.cards.count) shown around \(word), \(map.hidden) hidden"
+                remark += " · " + options["\(map.cards.count) shown around \(word), \(map.hidden) hidden"]
             } else {
-                remark += " · no scene has the name \(word)"
+                remark += " · " + options["no scene has the name \(word)"]
             }
         }
         self.map = map
@@ -79,29 +83,32 @@ struct StoryboardDrawing {
         let shared = first.file.split(separator: "/").indices.prefix { index in
             folders.allSatisfy { $0.indices.contains(index) && $0[index] == folders[0][index] }
         }
-        return shared.last.map { String(folders[0][$0]) } ?? "Storyboards"
+        return shared.last.map { String(folders[0][$0]) } ?? options["Storyboards"]
     }
 
     /// The drawing's title.
     var title: String {
         if let title = options.title { return title }
         let others = files.filter { $0.file != storyboard.file }.map(\.name)
-        if storyboard.isCode { return "Screens: \(storyboard.name)" }
+        if storyboard.isCode { return options["Screens: \(storyboard.name)"] }
         return others.isEmpty
-            ? "Storyboard: \(storyboard.name)"
-            : "Storyboards: " + ([storyboard.name] + others).joined(separator: ", ")
+            ? options["Storyboard: \(storyboard.name)"]
+            : options["Storyboards: \(([storyboard.name] + others).joined(separator: options[", "]))"]
     }
 
     /// A summary of the drawing's content in one sentence.
-    var summary: String { "\(folderName ?? fileName): \(remark.split(separator: " · ").joined(separator: ", "))." }
+    var summary: String {
+        options["\(folderName ?? fileName): \(remark.replacing(" · ", with: options[", "]))."]
+    }
 
     /// The drawing as text, with the cards followed by the segues.
     var description: String {
-        var lines = ["\(folderName ?? fileName), \(remark)."]
+        var lines = [options["\(folderName ?? fileName), \(remark)."]]
         lines += map.cards.map { card in
-            card.sentence + (card.isInitial ? " Initial." : "") + (card.isUnreachable ? " Unreachable." : "")
+            card.sentence + (card.isInitial ? options[" Initial."] : "")
+                + (card.isUnreachable ? options[" Unreachable."] : "")
         }
-        for link in map.links { lines += link.sentences.map { $0 + "." } }
+        for link in map.links { lines += link.sentences.map { options["\($0)."] } }
         return lines.joined(separator: "\n")
     }
 
@@ -133,28 +140,38 @@ struct StoryboardDrawing {
     }
 
     /// Returns the platforms and the counts of several files.
-    private static func remark(_ files: [Storyboard]) -> String {
-        let platforms = files.map { $0.platform?.rawValue ?? $0.targetRuntime ?? "unknown platform" }
+    private static func remark(_ files: [Storyboard], _ options: DiagramOptions) -> String {
+        let platforms = files.map { $0.platform?.rawValue ?? $0.targetRuntime ?? options["unknown platform"] }
         let names = platforms.enumerated().filter { !platforms[..<$0.offset].contains($0.element) }.map(\.element)
-        return names.joined(separator: ", ") + " · " + files.count.counting("file") + " · "
-            + files.reduce(0) { $0 + $1.scenes.count }.counting("scene") + " · "
-            + files.reduce(0) { $0 + $1.segues.count }.counting("segue")
+        return [
+            names.joined(separator: options[", "]), options.count(files.count, "file"),
+            options.count(files.reduce(0) { $0 + $1.scenes.count }, "scene"),
+            options.count(files.reduce(0) { $0 + $1.segues.count }, "segue"),
+        ].joined(separator: " · ")
     }
 
-    private static func remark(_ storyboard: Storyboard) -> String {
+    private static func remark(_ storyboard: Storyboard, _ options: DiagramOptions) -> String {
+        let platform = storyboard.platform?.rawValue ?? storyboard.targetRuntime ?? options["unknown platform"]
+        let parts: [String?]
         if storyboard.isCode {
             let calls = storyboard.segues.count { $0.isCode }
             let segues = storyboard.segues.count - calls
-            return storyboard.controllers.count.counting("screen") + " · \(calls.counting("call")) in code"
-                + (segues > 0 ? " · " + segues.counting("segue") : "")
+            parts = [
+                options.count(storyboard.controllers.count, "screen"),
+                options["\(options.count(calls, "call")) in code"], segues > 0 ? options.count(segues, "segue") : nil,
+            ]
+        } else if storyboard.isXib {
+            parts = [
+                platform, options.count(storyboard.controllers.count, "controller"),
+                storyboard.owner.map { options["owner \($0.className)"] },
+            ]
+        } else {
+            parts = [
+                platform, options.count(storyboard.scenes.count, "scene"),
+                options.count(storyboard.segues.count, "segue"),
+            ]
         }
-        let platform = storyboard.platform?.rawValue ?? storyboard.targetRuntime ?? "unknown platform"
-        guard !storyboard.isXib else {
-            let owner = storyboard.owner.map { " · owner \($0.className)" } ?? ""
-            return "\(platform) · " + storyboard.controllers.count.counting("controller") + owner
-        }
-        return "\(platform) · " + storyboard.scenes.count.counting("scene") + " · "
-            + storyboard.segues.count.counting("segue")
+        return parts.compactMap(\.self).joined(separator: " · ")
     }
 }
 

@@ -76,7 +76,7 @@ struct StoryboardGraph {
                     .label(""), .shape(.circle), .style([.filled]), .fill(Theme.outline), .stroke(Theme.outline),
                     .size(8, 8),
                 ],
-                title: "\(card.name) is the initial controller"))
+                title: card.options["\(card.name) is the initial controller"]))
         graph.addPart(Edge("initial", card.key, [.stroke(Theme.outline), .lineWidth(2), .weight(4)]))
     }
 

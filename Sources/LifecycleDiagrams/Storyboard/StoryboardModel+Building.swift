@@ -3,10 +3,11 @@ import LifecycleModel
 extension StoryboardModel {
     /// Builds the map of a storyboard, whose references can lead to the other storyboards in `set`. If `together` is
     /// true, the map contains the scenes of all storyboards in `set`.
-    init(_ storyboard: Storyboard, _ options: StoryboardOptions) {
-        let (files, own) = options.storyboards.including(storyboard)
-        let together = options.together
-        var builder = Builder(files: files, own: own, options: options, place: own)
+    init(_ storyboard: Storyboard, _ options: DiagramOptions) {
+        let (files, own) = options.storyboard.storyboards.including(storyboard)
+        let together = options.storyboard.together
+        var builder = Builder(
+            files: files, own: own, options: options, place: own, map: StoryboardModel(options: options))
         builder.build(own)
         if together { for place in files.storyboards.indices where place != own { builder.build(place) } }
         self = builder.map
@@ -16,10 +17,10 @@ extension StoryboardModel {
         let files: StoryboardSet
         /// The index of the drawing's own file.
         let own: Int
-        let options: StoryboardOptions
+        let options: DiagramOptions
         /// The index of the current file.
         var place: Int
-        var map = StoryboardModel()
+        var map: StoryboardModel
         /// The key of the card for each ID in the current file.
         var keys: [String: String] = [:]
         /// The number of children so far in each container, for the labels of tabs and panes.
@@ -49,7 +50,7 @@ extension StoryboardModel {
                 }
             }
             addInitial()
-            for (index, segue) in storyboard.segues.enumerated() { add(segue, options.marks.segues[index]) }
+            for (index, segue) in storyboard.segues.enumerated() { add(segue, options.storyboard.marks.segues[index]) }
             for controller in storyboard.controllers { addChildren(of: controller) }
         }
 
@@ -66,10 +67,11 @@ extension StoryboardModel {
 
         private mutating func addMissing(_ id: String, line: Int) {
             let card = StoryboardModel.Card(
-                key: "missing/\(number(place))/\(id)", kind: .missing, name: storyboard.isCode ? id : "missing",
-                details: [storyboard.isCode ? "unknown" : id], group: group(place), line: line,
+                key: "missing/\(number(place))/\(id)", kind: .missing,
+                name: storyboard.isCode ? id : options["missing"],
+                details: [storyboard.isCode ? options["unknown"] : id], group: group(place), line: line,
                 sentence: storyboard.isCode
-                    ? "Unknown: \(id)." : "Missing: no controller has the ID \(id).")
+                    ? options["Unknown: \(id)."] : options["Missing: no controller has the ID \(id)."])
             add(card, for: id)
         }
 
@@ -77,12 +79,12 @@ extension StoryboardModel {
 
         /// The card of a xib's File's Owner, with the outlets that are connected.
         private func card(_ owner: Storyboard.Owner, in place: Int) -> StoryboardModel.Card {
-            let outlets = owner.outlets.isEmpty ? "no outlets" : owner.outlets.joined(separator: ", ")
+            let outlets = owner.outlets.isEmpty ? options["no outlets"] : options.row(owner.outlets)
             return StoryboardModel.Card(
                 key: "owner/\(number(place))", kind: .scene, name: StoryboardText.plain(owner.className, limit: 40),
                 details: ["File's Owner", StoryboardText.plain(outlets, limit: 40)], group: group(place),
                 file: storyboard.file, line: owner.line,
-                sentence: "\(owner.className), the File's Owner, with \(outlets).", names: [owner.className])
+                sentence: options["\(owner.className), the File's Owner, with \(outlets)."], names: [owner.className])
         }
 
         private func card(_ controller: Storyboard.Controller, in place: Int) -> StoryboardModel.Card {
@@ -92,18 +94,20 @@ extension StoryboardModel {
                 position: controller.position,
                 line: controller.line, sentence: "")
             card.details = details(of: controller)
-            card.identifier = options.identifiers ? controller.storyboardIdentifier : nil
-            card.mark = options.marks.controllers[controller.id]
-            card.details += options.marks.details[controller.id] ?? []
-            card.remark = controller.customClass ?? "navigation"
+            card.identifier = options.storyboard.identifiers ? controller.storyboardIdentifier : nil
+            card.mark = options.storyboard.marks.controllers[controller.id]
+            card.details += options.storyboard.marks.details[controller.id] ?? []
+            card.remark = controller.customClass ?? options["navigation"]
             let identifier = card.identifier.map { ["id \($0)"] } ?? []
-            card.sentence =
-                (card.mark.map { "\($0.word): " } ?? "")
-                + ([controller.label] + card.details + identifier + [self.place(controller.line, in: controller.file)])
-                .joined(separator: ", ") + "."
+            let words =
+                [controller.label] + card.details + identifier + [self.place(controller.line, in: controller.file)]
+            card.sentence = options["\(card.mark.map(state) ?? "")\(words.joined(separator: options[", "]))."]
             card.names = names(of: controller)
             return card
         }
+
+        /// Returns the start of a sentence about a card or a link that differs.
+        private func state(_ mark: StoryboardMarks.Mark) -> String { options["\(options[mark.word]): "] }
 
         private func names(of controller: Storyboard.Controller) -> Set<String> {
             let names = [
@@ -139,7 +143,7 @@ extension StoryboardModel {
 
         /// Returns a location as text: the line, after the file if it isn't `other` or the storyboard's own file.
         private func place(_ line: Int, in file: String?, besides other: String? = nil) -> String {
-            guard let file, file != other else { return "line \(line)" }
+            guard let file, file != other else { return options["line \(line)"] }
             return "\(file.split(separator: "/").last ?? ""):\(line)"
         }
 
@@ -148,7 +152,7 @@ extension StoryboardModel {
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
             switch files.target(of: placeholder, in: place) {
-            case .controller(let other, let id) where other == place || options.together:
+            case .controller(let other, let id) where other == place || options.storyboard.together:
                 keys[placeholder.id] = "\(number(other))/\(id)"
             case .controller(let place, let id):
                 guard let target = files.storyboards[place].controller(id: id) else { return }
@@ -156,18 +160,18 @@ extension StoryboardModel {
                     name, group: group(place), file: files.storyboards[place].file, for: placeholder,
                     to: target.label, names: names(of: target))
             case .nothing(let reason) where files.count(named: name) > 0:
-                let target = placeholder.referencedIdentifier ?? "initial controller"
+                let target = placeholder.referencedIdentifier ?? options["initial controller"]
                 var card = StoryboardModel.Card(
                     key: "missing/\(name)/\(target)", kind: .missing, name: target, details: [reason], group: name,
                     position: placeholder.position, line: placeholder.line,
-                    sentence: "Reference to \(target) of \(name), line \(placeholder.line).")
+                    sentence: options["Reference to \(target) of \(name), line \(placeholder.line)."])
                 card.names = [placeholder.id, target, name]
                 add(card, for: placeholder.id)
             case .nothing, .notGiven, .ambiguous, .bundle:
-                let bundle = placeholder.bundleIdentifier.map { " in \($0)" } ?? ""
+                let bundle = placeholder.bundleIdentifier.map { " " + options["in \($0)"] } ?? ""
                 addFile(
                     name, group: name + bundle, file: nil, for: placeholder,
-                    to: (placeholder.referencedIdentifier ?? "the initial controller") + bundle, names: [])
+                    to: (placeholder.referencedIdentifier ?? options["the initial controller"]) + bundle, names: [])
             }
         }
 
@@ -180,10 +184,11 @@ extension StoryboardModel {
             add(
                 StoryboardModel.Card(
                     key: key, kind: .reference, name: "\(name).storyboard ↗", group: group, file: file,
-                    position: placeholder.position, line: placeholder.line, sentence: "\(name).storyboard."),
+                    position: placeholder.position, line: placeholder.line,
+                    sentence: options["\(name + ".storyboard")."]),
                 for: placeholder.id)
             map.change(key) { card in
-                card.sentence += " Reference to \(target), line \(placeholder.line)."
+                card.sentence += options[" Reference to \(target), line \(placeholder.line)."]
                 card.names.formUnion(names)
                 card.names.formUnion([placeholder.id, placeholder.referencedIdentifier ?? name, name])
             }
@@ -207,10 +212,11 @@ extension StoryboardModel {
             guard let from else { return }
             let target = segue.destination.flatMap { exits[$0] }
             if let target, target.scene != segue.scene, let to = keys[target.id] {
-                map.add(link(segue, from, to, word: "unwind", mark))
+                map.add(link(segue, from, to, word: options["unwind"], mark))
             } else {
                 let sign = mark.map { "\($0.sign) " } ?? ""
-                let line = sign + "unwinds with \(segue.unwindAction ?? segue.identifier ?? "an exit")"
+                let action = segue.unwindAction ?? segue.identifier ?? options["an exit"]
+                let line = sign + options["unwinds with \(action)"]
                 map.change(from) { if !$0.details.contains(line) { $0.details.append(line) } }
             }
         }
@@ -221,10 +227,10 @@ extension StoryboardModel {
             let isApplication = storyboard.scenes[scene].isApplication
             let card = StoryboardModel.Card(
                 key: "scene/\(number(place))/\(scene)", kind: .application,
-                name: isApplication ? "Application" : "Scene",
-                details: [isApplication ? "its menus" : "without a controller"], group: group(place),
+                name: options[isApplication ? "Application" : "Scene"],
+                details: [options[isApplication ? "its menus" : "without a controller"]], group: group(place),
                 position: storyboard.scenes[scene].position, line: storyboard.scenes[scene].line,
-                sentence: isApplication ? "The application's menus." : "A scene without a controller.")
+                sentence: options[isApplication ? "The application's menus." : "A scene without a controller."])
             map.add(card)
             return card.key
         }
@@ -242,35 +248,44 @@ extension StoryboardModel {
         ) -> StoryboardModel.Link {
             var link = StoryboardModel.Link(from: from, to: to, work: segue.work, word: word)
             link.mark = mark
-            if let identifier = segue.identifier, options.identifiers { link.identifiers = [identifier] }
-            let by = segue.trigger.map { $0 == segue.source ? "" : " by \($0)" } ?? ""
+            link.isRoot = segue.work == .relationship && role(of: segue) == "root"
+            if let identifier = segue.identifier, options.storyboard.identifiers { link.identifiers = [identifier] }
+            let by = segue.trigger.map { $0 == segue.source ? "" : options[" by \($0)"] } ?? ""
             let name = [segue.identifier, segue.unwindAction].compactMap(\.self).map { " '\($0)'" }.joined()
-            let ends = "from \(map[from]?.name ?? from) to \(map[to]?.name ?? to)"
-            let state = mark.map { "\($0.word): " } ?? ""
-            link.sentences = ["\(state)\(word)\(name) \(ends)\(by), \(self.place(segue.line, in: segue.file))"]
+            let what = (mark.map(state) ?? "") + word + name
+            let (start, end) = (map[from]?.name ?? from, map[to]?.name ?? to)
+            link.sentences = [
+                options["\(what) from \(start) to \(end)\(by), \(self.place(segue.line, in: segue.file))"]
+            ]
             if segue.isCode { link.places = [self.place(segue.line, in: segue.file, besides: map[from]?.file)] }
             return link
         }
 
         private mutating func word(for segue: Storyboard.Segue) -> String {
             switch segue.work {
-            case .relationship: return role(of: segue)
-            case .nextPage: return "next page"
-            case .embed: return "embed"
-            case .show, .showDetail, .other: return segue.kind ?? "segue without kind"
-            case .present: return "\(segue.kind == "sheet" ? "sheet" : "present")\(style(of: segue))"
-            case .popover: return "popover"
-            case .custom: return segue.customClass.map { "custom \($0)" } ?? "custom"
-            case .unwind: return "unwind"
+            case .relationship:
+                let role = role(of: segue)
+                guard role == "tab" || role == "pane" else { return options[Wording(role)] }
+                let key = "\(segue.source ?? "")/\(segue.relationship ?? "")"
+                numbers[key, default: 0] += 1
+                return options[Wording(role + " %", "\(numbers[key, default: 1])")]
+            case .nextPage: return options["next page"]
+            case .embed: return options["embed"]
+            case .show, .showDetail, .other: return options[Wording(segue.kind ?? "segue without kind")]
+            case .present: return options[segue.kind == "sheet" ? "sheet" : "present"] + style(of: segue)
+            case .popover: return options["popover"]
+            case .custom: return segue.customClass.map { options["custom \($0)"] } ?? options["custom"]
+            case .unwind: return options["unwind"]
             }
         }
 
         private func style(of segue: Storyboard.Segue) -> String {
             guard let style = segue.modalPresentationStyle else { return "" }
-            return " (" + style.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) } + ")"
+            let words = style.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+            return options[" (\(options[Wording(words)]))"]
         }
 
-        private mutating func role(of segue: Storyboard.Segue) -> String {
+        private func role(of segue: Storyboard.Segue) -> String {
             let role = segue.relationship ?? "child"
             let isWithinNavigation = segue.source.map { navigations.contains($0) } ?? false
             switch role {
@@ -280,10 +295,8 @@ extension StoryboardModel {
             case "supplementaryViewController": return "supplementary"
             case "detailViewController": return "secondary"
             case "window.shadowedContentViewController", "windowContent": return "window content"
-            case "viewControllers", "tabItems", "splitItems":
-                let key = "\(segue.source ?? "")/\(role)"
-                numbers[key, default: 0] += 1
-                return "\(role == "splitItems" ? "pane" : "tab") \(numbers[key, default: 1])"
+            case "viewControllers", "tabItems": return "tab"
+            case "splitItems": return "pane"
             default: return role
             }
         }

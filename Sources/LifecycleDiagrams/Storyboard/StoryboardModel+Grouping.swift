@@ -97,7 +97,7 @@ extension StoryboardModel.Link {
     fileprivate var staysInFlow: Bool {
         switch work {
         case .show, .showDetail, .embed, .nextPage: true
-        case .relationship: word == "root"
+        case .relationship: isRoot
         case .present, .popover, .custom, .unwind, .other: false
         }
     }
@@ -109,9 +109,9 @@ extension StoryboardModel.Card {
         guard !members.isEmpty else { return self }
         var card = self
         let names = members.map(\.name)
-        let more = names.count > 4 ? ["and \(names.count - 4) more"] : []
-        card.details.append("with " + (names.prefix(4) + more).joined(separator: ", "))
-        card.sentence += " With \(Phrase.row(names))."
+        let more = names.count > 4 ? [options["and \(names.count - 4) more"]] : []
+        card.details.append(options["with \((names.prefix(4) + more).joined(separator: options[", "]))"])
+        card.sentence += options[" With \(options.row(names))."]
         card.names.formUnion(members.flatMap(\.names))
         card.position = nil
         return card
@@ -124,9 +124,8 @@ extension StoryboardModel.Card {
         card.name = name
         card.kind = all.contains { $0.kind == .scene } ? .scene : .reference
         let count = all.count { $0.kind == card.kind }
-        let what = card.kind == .scene ? "scene" : "referenced scene"
-        card.details = ["\(count) \(what)\(count == 1 ? "" : "s")"]
-        card.sentence = "\(name): \(card.details[0])."
+        card.details = [options.count(count, card.kind == .scene ? "scene" : "referenced scene")]
+        card.sentence = options["\(name): \(card.details[0])."]
         card.isInitial = group.isEmpty && all.contains(where: \.isInitial)
         card.isUnreachable = false
         card.group = ""

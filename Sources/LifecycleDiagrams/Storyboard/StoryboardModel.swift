@@ -41,6 +41,8 @@ struct StoryboardModel {
         var sentence: String
         /// The names that the setting `focus` accepts for the card, in addition to ``name``.
         var names: Set<String> = []
+        /// The options with the language of the card. ``StoryboardModel/add(_:)-(Card)`` sets them.
+        var options = DiagramOptions(name: "")
     }
 
     /// A link from one card to another, for one or more segues with the same kind and label.
@@ -50,6 +52,8 @@ struct StoryboardModel {
         var work: Storyboard.Segue.Work
         /// The label, such as `show`, `tab 2`, or `present (form sheet)`.
         var word: String
+        /// Whether the link leads from a navigation controller to its root view controller.
+        var isRoot = false
         var identifiers: [String] = []
         var count = 1
         var sentences: [String] = []
@@ -58,25 +62,32 @@ struct StoryboardModel {
         /// The locations of calls in Swift code, such as `line 36`.
         var places: [String] = []
 
+        /// The options with the language of the label.
+        var options = DiagramOptions(name: "")
+
         /// The label in drawings.
         var label: String { lines.joined(separator: "\n") }
 
         /// The lines of the label: the word, and the identifiers.
         var lines: [String] {
             let shown = identifiers.prefix(4).map { StoryboardText.plain("‘\($0)’", limit: 40) }
-            let more = identifiers.count > 4 ? ["and \(identifiers.count - 4) more"] : []
+            let more = identifiers.count > 4 ? [options["and \(identifiers.count - 4) more"]] : []
             let sign = mark.map { "\($0.sign) " } ?? ""
             let words = [count > 1 ? "\(word) ×\(count)" : word] + places.prefix(2) + (places.count > 2 ? ["…"] : [])
-            return [StoryboardText.plain(sign + words.joined(separator: ", "), limit: 60)] + shown + more
+            return [StoryboardText.plain(sign + words.joined(separator: options[", "]), limit: 60)] + shown + more
         }
     }
 
+    let options: DiagramOptions
     var cards: [Card] = []
     var links: [Link] = []
     /// The number of cards that ``focus(on:depth:)`` removed.
     private(set) var hidden = 0
     private var places: [String: Int] = [:]
     private var linkPlaces: [LinkKey: Int] = [:]
+
+    /// Creates an empty model with words in the language of the options.
+    init(options: DiagramOptions) { self.options = options }
 
     /// The properties that links must share to be combined.
     private struct LinkKey: Hashable {
@@ -96,6 +107,7 @@ struct StoryboardModel {
         guard places[card.key] == nil else { return }
         places[card.key] = cards.count
         cards.append(card)
+        cards[cards.count - 1].options = options
     }
 
     mutating func change(_ key: String, _ body: (inout Card) -> Void) {
@@ -107,7 +119,9 @@ struct StoryboardModel {
         let same = linkPlaces[LinkKey(link), default: links.count]
         guard same < links.count else {
             linkPlaces[LinkKey(link)] = same
-            return links.append(link)
+            links.append(link)
+            links[same].options = options
+            return
         }
         links[same].count += link.count
         links[same].identifiers += link.identifiers
@@ -139,7 +153,7 @@ struct StoryboardModel {
     mutating func collapse() {
         // What differs from its surroundings isn't combined.
         let roots = links.filter {
-            $0.work == .relationship && $0.word == "root" && $0.mark == self[$0.from]?.mark
+            $0.isRoot && $0.mark == self[$0.from]?.mark
                 && $0.mark == self[$0.to]?.mark && self[$0.from]?.mark != .changed
         }
         var into: [String: String] = [:]
@@ -159,15 +173,15 @@ struct StoryboardModel {
         for link in roots where into[link.from] != nil {
             guard let container = self[link.from] else { continue }
             change(end(link.to)) { card in
-                card.details.append("in \(container.remark)")
-                card.sentence += " In \(container.sentence)"
+                card.details.append(card.options["in \(container.remark)"])
+                card.sentence += card.options[" In \(container.sentence)"]
                 card.isInitial = card.isInitial || container.isInitial
                 card.isUnreachable = card.isUnreachable && container.isUnreachable
                 card.names.formUnion(container.names)
             }
         }
         let gone = Set(into.keys)
-        let old = links.filter { !($0.work == .relationship && $0.word == "root" && gone.contains($0.from)) }
+        let old = links.filter { !($0.isRoot && gone.contains($0.from)) }
         (links, linkPlaces) = ([], [:])
         for var link in old {
             link.from = end(link.from)
@@ -184,7 +198,7 @@ struct StoryboardModel {
         for link in links where keys.contains(link.from) != keys.contains(link.to) {
             cuts[keys.contains(link.from) ? link.from : link.to, default: 0] += 1
         }
-        for (key, count) in cuts { change(key) { $0.details.append("\(count) more not drawn") } }
+        for (key, count) in cuts { change(key) { $0.details.append($0.options["\(count) more not drawn"]) } }
         links.removeAll { !keys.contains($0.from) || !keys.contains($0.to) }
         linkPlaces = Dictionary(uniqueKeysWithValues: links.enumerated().map { (LinkKey($1), $0) })
         hidden += cards.count - keys.count
@@ -202,8 +216,8 @@ public enum StoryboardSceneNames {
     ///   - set: The storyboards to which references can lead.
     ///   - together: Whether the drawing contains all storyboards in `set`.
     public static func all(of storyboard: Storyboard, in set: StoryboardSet, together: Bool) -> Set<String> {
-        var options = StoryboardOptions()
-        (options.storyboards, options.together) = (set, together)
+        var options = DiagramOptions(name: "")
+        (options.storyboard.storyboards, options.storyboard.together) = (set, together)
         let map = StoryboardModel(storyboard, options)
         return map.cards.reduce(into: []) { $0.formUnion($1.names.union([$1.name])) }
     }

@@ -28,7 +28,7 @@ enum StoryboardTheme {
         var head: Attribute.Arrow = .normal
         var tail: Attribute.Arrow = .none
         /// The text in the legend.
-        var meaning: String
+        var meaning: Wording
     }
 
     /// Returns the style for a link. A link with a mark has the color of the mark.

@@ -63,7 +63,7 @@ struct StoryboardTree {
             items.append(
                 LegendItem(
                     sample: .box(fill: Theme.page, stroke: Theme.fadedLine, dashed: true),
-                    text: "scene shown elsewhere in this drawing"))
+                    text: drawing.options["scene shown elsewhere in this drawing"]))
         }
         _ = canvas.legend(items, drawing.options, at: Point(0, canvas.extent.y + 18), width: heading)
         return canvas.picture(

@@ -6,8 +6,10 @@ extension PlainText {
         var lines = [title, ""]
         let leaving = Dictionary(grouping: map.links, by: \.from)
         for card in map.cards {
-            let group = card.group.isEmpty ? [] : ["in \(card.group)"]
-            let marks = (card.isInitial ? ["initial"] : []) + (card.isUnreachable ? ["unreachable"] : [])
+            let group = card.group.isEmpty ? [] : [card.options["in \(card.group)"]]
+            let marks =
+                (card.isInitial ? [card.options["initial"]] : [])
+                + (card.isUnreachable ? [card.options["unreachable"]] : [])
             let identifier = card.identifier.map { ["id \($0)"] } ?? []
             let details = (card.details + identifier + group + marks).map { StoryboardText.plain($0, limit: 90) }
             let remark = details.isEmpty ? "" : " (" + details.joined(separator: ", ") + ")"

@@ -1412,5 +1412,299 @@ enum Translations {
         twice
           zh-Hans: 两次
           ja: 2 回
+        missing
+          zh-Hans: 缺失
+          ja: 不明
+        Unknown: %.
+          zh-Hans: 未知：%。
+          ja: 不明：%。
+        Missing: no controller has the ID %.
+          zh-Hans: 缺失：没有 ID 为 % 的控制器。
+          ja: 不明：ID が % のコントローラはありません。
+        no outlets
+          zh-Hans: 没有插座变量
+          ja: アウトレットなし
+        %, the File's Owner, with %.
+          zh-Hans: %，File's Owner，包含 %。
+          ja: %、File's Owner、%。
+        navigation
+          zh-Hans: 导航控制器
+          ja: ナビゲーションコントローラ
+        "%: "
+          zh-Hans: "%："
+          ja: "%："
+        %%.
+          zh-Hans: %%。
+          ja: %%。
+        initial controller
+          zh-Hans: 初始控制器
+          ja: 初期コントローラ
+        the initial controller
+          zh-Hans: 初始控制器
+          ja: 初期コントローラ
+        Reference to % of %, line %.
+          zh-Hans: 引用 %2 的 %1，第 %3 行。
+          ja: %2 の %1 への参照、%3 行目。
+        " Reference to %, line %."
+          zh-Hans: "引用 %，第 % 行。"
+          ja: "% への参照、% 行目。"
+        in %
+          zh-Hans: 在 % 中
+          ja: % 内
+        unwind
+          zh-Hans: 返回
+          ja: 巻き戻し
+        an exit
+          zh-Hans: 一个出口
+          ja: 出口
+        unwinds with %
+          zh-Hans: 通过 % 返回
+          ja: % で巻き戻す
+        Application
+          zh-Hans: 应用程序
+          ja: アプリケーション
+        Scene
+          zh-Hans: 场景
+          ja: シーン
+        its menus
+          zh-Hans: 其菜单
+          ja: そのメニュー
+        without a controller
+          zh-Hans: 没有控制器
+          ja: コントローラなし
+        The application's menus.
+          zh-Hans: 应用程序的菜单。
+          ja: アプリケーションのメニュー。
+        A scene without a controller.
+          zh-Hans: 没有控制器的场景。
+          ja: コントローラのないシーン。
+        % from % to %%, %
+          zh-Hans: %1：从 %2 到 %3%4，%5
+          ja: %1：%2 から %3 へ%4、%5
+        pane %
+          zh-Hans: 窗格 %
+          ja: ペイン %
+        next page
+          zh-Hans: 下一页
+          ja: 次のページ
+        embed
+          zh-Hans: 嵌入
+          ja: 埋め込み
+        segue without kind
+          zh-Hans: 没有类型的转场
+          ja: 種類のないセグエ
+        show
+          zh-Hans: 显示
+          ja: 表示
+        push
+          zh-Hans: 推入
+          ja: プッシュ
+        showDetail
+          zh-Hans: 显示详情
+          ja: 詳細を表示
+        replace
+          zh-Hans: 替换
+          ja: 置換
+        sheet
+          zh-Hans: 表单
+          ja: シート
+        present
+          zh-Hans: 呈现
+          ja: モーダル表示
+        popover
+          zh-Hans: 弹出窗口
+          ja: ポップオーバー
+        custom
+          zh-Hans: 自定义
+          ja: カスタム
+        custom %
+          zh-Hans: 自定义 %
+          ja: カスタム %
+        form sheet
+          zh-Hans: 表单页
+          ja: フォームシート
+        page sheet
+          zh-Hans: 页面式
+          ja: ページシート
+        full screen
+          zh-Hans: 全屏
+          ja: フルスクリーン
+        over full screen
+          zh-Hans: 覆盖全屏
+          ja: フルスクリーン上
+        current context
+          zh-Hans: 当前上下文
+          ja: 現在のコンテキスト
+        over current context
+          zh-Hans: 覆盖当前上下文
+          ja: 現在のコンテキスト上
+        child
+          zh-Hans: 子控制器
+          ja: 子
+        root
+          zh-Hans: 根
+          ja: ルート
+        supplementary
+          zh-Hans: 补充栏
+          ja: 補助
+        window content
+          zh-Hans: 窗口内容
+          ja: ウインドウの内容
+        and % more
+          zh-Hans: 以及另外 % 个
+          ja: ほか % 個
+        " In %"
+          zh-Hans: "在 %"
+          ja: "次の中：%"
+        % more not drawn
+          zh-Hans: 另有 % 个未画出
+          ja: ほか % 個は省略
+        with %
+          zh-Hans: 包含 %
+          ja: % を含む
+        " With %."
+          zh-Hans: "包含 %。"
+          ja: "% を含む。"
+        % scene
+          zh-Hans: % 个场景
+          ja: シーン % 個
+        % referenced scene
+          zh-Hans: % 个被引用的场景
+          ja: 参照されるシーン % 個
+        % file
+          zh-Hans: % 个文件
+          ja: ファイル % 個
+        % segue
+          zh-Hans: % 个转场
+          ja: セグエ % 個
+        % screen
+          zh-Hans: % 个屏幕
+          ja: 画面 % 個
+        % call
+          zh-Hans: % 个调用
+          ja: 呼び出し % 個
+        % in code
+          zh-Hans: 代码中%
+          ja: コード内の%
+        owner %
+          zh-Hans: 所有者 %
+          ja: 所有者 %
+        unknown platform
+          zh-Hans: 未知平台
+          ja: 不明なプラットフォーム
+        one card for each flow
+          zh-Hans: 每个流程一张卡片
+          ja: 流れごとに 1 枚
+        one card for each file
+          zh-Hans: 每个文件一张卡片
+          ja: ファイルごとに 1 枚
+        % other storyboard
+          zh-Hans: % 个其他故事板
+          ja: ほかのストーリーボード % 個
+        % shown around %, % hidden
+          zh-Hans: 显示 %2 周围的 %1 个，隐藏 %3 个
+          ja: %2 の周辺 %1 個を表示、%3 個は非表示
+        no scene has the name %
+          zh-Hans: 没有名为 % 的场景
+          ja: % という名前のシーンはありません
+        Storyboards
+          zh-Hans: 故事板
+          ja: ストーリーボード
+        Storyboard: %
+          zh-Hans: 故事板：%
+          ja: ストーリーボード：%
+        Storyboards: %
+          zh-Hans: 故事板：%
+          ja: ストーリーボード：%
+        Screens: %
+          zh-Hans: 屏幕：%
+          ja: 画面：%
+        " Initial."
+          zh-Hans: "初始。"
+          ja: "初期。"
+        " Unreachable."
+          zh-Hans: "不可到达。"
+          ja: "到達不能。"
+        % is the initial controller
+          zh-Hans: % 是初始控制器
+          ja: % は初期コントローラ
+        initial
+          zh-Hans: 初始
+          ja: 初期
+        contains
+          zh-Hans: 包含
+          ja: 含む
+        embeds
+          zh-Hans: 嵌入
+          ja: 埋め込む
+        red dashes: unreachable
+          zh-Hans: 红色虚线：不可到达
+          ja: 赤い破線：到達不能
+        unreachable
+          zh-Hans: 不可到达
+          ja: 到達不能
+        added
+          zh-Hans: 新增
+          ja: 追加
+        removed
+          zh-Hans: 已删除
+          ja: 削除
+        changed
+          zh-Hans: 已更改
+          ja: 変更
+        contains from the start
+          zh-Hans: 一开始就包含
+          ja: 最初から含む
+        embeds in a container view
+          zh-Hans: 嵌入容器视图
+          ja: コンテナビューに埋め込む
+        shows or pushes
+          zh-Hans: 显示或推入
+          ja: 表示またはプッシュ
+        shows as detail
+          zh-Hans: 作为详情显示
+          ja: 詳細として表示
+        presents modally
+          zh-Hans: 模态呈现
+          ja: モーダル表示
+        presents as popover
+          zh-Hans: 以弹出窗口呈现
+          ja: ポップオーバーで表示
+        custom segue
+          zh-Hans: 自定义转场
+          ja: カスタムセグエ
+        unwinds to that scene
+          zh-Hans: 返回到该场景
+          ja: そのシーンへ巻き戻す
+        unknown kind
+          zh-Hans: 未知类型
+          ja: 不明な種類
+        scene shown elsewhere in this drawing
+          zh-Hans: 本图其他位置显示的场景
+          ja: この図の別の場所にあるシーン
+        % added
+          zh-Hans: 新增 % 项
+          ja: 追加 %
+        % removed
+          zh-Hans: 删除 % 项
+          ja: 削除 %
+        % moved
+          zh-Hans: 移动 % 项
+          ja: 移動 %
+        % changed
+          zh-Hans: 更改 % 项
+          ja: 変更 %
+        Difference of % and %
+          zh-Hans: % 与 % 的差异
+          ja: % と % の差分
+        no differences
+          zh-Hans: 没有差异
+          ja: 差分なし
+        none
+          zh-Hans: 无
+          ja: なし
+        %: % → %
+          zh-Hans: %：% → %
+          ja: %：% → %
         """#
 }

@@ -57,7 +57,7 @@ extension Setting {
         word("names", "Language of callback names", \.style.options.names),
         word(
             "language",
-            "Language of words in drawings, except storyboards",
+            "Language of words in drawings",
             \.style.options.language),
         Setting(
             "words", .replacements,
