@@ -68,18 +68,21 @@ public struct Run: Sendable, Hashable {
                 ControllerInfo(id: id, className: name, kind: ControllerKind(uiKitClass: name) ?? .viewController))
             events.append(Event(.controller(controller), time: time))
         }
-        let last = events.reversed().lazy.compactMap { event in
-            if case .callback(let callback) = event.body { callback.number } else { nil }
-        }.first
-        let event = CallbackEvent(
-            number: (last ?? 0) + 1, controller: controller, callback: callback, animated: animated)
+        let last = lastNumber { if case .callback(let callback) = $0 { callback.number } else { nil } }
+        let event = CallbackEvent(number: last + 1, controller: controller, callback: callback, animated: animated)
         events.append(Event(.callback(event), time: time))
     }
 
     /// Records the start of a step, such as the tap of a button. The next callbacks belong to the step.
     public mutating func appendStep(_ text: String) {
-        let count = events.reduce(1) { if case .step = $1.body { $0 + 1 } else { $0 } }
-        events.append(Event(.step(StepEvent(number: count, text: text))))
+        let last = lastNumber { if case .step(let step) = $0 { step.number } else { nil } }
+        events.append(Event(.step(StepEvent(number: last + 1, text: text))))
+    }
+
+    /// Returns the number of the last event for which `number` returns one, or 0.
+    private func lastNumber(_ number: (Event.Body) -> Int?) -> Int {
+        for index in events.indices.reversed() { if let found = number(events[index].body) { return found } }
+        return 0
     }
 
     /// Returns the participant with an ID.
