@@ -5,7 +5,7 @@ import LifecycleModel
 import Testing
 
 /// What an author can replace or omit in each diagram.
-@Suite("Title, caption, legend, and background")
+@Suite("Title, caption, legend, background, notes, and scale")
 struct AuthorTests {
     private static let yaml = """
         title: Given title
@@ -43,6 +43,52 @@ struct AuthorTests {
         #expect(with.contains(">Own words</text>") && with.contains(">Own line</text>"), "\(diagram.name)")
         #expect(own.title.contains("Own words") && !with.contains("Given title</text>"))
         #expect(!without.contains(/simulated for iOS [^<]*<\/text>/), "\(diagram.name)")
+    }
+
+    @Test("Numbered notes are below the timeline, with a number at the callback, and notes without one are rows")
+    func notes() throws {
+        let run = try PlayedRuns.play(
+            """
+            controllers:
+              home:
+                class: HomeViewController
+                overrides: { viewWillAppear: [ { note: The table is filled. } ], viewDidAppear: [ { note: Ready. } ], viewDidLoad: [ { note: Ready. } ] }
+            steps: [ { note: Before. }, { launch: home } ]
+            """)
+        var options = DiagramOptions(name: "a")
+        let rows = try #require(Diagram.timeline.draw(.run(run), options).first)
+        #expect(try svg(rows).contains(">Ready.</text>"))
+        options.notes = .numbered
+        let numbered = try #require(Diagram.timeline.draw(.run(run), options).first)
+        let text = try svg(numbered)
+        for part in [
+            "viewDidLoad() [1]", "viewWillAppear(_:) [2]", "viewDidAppear(_:) [1]", "[1] Ready.",
+            "[2] The table is filled.",
+        ] {
+            #expect(text.contains(">\(part)</text>"), "\(part)")
+        }
+        #expect(!text.contains(">Ready.</text>") && text.contains(">Before.</text>"))
+        #expect(numbered.description == rows.description)
+        for rendering in ["text", "mermaid"] {
+            #expect(numbered.textRenderings[rendering]?() == rows.textRenderings[rendering]?())
+        }
+        options.stepPages = true
+        let film = try Diagram.timeline.draw(.run(run), options).map(svg)
+        #expect(!film[0].contains("[1] Ready.") && film.last?.contains("[1] Ready.") == true)
+    }
+
+    @Test("Drawings have exactly the width, or one scale", arguments: Diagram.all)
+    func fit(diagram: Diagram) throws {
+        func size(_ fit: DiagramOptions.Fit) throws -> (pixels: Double, points: Double)? {
+            try picture(diagram) { ($0.width, $0.fitsWidth, $0.fit) = (500, true, fit) }.map {
+                let size = #/width="(\d+)" height="\d+" viewBox="0 0 ([\d.]+)/#
+                let head = try #require(try svg($0).firstMatch(of: size))
+                return (Double(head.1) ?? 0, Double(head.2) ?? 1)
+            }
+        }
+        guard let exact = try size(.exact), let free = try size(.none) else { return }
+        #expect(exact.pixels == 500)
+        #expect(abs(free.pixels - free.points * 4 / 3) <= 0.5)
     }
 
     @Test("A title that the author gave is not replaced by a diagnostic, which is in the caption")

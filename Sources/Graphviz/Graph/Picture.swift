@@ -21,7 +21,8 @@ public struct Picture: Sendable {
     public private(set) var widthLimit = Double.infinity
     /// The maximum width of an SVG or a PNG in CSS pixels, and the width of the graph, in points, above which it is
     /// exceeded because the text would become too small. Nil for no maximum.
-    public var pageWidth: (pixels: Double, legible: Double)?
+    /// If `isExact` is true, the drawing always has this width.
+    public var pageWidth: (pixels: Double, legible: Double, isExact: Bool)?
     /// The sides of an upright sheet of paper for a PDF, in points, or nil for a page in the size of the drawing.
     public var paper: (width: Double, height: Double)?
     /// The accessible name.
@@ -68,7 +69,9 @@ public struct Picture: Sendable {
 
     /// Returns the number of CSS pixels per point of the graph, which is `width` points wide.
     func pixelsPerPoint(at width: Double) -> Double {
-        guard let pageWidth, width > 0, width <= pageWidth.legible else { return 4 / 3 }
+        guard let pageWidth, width > 0 else { return 4 / 3 }
+        if pageWidth.isExact { return pageWidth.pixels / width }
+        guard width <= pageWidth.legible else { return 4 / 3 }
         return min(4 / 3, pageWidth.pixels / width)
     }
 
@@ -124,7 +127,7 @@ public struct Picture: Sendable {
                 digest.add(color.dark)
             }
         }
-        if let pageWidth { digest.add("width \(pageWidth.pixels)") }
+        if let pageWidth { digest.add("width \(pageWidth.pixels)\(pageWidth.isExact ? " exact" : "")") }
         for (kind, family) in [("text", families.text), ("code", families.code)] {
             guard let family else { continue }
             digest.add(kind)

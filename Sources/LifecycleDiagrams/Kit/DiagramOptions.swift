@@ -68,6 +68,24 @@ public struct DiagramOptions: Sendable, Hashable {
         }
     }
 
+    /// How drawings fit ``width``.
+    public enum Fit: String, Sendable, Hashable, CaseIterable {
+        /// A wider drawing becomes smaller, unless its text would be too small.
+        case shrink
+        /// Each drawing has exactly the width.
+        case exact
+        /// All drawings have one scale.
+        case none
+    }
+
+    /// The places of notes in timelines.
+    public enum Notes: String, Sendable, Hashable, CaseIterable {
+        /// Between the callbacks, across all lifelines.
+        case rows
+        /// Below the timeline, with a number at the callback before the note.
+        case numbered
+    }
+
     /// The prefix of the IDs in the drawing. It must be unique on a web page.
     public var name: String
     /// The file name of the drawing without page number and extension, such as `push.timeline`, for links to other
@@ -112,6 +130,10 @@ public struct DiagramOptions: Sendable, Hashable {
     /// Whether an SVG or a PNG that is wider than ``width`` is shown at this width, unless its text would be less than 9
     /// pixels high, and strips are laid out for this width instead of a phone's.
     public var fitsWidth = false
+    /// How SVGs and PNGs fit ``width``.
+    public var fit = Fit.shrink
+    /// The places of notes in timelines.
+    public var notes = Notes.rows
     /// The font family for text in an SVG, or nil for the theme's font.
     public var font: String?
     /// The font family for code in an SVG, or nil for the theme's font.
@@ -180,8 +202,8 @@ public struct DiagramOptions: Sendable, Hashable {
     }
 
     /// The maximum width of a drawing, in points, at which its smallest text is at least 9 pixels high on the page,
-    /// or nil for no limit.
-    var widthLimit: Double? { width.map { $0 * Theme.small.size / 9 } }
+    /// or nil for no limit. If drawings don't shrink, a pixel is 3/4 point.
+    var widthLimit: Double? { width.map { $0 * (fit == .none ? 0.75 : Theme.small.size / 9) } }
 
     /// Returns whether strips and flags show the step with a number.
     func shows(step number: Int?) -> Bool {

@@ -113,8 +113,12 @@ extension Picture {
             summary: summary, scheme: options.scheme)
         picture.families = (options.font, options.codeFont)
         picture.paper = options.paper.size
-        if options.fitsWidth, let width = options.width, let limit = options.widthLimit {
-            picture.pageWidth = (width, limit)
+        if let width = options.width, let limit = options.widthLimit {
+            switch options.fit {
+            case .shrink: picture.pageWidth = options.fitsWidth ? (width, limit, false) : nil
+            case .exact: picture.pageWidth = (width, limit, true)
+            case .none: break
+            }
         }
         picture.svgDecoration = { picture in
             SVGDecoration(

@@ -4,6 +4,8 @@ import LifecycleModel
 /// A drawing of one page of a timeline.
 struct TimelineDrawing {
     let model: TimelineModel
+    /// The timeline as text describes it, with a row for each note.
+    private let described: TimelineModel
     let layout: TimelineLayout
     var canvas: Canvas
     var y = 0.0
@@ -27,8 +29,9 @@ struct TimelineDrawing {
     enum Layer: Int { case heading, lifelines, bands, bars, rows, legend }
 
     init(_ model: TimelineModel) {
-        self.model = model
-        layout = TimelineLayout(model)
+        described = model
+        self.model = model.options.notes == .numbered ? model.numberingNotes() : model
+        layout = TimelineLayout(self.model)
         canvas = Canvas(name: "timeline", inLayers: true)
     }
 
@@ -42,15 +45,16 @@ struct TimelineDrawing {
     /// timeline.
     static func frames(of model: TimelineModel) -> [@Sendable () -> Picture] {
         var whole = TimelineDrawing(model)
-        whole.draw(model.rows.count)
+        let ends = whole.model.stepEnds
+        whole.draw(whole.model.rows.count)
         let frame = Frame(end: whole.rowsEnd, extent: whole.canvas.extent)
-        return model.stepEnds.enumerated().map { index, count in
+        return zip(ends, model.stepEnds).enumerated().map { index, ends in
             {
                 var options = model.options
                 if index > 0 { options.name += "-\(index + 1)" }
                 var drawing = TimelineDrawing(model)
-                drawing.draw(count, in: frame)
-                return drawing.picture(options, describing: model.beginning(count))
+                drawing.draw(ends.0, in: frame)
+                return drawing.picture(options, describing: model.beginning(ends.1))
             }
         }
     }
@@ -61,7 +65,7 @@ struct TimelineDrawing {
         drawPageLinks()
         var options = model.options
         if model.page.number > 0 { options.name += "-\(model.page.number + 1)" }
-        return picture(options, describing: model)
+        return picture(options, describing: described)
     }
 
     /// Returns the picture of what was drawn. `part` is what its texts describe.
@@ -105,6 +109,14 @@ struct TimelineDrawing {
         y = max(y, frame?.end ?? 0)
         let end = y
         begin(.legend)
+        let notes = model.rows.prefix(count).flatMap(\.messages).flatMap(\.notes)
+        for note in notes {
+            let lines = TextMetrics.wrap(note, to: max(layout.width, 240), Theme.caption)
+            let height = TextMetrics.height(lines, Theme.caption)
+            canvas.text(lines, Point(0, y + 10 + height / 2), Theme.caption, .left, classes: "note")
+            y += height + 4
+        }
+        if !notes.isEmpty { y += 6 }
         if model.comparison == nil, !legend.isEmpty {
             legend.append(LegendItem(sample: .none, text: "no bar: disappeared"))
         }

@@ -32,6 +32,8 @@ struct TimelineModel {
         var showsSize = false
         /// The time in a log or recording, in seconds.
         var time: Double?
+        /// The numbered notes about the message, which are below the timeline.
+        var notes: [String] = []
         /// The runs that contain the message, in a comparison.
         var side = Side.both
     }
@@ -160,6 +162,24 @@ struct TimelineModel {
         model.rows = rows
         model.comparison = comparison
         model.words.finding = nil
+        return model
+    }
+
+    /// Returns the timeline with numbers at the messages before notes instead of rows with the notes.
+    func numberingNotes() -> TimelineModel {
+        var model = self
+        model.rows = []
+        var numbers: [String: Int] = [:]
+        for row in rows {
+            if case .banner(.note, options["note"], let text) = row, case .message(var message) = model.rows.last {
+                let number = numbers[text] ?? numbers.count + 1
+                message.label += " [\(number)]"
+                if numbers.updateValue(number, forKey: text) == nil { message.notes.append("[\(number)] \(text)") }
+                model.rows[model.rows.count - 1] = .message(message)
+            } else {
+                model.rows.append(row)
+            }
+        }
         return model
     }
 

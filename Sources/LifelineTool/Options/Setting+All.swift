@@ -29,6 +29,11 @@ extension Setting {
             return nil
         },
         word(
+            "fit",
+            "Scale of SVGs and PNGs: shrink makes those smaller that are wider than the width, exact gives each the width, "
+                + "none gives all the same scale",
+            \.style.options.fit),
+        word(
             "theme",
             "Color theme: auto for SVGs that follow the viewer's color scheme, pair for a light and a dark file",
             \.style.theme),
@@ -54,6 +59,11 @@ extension Setting {
         word(
             "paper", "Paper of PDF pages, with margins and one text size; drawing is a page in the size of the drawing",
             \.style.options.paper),
+        word(
+            "notes",
+            "Notes in timelines: rows are between the callbacks; numbered are below the timeline, with a number at the "
+                + "callback",
+            \.style.options.notes),
         word("names", "Language of callback names", \.style.options.names),
         word(
             "language",

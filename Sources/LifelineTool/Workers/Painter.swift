@@ -139,7 +139,8 @@ struct Painter {
 
     /// Notes an SVG that is wider than the given page.
     private func noteWidth(of bytes: [UInt8], _ drawing: Drawing, _ console: Console) {
-        guard style.options.fitsWidth, drawing.format.name == "svg", let limit = style.options.width,
+        guard style.options.fitsWidth, style.options.fit == .shrink, drawing.format.name == "svg",
+            let limit = style.options.width,
             let head = bytes.firstRange(of: Array(" width=\"".utf8))?.upperBound,
             let width = Int(String(decoding: bytes[head...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)),
             Double(width) > limit.rounded(.up)
