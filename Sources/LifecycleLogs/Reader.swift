@@ -51,15 +51,15 @@ public struct Reader: Sendable {
     public let fileExtensions: [String]
     /// A function that returns whether a source is of this type. It checks the content. The reader for storyboards
     /// also accepts the file extension alone.
-    public let recognizes: @Sendable (Source) -> Bool
+    public let recognizes: @Sendable (InputSource) -> Bool
     /// A function that reads a source. It throws ``ReadError`` with the errors in the source.
-    public let read: @Sendable (Source, Options) throws(ReadError) -> Document
+    public let read: @Sendable (InputSource, Options) throws(ReadError) -> Document
 
     /// Creates a reader.
     public init(
         name: String, summary: String, fileExtensions: [String],
-        recognizes: @escaping @Sendable (Source) -> Bool,
-        read: @escaping @Sendable (Source, Options) throws(ReadError) -> Document
+        recognizes: @escaping @Sendable (InputSource) -> Bool,
+        read: @escaping @Sendable (InputSource, Options) throws(ReadError) -> Document
     ) {
         self.name = name
         self.summary = summary

@@ -7,7 +7,7 @@ extension Reader {
 
     /// Returns the first of `readers` that recognizes `source`, or else the first for its file extension, or nil if
     /// no reader matches.
-    public static func reader(for source: Source, among readers: [Reader] = all) -> Reader? {
+    public static func reader(for source: InputSource, among readers: [Reader] = all) -> Reader? {
         if let reader = readers.first(where: { $0.recognizes(source) }) { return reader }
         guard let dot = source.name.lastIndex(of: ".") else { return nil }
         let ending = source.name[source.name.index(after: dot)...].lowercased()

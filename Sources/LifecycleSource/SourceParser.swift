@@ -20,7 +20,7 @@ final class SourceParser: SyntaxVisitor {
     /// build.
     static let deepest = 128
 
-    init(_ source: Source) {
+    init(_ source: InputSource) {
         let code = source.text
         text = SourceText(name: source.name, Array(code.utf8))
         file = SourceFile(name: source.name)

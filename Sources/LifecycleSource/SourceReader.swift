@@ -28,7 +28,7 @@ public enum SourceReader {
         "this build can't read Swift source; build with '--traits Source', or use a release"
 
     /// Returns whether the file extension or, for standard input, the content indicates Swift code.
-    static func recognizes(_ source: Source) -> Bool {
+    static func recognizes(_ source: InputSource) -> Bool {
         if source.name.lowercased().hasSuffix(".swift") { return true }
         guard source.name == "-" else { return false }
         return looksLikeCode(source.head)
@@ -53,7 +53,7 @@ public enum SourceReader {
     /// Reads Swift code. Code with errors is read as far as the parser understands it.
     ///
     /// - Throws: `ReadError` if the file is empty, too large, or nested too deeply, or if the package trait `Source` is off.
-    static func read(_ source: Source) throws(ReadError) -> SourceFile {
+    static func read(_ source: InputSource) throws(ReadError) -> SourceFile {
         #if Source
         if Limit.sourceBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.sourceBytes.refusal)

@@ -10,7 +10,7 @@ public struct DrawingRequest: Sendable {
     /// The file formats. Each page is drawn in each format that ``draws(_:as:)`` allows.
     public var formats: [Format] = [.svg]
     /// The color theme.
-    public var theme = Theme.auto
+    public var theme = DrawingTheme.auto
     /// The options for the diagrams. For each drawing, Lifeline sets the name, the color scheme, the file name, and the
     /// storyboards, and adds highlights for expectations.
     public var options = DiagramOptions(name: "")

@@ -15,7 +15,7 @@ public struct ExpectedCallbacks: Sendable {
     /// Reads a file. Without `controllers`, it names controllers by their classes or as the log does.
     ///
     /// - Throws: `ReadError` with all errors in the file, or if it expects nothing.
-    public init(_ source: LifecycleReaders.Source, options: Reader.Options = Reader.Options()) throws(ReadError) {
+    public init(_ source: InputSource, options: Reader.Options = Reader.Options()) throws(ReadError) {
         var options = options
         options.readsExpectations = true
         guard case .scenario(let scenario) = try Reader.scenario.read(source, options) else {

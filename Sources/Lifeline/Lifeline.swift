@@ -16,7 +16,7 @@ import LifecycleSource
 /// ```swift
 /// var lifeline = Lifeline()
 /// lifeline.rules.append(myRule)
-/// let input = try lifeline.load(Source(name: "login.yaml", text: yaml))
+/// let input = try lifeline.load(InputSource(name: "login.yaml", text: yaml))
 /// let result = lifeline.diagnose(try lifeline.play(input))
 /// for drawing in lifeline.diagram(result, DrawingRequest()) {
 ///     print(drawing.name, try lifeline.render(drawing).count)
@@ -47,7 +47,7 @@ public struct Lifeline: Sendable {
     ///   - options: The options for the reader, such as patterns for logs. The pipeline sets the verbs.
     /// - Throws: `ReadError` with all errors in the input, or if the type of the input is unknown.
     public func load(
-        _ source: Source, as kind: String? = nil, options: Reader.Options = Reader.Options()
+        _ source: InputSource, as kind: String? = nil, options: Reader.Options = Reader.Options()
     ) throws(ReadError) -> LoadedInput {
         let named = kind.flatMap { name in readers.first { $0.name == name } }
         guard let reader = named ?? Reader.reader(for: source, among: readers) else {
@@ -168,7 +168,7 @@ public struct Lifeline: Sendable {
     ///   because it exceeds a limit.
     public static func run(yaml: String, ios: IOSVersion? = nil) throws(ReadError) -> Run {
         let lifeline = Lifeline()
-        let input = try lifeline.load(Source(name: "scenario.yaml", text: yaml), as: "scenario")
+        let input = try lifeline.load(InputSource(name: "scenario.yaml", text: yaml), as: "scenario")
         let result = lifeline.diagnose(try lifeline.play(input, ios: ios))
         return result.played.runs[0].adding(result.ruleDiagnostics[0])
     }
@@ -181,7 +181,8 @@ public struct Lifeline: Sendable {
     /// - Throws: `ReadError` if the log can't be read, for example because it is compressed.
     public static func runs(log: String) throws(ReadError) -> [Run] {
         let lifeline = Lifeline()
-        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "log", text: log), as: "log")))
+        let result = lifeline.diagnose(
+            try lifeline.play(try lifeline.load(InputSource(name: "log", text: log), as: "log")))
         return zip(result.played.runs, result.ruleDiagnostics).map { $0.adding($1) }
     }
 }

@@ -5,7 +5,7 @@ import LifecycleReaders
 /// An input that was read.
 public struct LoadedInput: Sendable {
     /// The text and its name.
-    public let source: Source
+    public let source: InputSource
     /// The prefix of the drawings' file names. By default, the prefix is the input's name without its folder and
     /// extension.
     public var stem: String
@@ -34,7 +34,7 @@ public struct LoadedInput: Sendable {
     private(set) var stems: [String: String] = [:]
 
     /// Creates an input.
-    public init(source: Source, document: Document) {
+    public init(source: InputSource, document: Document) {
         self.source = source
         self.document = document
         let name = source.name.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? "input"

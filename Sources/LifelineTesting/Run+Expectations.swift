@@ -133,7 +133,7 @@ extension Run {
     ///   - name: The name of the recording in messages.
     /// - Throws: `ReadError` if the text can't be read, or ``NoCallbacks`` if no callback is recognized.
     public static func recorded(_ text: String, name: String = "recording") throws -> Run {
-        let source = LifecycleLogs.Source(name: name, text: text)
+        let source = InputSource(name: name, text: text)
         let reader = Reader.run.recognizes(source) ? Reader.run : Reader.log
         guard case .runs(let runs) = try reader.read(source, Reader.Options()),
             let run = runs.last(where: { run in run.callbacks.contains { _ in true } })

@@ -41,7 +41,7 @@ extension Growth {
 
     /// The number of diagnostics in one line of an input, each with an excerpt of the line.
     static let excerpts = Growth(name: "excerpts", unit: "excerpts", sizes: [1_000, 10_000, 100_000]) { size in
-        let source = Source(name: "line.yaml", text: String(repeating: "{ push: détail }, ", count: size))
+        let source = InputSource(name: "line.yaml", text: String(repeating: "{ push: détail }, ", count: size))
         return {
             var excerpted = ExcerptedSource(source)
             return (0..<size).reduce(into: 0) { count, number in
@@ -117,7 +117,7 @@ extension Growth {
     /// The number of storyboards among the inputs, with references to each other.
     static let storyboards = Growth(name: "storyboards", unit: "storyboards", sizes: [10, 100, 1_000]) { size in
         let sources = (0..<size).map { number in
-            Source(
+            InputSource(
                 name: "Flow\(number).storyboard",
                 text: """
                     <?xml version="1.0" encoding="UTF-8"?>
@@ -153,7 +153,7 @@ extension Growth {
             x="\(number % 40 * 600)" y="\(number / 40 * 900)"/></scene>
             """
         }
-        let source = Source(
+        let source = InputSource(
             name: "Main.storyboard",
             text: """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -186,7 +186,7 @@ extension Growth {
     /// Returns work that reads, simulates, and checks an input. The work returns `count`, or 0 if the input is invalid,
     /// which ends the benchmark.
     private static func diagnosing(_ name: String, _ text: String, _ count: Int) -> () -> Int {
-        let source = Source(name: name, text: text)
+        let source = InputSource(name: name, text: text)
         return {
             let lifeline = Lifeline()
             guard let input = try? lifeline.load(source), let played = try? lifeline.play(input) else { return 0 }

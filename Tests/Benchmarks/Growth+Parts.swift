@@ -25,7 +25,7 @@ extension Growth {
             default: "loading image \(line) from cache, downloaded 4711 bytes"
             }
         }
-        let source = Source(name: "walk.log", text: lines.joined(separator: "\n") + "\n")
+        let source = InputSource(name: "walk.log", text: lines.joined(separator: "\n") + "\n")
         return { reading(source, size) }
     }
 
@@ -84,7 +84,7 @@ extension Growth {
 
     /// Returns the inference from a log. Its work returns the number of lines, or 0 if the result is wrong.
     private static func inference(of lines: [String], isRight: @escaping (Inference?) -> Bool) -> () -> Int {
-        let source = Source(name: "app.log", text: lines.joined(separator: "\n") + "\n")
+        let source = InputSource(name: "app.log", text: lines.joined(separator: "\n") + "\n")
         return {
             guard case .runs(let runs)? = try? Reader.log.read(source, Reader.Options()),
                 isRight(runs.first?.inferred())
@@ -110,7 +110,7 @@ extension Growth {
             """
         }
         let last = "<scene sceneID=\"s\"><objects><viewController id=\"v\(scenes.count)\"/></objects></scene>"
-        let source = Source(
+        let source = InputSource(
             name: "walk.storyboard",
             text: """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -133,7 +133,7 @@ extension Growth {
     }
 
     /// Reads an input. Returns `count`, or 0 if the input can't be read, which ends the benchmark.
-    private static func reading(_ source: Source, _ count: Int) -> Int {
+    private static func reading(_ source: InputSource, _ count: Int) -> Int {
         do {
             guard let reader = Reader.reader(for: source) else { return 0 }
             _ = try reader.read(source, Reader.Options())

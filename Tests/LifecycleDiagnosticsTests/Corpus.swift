@@ -6,7 +6,7 @@ import TestSupport
 
 extension Corpus {
     static func document(_ path: String) throws -> Document {
-        let source = Source(name: path, bytes: [UInt8](try Data(contentsOf: root.appending(path: path))))
+        let source = InputSource(name: path, bytes: [UInt8](try Data(contentsOf: root.appending(path: path))))
         guard let reader = Reader.reader(for: source) else { throw ReadError(file: path, message: "no reader") }
         return try reader.read(
             source, Reader.Options { path in (try? Data(contentsOf: root.appending(path: path))).map { Array($0) } })

@@ -33,7 +33,7 @@ struct ExactDiagnosticsTests {
         """
 
     private func played(_ story: String) throws -> Run {
-        let source = Source(name: "story.yaml", text: story)
+        let source = InputSource(name: "story.yaml", text: story)
         let reader = try #require(Reader.reader(for: source))
         guard case .scenario(let scenario) = try reader.read(source, Reader.Options()) else {
             throw ReadError(file: "story.yaml", message: "no scenario")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Transitions that never end")
 struct LooseEndTests {
     private func diagnostics(_ log: String) throws -> [Diagnostic] {
-        let source = LifecycleReaders.Source(name: "app.log", text: log)
+        let source = InputSource(name: "app.log", text: log)
         guard case .runs(let runs) = try Reader.log.read(source, Reader.Options()) else { return [] }
         return runs.flatMap { Rule.unfinished.diagnostics(in: $0) }
     }

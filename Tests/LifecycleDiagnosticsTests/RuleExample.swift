@@ -25,7 +25,7 @@ struct RuleExample {
         for (name, lines) in files {
             marks += lines.indices.filter { lines[$0].hasSuffix("# here") || lines[$0].hasSuffix("<!-- here -->") }
                 .map { $0 + 1 }
-            let source = Source(name: name, text: lines.joined(separator: "\n"))
+            let source = InputSource(name: name, text: lines.joined(separator: "\n"))
             guard let reader = Reader.reader(for: source) else { throw ReadError(file: name, message: "no reader") }
             switch try reader.read(source, Reader.Options()) {
             case .scenario(let scenario): runs.append(scenario.play())

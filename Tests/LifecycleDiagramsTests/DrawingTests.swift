@@ -169,14 +169,14 @@ struct DrawingTests {
 
     @Test("A row of names ends in a number if it has more than 40 names or 2,000 characters")
     func rows() {
-        #expect(Phrase.row([]) == "" && Phrase.row(["a"]) == "a" && Phrase.row(["a", "b", "c"]) == "a, b, c")
+        #expect(NameList.row([]) == "" && NameList.row(["a"]) == "a" && NameList.row(["a", "b", "c"]) == "a, b, c")
         let names = (1...42).map(String.init)
-        #expect(Phrase.row(names.prefix(40)).hasSuffix("39, 40"))
-        #expect(Phrase.row(names.prefix(41)).hasSuffix(", 40, and 1 other"))
-        #expect(Phrase.row(names).hasSuffix(", 40, and 2 others"))
+        #expect(NameList.row(names.prefix(40)).hasSuffix("39, 40"))
+        #expect(NameList.row(names.prefix(41)).hasSuffix(", 40, and 1 other"))
+        #expect(NameList.row(names).hasSuffix(", 40, and 2 others"))
         let long = String(repeating: "x", count: 900)
-        #expect(Phrase.row([long, long, long]) == "\(long), \(long), and 1 other")
-        #expect(Phrase.row([long + long + long, "a"]) == long + long + long + ", and 1 other")
+        #expect(NameList.row([long, long, long]) == "\(long), \(long), and 1 other")
+        #expect(NameList.row([long + long + long, "a"]) == long + long + long + ", and 1 other")
     }
 
     @Test("Repeated callbacks are folded with their count")

@@ -25,7 +25,7 @@ enum OutputFiles {
     /// Returns the runs of a sample, each with its timeline files in page order.
     static func timelines(of sample: String) throws -> [(run: Run, files: [String])] {
         let path = root.appending(path: "samples/\(sample)").path
-        let source = Source(name: path, bytes: [UInt8](try bytes("samples/\(sample)")))
+        let source = InputSource(name: path, bytes: [UInt8](try bytes("samples/\(sample)")))
         let options = Reader.Options { path in (try? Data(contentsOf: URL(filePath: path))).map { Array($0) } }
         let runs: [Run] =
             switch try Reader.reader(for: source)?.read(source, options) {

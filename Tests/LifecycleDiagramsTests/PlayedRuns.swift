@@ -26,7 +26,7 @@ enum PlayedRuns {
     }
 
     static func play(_ text: String) throws -> Run {
-        let source = Source(name: "played.yaml", bytes: Array(text.utf8))
+        let source = InputSource(name: "played.yaml", bytes: Array(text.utf8))
         guard let reader = Reader.reader(for: source),
             case .scenario(let scenario) = try reader.read(source, Reader.Options())
         else {

@@ -146,7 +146,7 @@ struct TranslationTests {
             try ["Main", "Profile"].map { name in
                 let bytes = [UInt8](try Data(contentsOf: folder.appending(path: "\(name).storyboard")))
                 let document = try Reader.storyboard.read(
-                    Source(name: "\(name).storyboard", bytes: bytes), Reader.Options())
+                    InputSource(name: "\(name).storyboard", bytes: bytes), Reader.Options())
                 guard case .storyboard(let storyboard) = document else { throw CancellationError() }
                 return storyboard
             } + [StoryboardSamples.everything]

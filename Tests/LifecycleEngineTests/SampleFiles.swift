@@ -27,7 +27,7 @@ struct SampleFile: Sendable {
     func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
     func scenario() throws -> Scenario {
-        let source = Source(name: path, text: try text())
+        let source = InputSource(name: path, text: try text())
         let options = Reader.Options { path in (try? Data(contentsOf: URL(fileURLWithPath: path))).map { Array($0) } }
         guard let reader = Reader.all.first(where: { $0.name == "scenario" }),
             case .scenario(let scenario) = try reader.read(source, options)

@@ -8,7 +8,7 @@ struct Story {
 
     /// Reads and simulates `yaml`. Throws if `yaml` is invalid.
     init(_ yaml: String) throws {
-        let source = Source(name: "story.yaml", text: yaml)
+        let source = InputSource(name: "story.yaml", text: yaml)
         guard let reader = Reader.all.first(where: { $0.name == "scenario" }),
             case .scenario(let scenario) = try reader.read(source, Reader.Options())
         else { throw ReadError(file: "story.yaml", message: "no scenario") }

@@ -205,7 +205,7 @@ struct InferenceTests {
                 "launch List and Detail, probably in a split view controller 1-6", "hide the primary column 7-8",
                 "show the primary column 9-10",
             ])
-        let yaml = LifecycleReaders.Source(name: "columns.yaml", text: inference.yaml)
+        let yaml = InputSource(name: "columns.yaml", text: inference.yaml)
         guard case .scenario(let again) = try Reader.scenario.read(yaml, Reader.Options()) else {
             Issue.record("the YAML isn't a scenario")
             return

@@ -7,7 +7,7 @@ import TestSupport
 extension Scenario {
     /// Reads a scenario of the package. Returns nil for another file.
     init?(sample path: String) throws {
-        let source = Source(name: path, bytes: [UInt8](try Data(contentsOf: Corpus.root.appending(path: path))))
+        let source = InputSource(name: path, bytes: [UInt8](try Data(contentsOf: Corpus.root.appending(path: path))))
         guard case .scenario(let scenario) = try Reader.scenario.read(source, Reader.Options()) else { return nil }
         self = scenario
     }
@@ -18,7 +18,7 @@ extension Run {
     init(log: String) throws {
         guard
             case .runs(let runs) = try Reader.log.read(
-                LifecycleReaders.Source(name: "test.log", text: log), Reader.Options()),
+                InputSource(name: "test.log", text: log), Reader.Options()),
             let run = runs.first
         else { throw ReadError(file: "test.log", message: "no run") }
         self = run

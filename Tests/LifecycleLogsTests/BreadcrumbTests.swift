@@ -6,7 +6,7 @@ import Testing
 @Suite("Breadcrumbs")
 struct BreadcrumbTests {
     private func callbacks(_ json: String) throws -> [String] {
-        let source = Source(name: "events.json", text: json)
+        let source = InputSource(name: "events.json", text: json)
         #expect(Reader.reader(for: source)?.name == "breadcrumbs")
         guard case .runs(let runs) = try Reader.breadcrumbs.read(source, Reader.Options()) else { return [] }
         return runs.flatMap { run in
@@ -41,11 +41,13 @@ struct BreadcrumbTests {
             {"timestamp": "2026-03-04T09:41:09.250Z", "category": "navigation", "data": {"from": "/home", "to": "/detail/page"}}
             """
         #expect(try callbacks(json) == ["HomeViewController.viewDidAppear 34867.5", "page.viewDidAppear 34869.25"])
-        guard case .runs(let runs) = try Reader.breadcrumbs.read(Source(name: "b.json", text: json), Reader.Options())
+        guard
+            case .runs(let runs) = try Reader.breadcrumbs.read(
+                InputSource(name: "b.json", text: json), Reader.Options())
         else { return }
         #expect(runs[0].callbacks.map { runs[0].events[$0.index].line } == [1, 4])
         let log = "{\"time\": \"2026-03-04T09:41:07.500Z\", \"message\": \"HomeViewController viewDidAppear\"}\n"
-        #expect(!Reader.breadcrumbs.recognizes(Source(name: "b.json", text: log + log)))
+        #expect(!Reader.breadcrumbs.recognizes(InputSource(name: "b.json", text: log + log)))
     }
 
     @Test("The parent and the presenter in a breadcrumb of Sentry are changes of the hierarchy")
@@ -58,7 +60,9 @@ struct BreadcrumbTests {
              {"timestamp": 1772617270.25, "category": "ui.lifecycle", "data": {"screen": "App.HomeViewController",
               "parentViewController": "UINavigationController"}}]
             """
-        guard case .runs(let runs) = try Reader.breadcrumbs.read(Source(name: "b.json", text: json), Reader.Options())
+        guard
+            case .runs(let runs) = try Reader.breadcrumbs.read(
+                InputSource(name: "b.json", text: json), Reader.Options())
         else { return }
         let changes = runs[0].events.compactMap { event -> String? in
             guard case .hierarchy(let change) = event.body, let subject = change.subject, let target = change.target
@@ -205,6 +209,6 @@ struct BreadcrumbTests {
         "JSON without screens and messages is not read as breadcrumbs",
         arguments: ["{}", "[]", "[1, 2]", "{\"a\": [{\"b\": 1}]}", "[{"])
     func others(json: String) {
-        #expect(Reader.reader(for: Source(name: "a.json", text: json))?.name != "breadcrumbs")
+        #expect(Reader.reader(for: InputSource(name: "a.json", text: json))?.name != "breadcrumbs")
     }
 }

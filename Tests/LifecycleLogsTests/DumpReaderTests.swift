@@ -25,7 +25,7 @@ struct DumpReaderTests {
     static let chisel = "(lldb) pvc 0x7f\n<Demo.Home: 0x7f; view = <UIView; 0x80>; frame = (0, 0; 414, 736)>\n"
 
     private func dump(_ text: String) throws -> HierarchyDump {
-        let source = Source(name: "d.txt", text: text)
+        let source = InputSource(name: "d.txt", text: text)
         #expect(Reader.reader(for: source)?.name == "hierarchy")
         guard case .hierarchy(let dump) = try Reader.hierarchy.read(source, Reader.Options()) else {
             return HierarchyDump(file: "")
@@ -81,7 +81,7 @@ struct DumpReaderTests {
             "HomeVC\nListVC\n", "Sources\n   | Home\n   |    | List\n", "HomeVC\n\n   | ListVC\n   | DetailVC\n",
             "HomeVC opens\n   | ListVC\n   | DetailVC\n",
         ])
-    func otherNames(text: String) { #expect(!Reader.hierarchy.recognizes(Source(name: "d.txt", text: text))) }
+    func otherNames(text: String) { #expect(!Reader.hierarchy.recognizes(InputSource(name: "d.txt", text: text))) }
 
     @Test("A chain of presentations is nested")
     func chain() throws {
@@ -201,11 +201,11 @@ struct DumpReaderTests {
     func views() throws {
         let text =
             "<UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\n   | <UILabel: 0x3; frame = (0 0; 1 1)>\n"
-        #expect(!Reader.hierarchy.recognizes(Source(name: "v.txt", text: text)))
+        #expect(!Reader.hierarchy.recognizes(InputSource(name: "v.txt", text: text)))
         let short = "<UIWindow>\n   | <UIView>\n   |    | <UIImageView>\n"
-        #expect(!Reader.hierarchy.recognizes(Source(name: "v.txt", text: short)))
+        #expect(!Reader.hierarchy.recognizes(InputSource(name: "v.txt", text: short)))
         let error = #expect(throws: ReadError.self) {
-            try Reader.hierarchy.read(Source(name: "v.txt", text: text), Reader.Options())
+            try Reader.hierarchy.read(InputSource(name: "v.txt", text: text), Reader.Options())
         }
         #expect(error?.diagnostics.first?.message.contains("is a tree of views, not of controllers") == true)
     }
@@ -237,7 +237,7 @@ struct DumpReaderTests {
             "<UIButton: 0x9; frame = (0 0; 1 1)>\n   | <HomeVC: 0x1>\n   |    | <UIWindowScene: 0x3>\n   |    |    | <Demo.AppDelegate: 0x4>\n",
         ])
     func responders(text: String) {
-        #expect(!Reader.hierarchy.recognizes(Source(name: "v.txt", text: text)))
+        #expect(!Reader.hierarchy.recognizes(InputSource(name: "v.txt", text: text)))
     }
 
     @Test("The JSON has every documented key, with null for missing values")
@@ -283,7 +283,8 @@ struct DumpReaderTests {
                | <DetailViewController 0x4>
                + <LoginViewController 0x5>
             """
-        guard case .hierarchy(let dump) = try Reader.hierarchy.read(Source(name: "x", text: text), Reader.Options())
+        guard
+            case .hierarchy(let dump) = try Reader.hierarchy.read(InputSource(name: "x", text: text), Reader.Options())
         else {
             return
         }

@@ -11,7 +11,7 @@ struct ExcerptTests {
         "An excerpt contains the character at its column",
         arguments: ["", "push", "\tpush: détail", long], ["\n", "\r\n", ""])
     func columns(line: String, end: String) {
-        var source = ExcerptedSource(Source(name: "a.yaml", text: "first\(end == "" ? "\n" : end)\(line)\(end)"))
+        var source = ExcerptedSource(InputSource(name: "a.yaml", text: "first\(end == "" ? "\n" : end)\(line)\(end)"))
         let characters = Array(line)
         for column in 1...(characters.count + 3) {
             let excerpt = source.excerpt(line: 2, column: column)
@@ -30,7 +30,7 @@ struct ExcerptTests {
 
     @Test("Without a column, an excerpt is about the first character after spaces and tabs")
     func indentation() {
-        var source = ExcerptedSource(Source(name: "a.yaml", text: "steps:\n \t - push: a\n   \n"))
+        var source = ExcerptedSource(InputSource(name: "a.yaml", text: "steps:\n \t - push: a\n   \n"))
         #expect(source.excerpt(line: 2, column: nil) == SourceExcerpt(text: " \t - push: a", column: 4, caret: 3))
         #expect(source.excerpt(line: 3, column: nil)?.caret == 3)
     }
@@ -39,7 +39,7 @@ struct ExcerptTests {
         "An excerpt has an ellipsis where the line continues",
         arguments: [(1, false, true), (150, true, true), (260, true, false)])
     func ellipsis(column: Int, isCutBefore: Bool, isCutAfter: Bool) {
-        var source = ExcerptedSource(Source(name: "a.log", text: String(repeating: "x", count: 300)))
+        var source = ExcerptedSource(InputSource(name: "a.log", text: String(repeating: "x", count: 300)))
         let text = source.excerpt(line: 1, column: column)?.text ?? ""
         #expect(text.hasPrefix("…") == isCutBefore && text.hasSuffix("…") == isCutAfter)
     }
@@ -47,7 +47,7 @@ struct ExcerptTests {
     @Test("Without a column, an excerpt is about the first occurrence of the name as a word")
     func names() {
         let line = String(repeating: "-", count: 150) + " HomeCart: <App.Cart: 0x1> Cart"
-        var source = ExcerptedSource(Source(name: "a.log", text: line))
+        var source = ExcerptedSource(InputSource(name: "a.log", text: line))
         let excerpt = source.excerpt(line: 1, column: nil, name: "Cart") ?? SourceExcerpt(text: "", column: 0, caret: 0)
         #expect(excerpt.column == 167 && excerpt.text.dropFirst(excerpt.caret) == "Cart: 0x1> Cart")
         #expect(source.excerpt(line: 1, column: nil, name: "Car")?.column == 1)

@@ -49,7 +49,7 @@ enum LogReading {
     }
 
     static func runs(_ bytes: [UInt8], options: Reader.Options = Reader.Options()) throws -> [Run] {
-        guard case .runs(let runs) = try Reader.log.read(Source(name: "test.log", bytes: bytes), options) else {
+        guard case .runs(let runs) = try Reader.log.read(InputSource(name: "test.log", bytes: bytes), options) else {
             return []
         }
         return runs

@@ -58,7 +58,7 @@ struct LogFuzzTests {
         while Date() < end {
             var bytes = seeds.randomElement(using: &generator) ?? []
             for _ in 0..<Int.random(in: 1...12, using: &generator) { mutate(&bytes, seeds, &generator) }
-            let source = Source(name: "fuzz", bytes: bytes)
+            let source = InputSource(name: "fuzz", bytes: bytes)
             _ = reader.recognizes(source)
             do {
                 let document = try reader.read(source, Reader.Options())

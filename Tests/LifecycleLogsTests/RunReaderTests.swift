@@ -23,7 +23,8 @@ struct RunReaderTests {
         """
 
     private func runs(_ text: String) throws -> [Run] {
-        guard case .runs(let runs) = try Reader.run.read(Source(name: "r.jsonl", text: text), Reader.Options()) else {
+        guard case .runs(let runs) = try Reader.run.read(InputSource(name: "r.jsonl", text: text), Reader.Options())
+        else {
             return []
         }
         return runs
@@ -164,8 +165,8 @@ struct RunReaderTests {
 
     @Test("The header identifies a run, and records of the unified log are a log")
     func recognition() {
-        #expect(Reader.reader(for: Source(name: "x.txt", text: Self.recorded))?.name == "run")
+        #expect(Reader.reader(for: InputSource(name: "x.txt", text: Self.recorded))?.name == "run")
         let record = "{\"eventMessage\":\"Home viewDidLoad\",\"processID\":1}\n"
-        #expect(Reader.reader(for: Source(name: "x.jsonl", text: record))?.name == "log")
+        #expect(Reader.reader(for: InputSource(name: "x.jsonl", text: record))?.name == "log")
     }
 }

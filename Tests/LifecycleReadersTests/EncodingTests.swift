@@ -28,7 +28,7 @@ struct EncodingTests {
     @Test("UTF-16 and UTF-32 are read with and without a byte order mark", arguments: Encoding.allCases, [true, false])
     func decoded(encoding: Encoding, isMarked: Bool) throws {
         let text = "Home viewDidLoad — 日本語 🙂 é\r\nHome viewWillAppear\n"
-        let source = Source(name: "a.log", bytes: encoding.bytes(text, isMarked: isMarked))
+        let source = InputSource(name: "a.log", bytes: encoding.bytes(text, isMarked: isMarked))
         #expect(source.text == text)
         guard case .runs(let runs) = try Reader.log.read(source, Reader.Options()) else {
             Issue.record("not a log")
@@ -40,7 +40,7 @@ struct EncodingTests {
     @Test("A truncated unit at the end is dropped", arguments: Encoding.allCases)
     func truncated(encoding: Encoding) {
         let bytes = encoding.bytes("Home viewDidLoad\n", isMarked: true)
-        #expect(Source(name: "a", bytes: Array(bytes.dropLast())).text == "Home viewDidLoad")
+        #expect(InputSource(name: "a", bytes: Array(bytes.dropLast())).text == "Home viewDidLoad")
     }
 
     @Test(
@@ -50,7 +50,7 @@ struct EncodingTests {
             Array(repeating: 0, count: 64), Array(repeating: UInt8(0xE9), count: 64),
             [0, 0x10, 0, 0, 0x11, 0, 0, 0, 0xD0, 0, 0, 0, 0, 0, 0, 0], (0...255).map { UInt8($0) },
         ] as [[UInt8]])
-    func kept(bytes: [UInt8]) { #expect(Source(name: "a", bytes: bytes).bytes == bytes) }
+    func kept(bytes: [UInt8]) { #expect(InputSource(name: "a", bytes: bytes).bytes == bytes) }
 
     @Test("A scenario, a storyboard, and a hierarchy dump are read in UTF-16", arguments: [true, false])
     func otherReaders(isMarked: Bool) throws {
@@ -64,7 +64,7 @@ struct EncodingTests {
             ("hierarchy", "<UINavigationController 0x7f8>, state: appeared, view: <UILayoutContainerView 0x7f9>\n"),
         ]
         for (name, text) in inputs {
-            let source = Source(name: "input", bytes: Encoding.utf16Little.bytes(text, isMarked: isMarked))
+            let source = InputSource(name: "input", bytes: Encoding.utf16Little.bytes(text, isMarked: isMarked))
             #expect(Reader.reader(for: source)?.name == name)
             let reader = try #require(Reader.all.first { $0.name == name })
             #expect(throws: Never.self) { try reader.read(source, Reader.Options()) }
@@ -101,7 +101,7 @@ struct BinaryFormatTests {
 
     @Test("Every reader's error names the command that converts the file", arguments: formats)
     func refused(name: String, bytes: [UInt8], command: String) throws {
-        let source = Source(name: name, bytes: bytes)
+        let source = InputSource(name: name, bytes: bytes)
         #expect(source.bytes == bytes)
         let detected = try #require(Reader.reader(for: source))
         for reader in [detected] + Reader.all where reader.name != "storyboard" {

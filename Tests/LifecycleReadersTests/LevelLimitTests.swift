@@ -11,7 +11,7 @@ struct LevelLimitTests {
     private static let scenes = StoryboardFixture.self
 
     private func read(_ text: String, _ file: String, opening other: String = "") throws -> Document {
-        let source = Source(name: file, text: text)
+        let source = InputSource(name: file, text: text)
         let reader = try #require(Reader.reader(for: source))
         return try reader.read(source, Reader.Options(open: { _ in Array(other.utf8) }))
     }

@@ -11,7 +11,8 @@ import struct LifecycleModel.SourceLocation
 struct BodyReaderTests {
     private func events(_ body: String) throws -> [SourceEvent] {
         let code = "class A: UIViewController {\n    func f(_ child: UIViewController) {\n\(body)\n    }\n}\n"
-        guard case .source(let file) = try Reader.source.read(Source(name: "A.swift", text: code), Reader.Options())
+        guard
+            case .source(let file) = try Reader.source.read(InputSource(name: "A.swift", text: code), Reader.Options())
         else {
             return []
         }

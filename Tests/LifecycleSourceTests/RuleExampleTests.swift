@@ -7,7 +7,7 @@ import Testing
 
 /// Reads a file of Swift code.
 func file(_ name: String, _ code: String) throws -> SourceFile {
-    let document = try Reader.source.read(Source(name: name, text: code), Reader.Options())
+    let document = try Reader.source.read(InputSource(name: name, text: code), Reader.Options())
     guard case .source(let file) = document else { throw ReadError(file: name, message: "no Swift code") }
     return file
 }

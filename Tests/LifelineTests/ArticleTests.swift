@@ -40,7 +40,7 @@ struct ArticleTests {
         var lifeline = Lifeline()
         lifeline.rules.append(Self.taskInLayout)
         for (text, isBad) in [(Self.taskInLayout.examples.bad, true), (Self.taskInLayout.examples.good, false)] {
-            let input = try lifeline.load(Source(name: "login.yaml", text: text))
+            let input = try lifeline.load(InputSource(name: "login.yaml", text: text))
             let result = lifeline.diagnose(try lifeline.play(input))
             let found = result.reported.filter { $0.rule == "task-in-layout" }
             #expect(found.isEmpty != isBad)

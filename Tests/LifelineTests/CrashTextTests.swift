@@ -8,12 +8,13 @@ import Testing
 struct CrashTextTests {
     private func reports(_ text: String) throws -> [String] {
         let lifeline = Lifeline()
-        let input = try lifeline.load(Source(name: "test.log", text: text + "\n"))
+        let input = try lifeline.load(InputSource(name: "test.log", text: text + "\n"))
         return lifeline.diagnose(try lifeline.play(input)).reported.map { "\($0.location.line ?? 0) \($0.message)" }
     }
 
     private func callbacks(_ text: String) throws -> [String] {
-        guard case .runs(let runs) = try Reader.log.read(Source(name: "test.log", text: text), Reader.Options()) else {
+        guard case .runs(let runs) = try Reader.log.read(InputSource(name: "test.log", text: text), Reader.Options())
+        else {
             return []
         }
         return runs.flatMap { run in

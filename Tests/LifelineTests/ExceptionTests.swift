@@ -8,8 +8,8 @@ import Testing
 struct ExceptionTests {
     private func diagnosed(_ text: String, _ boards: [(file: String, text: String)] = []) throws -> DiagnosedInput {
         let lifeline = Lifeline()
-        var input = try lifeline.load(Source(name: "test.log", text: text + "\n"))
-        let storyboards = try boards.map { try lifeline.load(Source(name: $0.file, text: $0.text)).storyboard }
+        var input = try lifeline.load(InputSource(name: "test.log", text: text + "\n"))
+        let storyboards = try boards.map { try lifeline.load(InputSource(name: $0.file, text: $0.text)).storyboard }
         input.refer(to: StoryboardSet(sorting: storyboards.compactMap(\.self)))
         return lifeline.diagnose(try lifeline.play(input))
     }
@@ -258,7 +258,7 @@ struct ExceptionTests {
 
             """
         let options = Reader.Options { _ in Array(Self.board.text.utf8) }
-        let input = try lifeline.load(Source(name: "App/a.yaml", text: text), options: options)
+        let input = try lifeline.load(InputSource(name: "App/a.yaml", text: text), options: options)
         let result = lifeline.diagnose(try lifeline.play(input))
         let errors = result.reported.filter { $0.severity == .error }
         #expect(errors.count == (advice == nil ? 0 : 1))

@@ -18,9 +18,9 @@ struct ExpectedCallbacksTests {
 
     private func failures(_ yaml: String, _ log: String = log) throws -> [Diagnostic] {
         let lifeline = Lifeline()
-        let expected = try ExpectedCallbacks(Source(name: "expected.yaml", text: yaml))
+        let expected = try ExpectedCallbacks(InputSource(name: "expected.yaml", text: yaml))
         var result = lifeline.diagnose(
-            try lifeline.play(try lifeline.load(Source(name: "app.log", text: log), as: "log")))
+            try lifeline.play(try lifeline.load(InputSource(name: "app.log", text: log), as: "log")))
         result.expect(expected)
         return result.failures
     }
@@ -63,11 +63,11 @@ struct ExpectedCallbacksTests {
     @Test("The scenario of a log with a bug fails for that log")
     func inferred() throws {
         let lifeline = Lifeline()
-        let played = try lifeline.play(try lifeline.load(Source(name: "app.log", text: Self.log), as: "log"))
+        let played = try lifeline.play(try lifeline.load(InputSource(name: "app.log", text: Self.log), as: "log"))
         let yaml = try #require(played.inferences.first??.yaml)
         #expect(try failures(yaml).isEmpty == false)
         #expect(try failures(yaml, Self.log + "\nDetailViewController viewDidAppear").isEmpty)
-        let scenario = try lifeline.load(Source(name: "app.yaml", text: yaml))
+        let scenario = try lifeline.load(InputSource(name: "app.yaml", text: yaml))
         #expect(lifeline.diagnose(try lifeline.play(scenario)).failures.isEmpty)
     }
 
@@ -75,9 +75,9 @@ struct ExpectedCallbacksTests {
     func mistakes() throws {
         let found = try failures("expect: [HomeViewControler.viewDidAppear]\n")
         #expect(found.first?.message.contains("did you mean 'HomeViewController'?") == true)
-        #expect(throws: ReadError.self) { try ExpectedCallbacks(Source(name: "e.yaml", text: "title: nothing\n")) }
+        #expect(throws: ReadError.self) { try ExpectedCallbacks(InputSource(name: "e.yaml", text: "title: nothing\n")) }
         #expect(throws: ReadError.self) {
-            try ExpectedCallbacks(Source(name: "e.yaml", text: "expect: [Home.viewDidApear]\n"))
+            try ExpectedCallbacks(InputSource(name: "e.yaml", text: "expect: [Home.viewDidApear]\n"))
         }
     }
 }

@@ -18,10 +18,10 @@ struct ExtensionTests {
             controllers: { home: HomeViewController, sheet: SheetViewController }
             steps: [ { launch: home }, { present: sheet, style: fullScreen }, { dismissAll: home } ]
             """
-        let run = try lifeline.play(try lifeline.load(Source(name: "a.yaml", text: text))).runs[0]
+        let run = try lifeline.play(try lifeline.load(InputSource(name: "a.yaml", text: text))).runs[0]
         #expect(
             run.callbacks.contains { $0.event.callback == .viewDidDisappear && run[$0.event.controller].id == "sheet" })
-        #expect(throws: ReadError.self) { try Lifeline().load(Source(name: "a.yaml", text: text)) }
+        #expect(throws: ReadError.self) { try Lifeline().load(InputSource(name: "a.yaml", text: text)) }
     }
 
     @Test("A custom rule reports diagnostics that expectations can name")
@@ -41,7 +41,7 @@ struct ExtensionTests {
             steps: [ { launch: home } ]
             expect: [ { diagnostics: [long-name] } ]
             """
-        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "a.yaml", text: text))))
+        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(InputSource(name: "a.yaml", text: text))))
         #expect(result.reported == [])
         #expect(result.ruleDiagnostics[0].map(\.rule) == ["long-name"])
         #expect(result.ruleDiagnostics[0].map(\.controllerName) == ["home"])
@@ -61,7 +61,7 @@ struct ExtensionTests {
                 return .runs([run])
             })
         lifeline.readers.insert(reader, at: 0)
-        let played = try lifeline.play(try lifeline.load(Source(name: "x.log", text: "TRACE viewWillAppear")))
+        let played = try lifeline.play(try lifeline.load(InputSource(name: "x.log", text: "TRACE viewWillAppear")))
         #expect(played.runs.map(\.title) == ["Traced"])
     }
 
@@ -90,7 +90,7 @@ struct ExtensionTests {
             },
         ]
         let text = "controllers: { home: HomeViewController }\nsteps: [ { launch: home } ]\n"
-        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "a.yaml", text: text))))
+        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(InputSource(name: "a.yaml", text: text))))
         let drawings = lifeline.diagram(result, request)
         #expect(drawings.map(\.name) == ["a.classes.svg", "a.classes.names"])
         #expect(String(decoding: try lifeline.render(drawings[0]), as: UTF8.self).contains("HomeViewController"))

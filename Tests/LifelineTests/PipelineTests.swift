@@ -27,7 +27,7 @@ struct PipelineTests {
         let plays = Counter()
         var lifeline = Lifeline()
         lifeline.verbs.append(Verb(VerbSignature("count", .nothing, summary: "counts")) { _ in plays.add() })
-        let source = Source(name: "push.yaml", text: Self.yaml + "\n  - count:\n")
+        let source = InputSource(name: "push.yaml", text: Self.yaml + "\n  - count:\n")
         let result = lifeline.diagnose(try lifeline.play(try lifeline.load(source)))
         var request = DrawingRequest()
         request.formats = [.svg, .dot]
@@ -47,7 +47,7 @@ struct PipelineTests {
         let lifeline = Lifeline()
         var options = Reader.Options()
         options.isStrict = isStrict
-        let input = try lifeline.load(Source(name: "app.log", text: text), options: options)
+        let input = try lifeline.load(InputSource(name: "app.log", text: text), options: options)
         let notes = lifeline.diagnose(try lifeline.play(input)).reported.filter { $0.rule == "inferred-steps" }
         #expect(notes.map { $0.message.prefix { $0 != ":" } } == (isStrict ? [] : ["no steps explain these callbacks"]))
     }
@@ -66,7 +66,7 @@ struct PipelineTests {
               - launch: c1
               - count:
             """
-        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "a.yaml", text: yaml))))
+        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(InputSource(name: "a.yaml", text: yaml))))
         #expect(plays.value == 2)
         #expect(result.interruptions.map { $0.message.prefix { $0 != "," } } == names.map { "'\($0)'" })
     }
@@ -104,7 +104,7 @@ struct PipelineTests {
     func unknownRule() throws {
         let lifeline = Lifeline()
         let text = Self.yaml + "\nexpect:\n  - diagnostics: [push-twicee]\n"
-        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "a.yaml", text: text))))
+        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(InputSource(name: "a.yaml", text: text))))
         #expect(result.reported.map(\.message) == ["unknown rule 'push-twicee'; did you mean 'push-twice'?"])
         #expect(result.reported.first?.suggestion == "push-twice")
         #expect(result.reported.first?.location == SourceLocation(file: "a.yaml", line: 11, column: 5))
@@ -118,7 +118,7 @@ struct PipelineTests {
                 <scene sceneID="s"><objects><viewController id="v" sceneMemberID="viewController"/></objects></scene>
                 </scenes></document>
                 """
-            return try Lifeline().load(Source(name: name, text: text))
+            return try Lifeline().load(InputSource(name: name, text: text))
         }
         var boards = try [board("b/A.storyboard"), board("a/Main.storyboard"), board("a/B.storyboard")]
         let all = StoryboardSet(sorting: boards.compactMap(\.storyboard))

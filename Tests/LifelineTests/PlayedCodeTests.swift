@@ -9,7 +9,7 @@ import Testing
 struct PlayedCodeTests {
     private func diagnosed(_ code: String, plays: Bool = true) throws -> DiagnosedInput {
         let lifeline = Lifeline()
-        var input = try lifeline.load(Source(name: "Home.swift", text: code))
+        var input = try lifeline.load(InputSource(name: "Home.swift", text: code))
         input.playsCode = plays
         return lifeline.diagnose(try lifeline.play(input))
     }

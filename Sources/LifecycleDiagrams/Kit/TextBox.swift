@@ -21,10 +21,10 @@ struct TextBox {
     /// in long words, before capitals. `name` is shortened to 120 characters, and each line to 200. A question mark
     /// replaces an empty name.
     init(_ name: String, _ lines: [String] = [], limit: Double = 190, leastWidth: Double = TextBox.leastWidth) {
-        let plain = StoryboardText.plain(name, limit: 120)
+        let plain = LabelText.plain(name, limit: 120)
         self.name = TextBox.split(TextMetrics.wrapName(plain.isEmpty ? "?" : plain, to: limit, Theme.name))
         self.lines = lines.flatMap { line in
-            let words = StoryboardText.plain(line, limit: 200).split(separator: " ").map {
+            let words = LabelText.plain(line, limit: 200).split(separator: " ").map {
                 TextMetrics.wrapName(String($0), to: limit, TextBox.text)
             }
             return TextBox.split(TextMetrics.wrap(words.joined(separator: " "), to: limit, TextBox.text))

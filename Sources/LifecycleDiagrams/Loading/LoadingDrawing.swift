@@ -15,7 +15,9 @@ struct LoadingDrawing {
         flow = FlowCanvas(name: "loading", options: options)
     }
 
-    private func isTaken(_ wanted: LoadingModel.Source...) -> Bool { wanted.contains { paths.controllers[$0] != nil } }
+    private func isTaken(_ wanted: LoadingModel.ViewSource...) -> Bool {
+        wanted.contains { paths.controllers[$0] != nil }
+    }
 
     private static let spine = 120.0
     private static let outcome = 390.0
@@ -26,7 +28,7 @@ struct LoadingDrawing {
         let question, load, custom, missing, file, moment, outlets, empty, end: Double
 
         init(below top: Double, _ paths: LoadingModel) {
-            func half(_ source: LoadingModel.Source) -> Double {
+            func half(_ source: LoadingModel.ViewSource) -> Double {
                 max(29, FlowCanvas.actHeight(paths.names(source)) / 2)
             }
             question = top + 78
@@ -102,7 +104,7 @@ struct LoadingDrawing {
         flow.branch(question, exception, at: LoadingDrawing.spine + 130, isTaken: true, "not found")
     }
 
-    private mutating func act(_ text: String, _ source: LoadingModel.Source, _ point: Point) -> FlowCanvas.Box {
+    private mutating func act(_ text: String, _ source: LoadingModel.ViewSource, _ point: Point) -> FlowCanvas.Box {
         flow.act(text, paths.names(source), at: point, isTaken: isTaken(source))
     }
 
@@ -114,7 +116,7 @@ struct LoadingDrawing {
     }
 
     private var summary: String {
-        let parts: [(LoadingModel.Source, String)] = [
+        let parts: [(LoadingModel.ViewSource, String)] = [
             (.custom, "in an override of loadView"), (.file, "from a storyboard or nib"), (.empty, "as an empty view"),
             (.missing, "from a nib that doesn't exist"),
         ]
@@ -127,7 +129,7 @@ struct LoadingDrawing {
     private var description: String {
         var lines = [options["\(words.title), \(words.origin)."]]
         for (source, text) in [
-            (LoadingModel.Source.custom, "the class creates the view in loadView"),
+            (LoadingModel.ViewSource.custom, "the class creates the view in loadView"),
             (.file, "the view is read from a storyboard or nib"), (.empty, "an empty view is created"),
         ] where paths.controllers[source] != nil {
             let act = options[Wording(text)]

@@ -3,7 +3,7 @@ import LifecycleModel
 /// The sources from which the controllers' views were loaded.
 struct LoadingModel {
     /// The source of a view.
-    enum Source: Int, CaseIterable {
+    enum ViewSource: Int, CaseIterable {
         /// The class creates the view in `loadView`.
         case custom
         /// The nib that code names doesn't exist, so UIKit raises an exception.
@@ -16,7 +16,7 @@ struct LoadingModel {
 
     /// The controllers for each source, in run order, with one entry for each call to `loadView`: the ID and, in
     /// parentheses, the nibs or the missing view.
-    private(set) var controllers: [Source: [String]] = [:]
+    private(set) var controllers: [ViewSource: [String]] = [:]
     /// The IDs of all controllers, in run order.
     private(set) var loaded: [String] = []
     private var known: Set<String> = []
@@ -33,7 +33,7 @@ struct LoadingModel {
     /// loaded more than once, outlets, or a nib that doesn't exist.
     var isAboutLoading: Bool {
         let loads = controllers.values.flatMap { $0 }
-        let usual: [Source] = [.custom, .file, .empty]
+        let usual: [ViewSource] = [.custom, .file, .empty]
         return usual.allSatisfy { controllers[$0] != nil } || Set(loads).count < loads.count || !outlets.isEmpty
             || searches
     }
@@ -50,7 +50,7 @@ struct LoadingModel {
             }
         }
         for (event, load) in Load.all(in: run) where options.shows(run[event.controller]) {
-            let source: Source =
+            let source: ViewSource =
                 switch load.source {
                 case _ where load.exception == "exc-nib-missing": .missing
                 case _ where load.exception != nil: .file
@@ -65,7 +65,7 @@ struct LoadingModel {
         }
     }
 
-    private mutating func add(_ load: Load, from source: Source, id: String, isPlayed: Bool) {
+    private mutating func add(_ load: Load, from source: ViewSource, id: String, isPlayed: Bool) {
         if known.insert(id).inserted { loaded.append(id) }
         searches = searches || !load.missingNibs.isEmpty
         let missing = load.missingNibs.joined(separator: " or ")
@@ -86,7 +86,7 @@ struct LoadingModel {
 
     /// Returns the names of the controllers for a source, each once, with its count if the name occurs more than
     /// once.
-    func names(_ source: Source) -> String {
+    func names(_ source: ViewSource) -> String {
         var order: [String] = []
         var counts: [String: Int] = [:]
         for name in controllers[source] ?? [] {

@@ -174,13 +174,3 @@ struct StoryboardDrawing {
         return parts.compactMap(\.self).joined(separator: " · ")
     }
 }
-
-/// Functions that prepare a storyboard's text for a drawing.
-enum StoryboardText {
-    /// Returns the text on one line, shortened to `limit` characters, with a single space in place of each sequence of
-    /// whitespace.
-    static func plain(_ text: String, limit: Int) -> String {
-        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return line.count > limit ? line.prefix(limit - 1) + "…" : line
-    }
-}

@@ -81,8 +81,8 @@ extension StoryboardModel {
         private func card(_ owner: Storyboard.Owner, in place: Int) -> StoryboardModel.Card {
             let outlets = owner.outlets.isEmpty ? options["no outlets"] : options.row(owner.outlets)
             return StoryboardModel.Card(
-                key: "owner/\(number(place))", kind: .scene, name: StoryboardText.plain(owner.className, limit: 40),
-                details: ["File's Owner", StoryboardText.plain(outlets, limit: 40)], group: group(place),
+                key: "owner/\(number(place))", kind: .scene, name: LabelText.plain(owner.className, limit: 40),
+                details: ["File's Owner", LabelText.plain(outlets, limit: 40)], group: group(place),
                 file: storyboard.file, line: owner.line,
                 sentence: options["\(owner.className), the File's Owner, with \(outlets)."], names: [owner.className])
         }

@@ -70,11 +70,11 @@ struct StoryboardModel {
 
         /// The lines of the label: the word, and the identifiers.
         var lines: [String] {
-            let shown = identifiers.prefix(4).map { StoryboardText.plain("‘\($0)’", limit: 40) }
+            let shown = identifiers.prefix(4).map { LabelText.plain("‘\($0)’", limit: 40) }
             let more = identifiers.count > 4 ? [options["and \(identifiers.count - 4) more"]] : []
             let sign = mark.map { "\($0.sign) " } ?? ""
             let words = [count > 1 ? "\(word) ×\(count)" : word] + places.prefix(2) + (places.count > 2 ? ["…"] : [])
-            return [StoryboardText.plain(sign + words.joined(separator: options[", "]), limit: 60)] + shown + more
+            return [LabelText.plain(sign + words.joined(separator: options[", "]), limit: 60)] + shown + more
         }
     }
 

@@ -80,7 +80,7 @@ struct StoryboardTree {
         let card = drawing.map.cards[index]
         var name = card.name
         if names[name, default: 0] > 1, let detail = card.details.last { name += " (\(detail))" }
-        return "→ " + StoryboardText.plain(name, limit: 60)
+        return "→ " + LabelText.plain(name, limit: 60)
     }
 
     private func referenceSize(_ card: Int) -> (width: Double, height: Double) {

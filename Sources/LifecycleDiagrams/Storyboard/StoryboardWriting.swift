@@ -11,14 +11,14 @@ extension PlainText {
                 (card.isInitial ? [card.options["initial"]] : [])
                 + (card.isUnreachable ? [card.options["unreachable"]] : [])
             let identifier = card.identifier.map { ["id \($0)"] } ?? []
-            let details = (card.details + identifier + group + marks).map { StoryboardText.plain($0, limit: 90) }
+            let details = (card.details + identifier + group + marks).map { LabelText.plain($0, limit: 90) }
             let remark = details.isEmpty ? "" : " (" + details.joined(separator: ", ") + ")"
-            lines.append(StoryboardText.plain(card.name, limit: 120) + remark)
+            lines.append(LabelText.plain(card.name, limit: 120) + remark)
             for link in leaving[card.key] ?? [] {
-                let target = map[link.to].map { StoryboardText.plain($0.name, limit: 120) } ?? link.to
+                let target = map[link.to].map { LabelText.plain($0.name, limit: 120) } ?? link.to
                 let mark = link.work.isContainment ? "<>" : "->"
                 lines.append(
-                    "  \(mark) \(target): " + StoryboardText.plain(link.lines.joined(separator: " "), limit: 200))
+                    "  \(mark) \(target): " + LabelText.plain(link.lines.joined(separator: " "), limit: 200))
             }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -44,7 +44,7 @@ extension Mermaid {
         }
         for link in map.links {
             guard let from = numbers[link.from], let to = numbers[link.to] else { continue }
-            let text = link.lines.map { escaped(StoryboardText.plain($0, limit: 60)) }.joined(separator: "<br>")
+            let text = link.lines.map { escaped(LabelText.plain($0, limit: 60)) }.joined(separator: "<br>")
             lines.append("    s\(from) \(arrow(link.work))|\"\(text)\"| s\(to)")
         }
         return lines.joined(separator: "\n") + "\n"

@@ -16,14 +16,14 @@ enum PlainText {
                 (padded(transition.from.rawValue, 14) + line + padded(transition.to.rawValue, 14) + count).trimmedEnd)
         }
         for (transition, found) in visits.illegal {
-            let names = Phrase.row(found.controllers)
+            let names = NameList.row(found.controllers)
             lines.append(
                 "✗ \(options.spelling(of: transition.callback)) while \(transition.from.rawValue) ×\(found.count): \(names)"
             )
         }
         for state in StateRing.order {
             if let here = visits.present[state] {
-                lines.append("now \(state.rawValue): \(Phrase.row(here))")
+                lines.append("now \(state.rawValue): \(NameList.row(here))")
             }
         }
         return lines.joined(separator: "\n") + "\n"

@@ -90,12 +90,12 @@ extension DiagramOptions {
 
     /// Returns a list of names, such as `nav, home, and detail`.
     func list(_ names: [String]) -> String {
-        isTranslated ? row(names) : Phrase.list(names)
+        isTranslated ? row(names) : NameList.sentence(names)
     }
 
     /// Returns a list of names for a line that a drawing wraps.
     func row(_ names: some Collection<String>) -> String {
-        guard isTranslated else { return Phrase.row(names) }
+        guard isTranslated else { return NameList.row(names) }
         let others = names.count - 40
         return names.prefix(40).joined(separator: self[", "]) + (others > 0 ? self[", "] + count(others, "other") : "")
     }

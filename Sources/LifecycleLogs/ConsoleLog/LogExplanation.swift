@@ -24,7 +24,7 @@ public struct LogExplanation: Sendable, Hashable {
 
     /// Explains the line with the number `line`, counted from 1, or returns nil if `source` has no such line. Throws
     /// ``ReadError`` if a regular expression in the options is invalid or contains none of its named groups.
-    public init?(line: Int, of source: Source, options: Reader.Options) throws(ReadError) {
+    public init?(line: Int, of source: InputSource, options: Reader.Options) throws(ReadError) {
         let bytes = source.bytes
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         guard line > 0, line <= lines.count else { return nil }

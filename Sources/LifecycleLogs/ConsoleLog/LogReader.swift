@@ -10,7 +10,7 @@ extension Reader {
     private static let sample = 262_144
     private static let piece = 4_096
 
-    private static func recognizesLog(_ source: Source) -> Bool {
+    private static func recognizesLog(_ source: InputSource) -> Bool {
         if BinaryFormat.format(of: source.bytes) != nil { return true }
         guard var parser = try? LogParser(file: nil, options: Options()) else { return false }
         let bytes = (CrashReport(source)?.log ?? CrashText(source)?.log ?? source).bytes.prefix(sample)
@@ -21,7 +21,7 @@ extension Reader {
         return !parser.finish().isEmpty
     }
 
-    private static func readLog(_ source: Source, _ options: Options) throws(ReadError) -> Document {
+    private static func readLog(_ source: InputSource, _ options: Options) throws(ReadError) -> Document {
         if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
         if isPrintedRun(source) {
             let message =
@@ -43,7 +43,7 @@ extension Reader {
     }
 
     /// Returns whether the source is the text of a run: a title, a blank line, the first step, and its events.
-    private static func isPrintedRun(_ source: Source) -> Bool {
+    private static func isPrintedRun(_ source: InputSource) -> Bool {
         String(decoding: source.bytes.prefix(piece), as: UTF8.self).contains(/\n\n1  \S.*\n     (· \S|\S+\.\w)/)
     }
 }

@@ -6,15 +6,15 @@ import LifecycleModel
 /// function, and no line of a call stack, because functions such as `-[HomeVC viewDidLoad] + 52` aren't callbacks.
 struct CrashText {
     /// The text as a log with the same line numbers.
-    let log: Source
+    let log: InputSource
 
     /// Reads a source, or returns nil if it contains neither an exception nor a call stack.
-    init?(_ source: Source) {
+    init?(_ source: InputSource) {
         guard !CrashText.marks.hints(in: source.bytes).isEmpty else { return nil }
         var reader = CrashReader(lines: source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false))
         reader.read()
         guard reader.hasChanges else { return nil }
-        log = Source(name: source.name, bytes: Array(reader.lines.joined(separator: [0x0A])))
+        log = InputSource(name: source.name, bytes: Array(reader.lines.joined(separator: [0x0A])))
     }
 
     /// Words in a text with a crash. A text without them isn't read further.

@@ -10,7 +10,7 @@ extension Reader {
     /// The number of bytes to check when recognizing a dump.
     private static let sample = 65_536
 
-    private static func recognizesDump(_ source: Source) -> Bool {
+    private static func recognizesDump(_ source: InputSource) -> Bool {
         // A log that contains dumps is read as a log, so that the dumps keep their positions among the callbacks.
         if isLog(source) { return false }
         var nodes = 0
@@ -24,7 +24,7 @@ extension Reader {
         return nodes > 1 && controllers * 2 >= nodes
     }
 
-    private static func isLog(_ source: Source) -> Bool {
+    private static func isLog(_ source: InputSource) -> Bool {
         guard source.bytes.prefix(sample).contains(0x3C), var parser = try? LogParser(file: nil, options: Options())
         else {
             return false
@@ -34,7 +34,7 @@ extension Reader {
         return parser.runs.contains { !Array($0.callbacks).isEmpty }
     }
 
-    private static func readDump(_ source: Source, _ options: Options) throws(ReadError) -> Document {
+    private static func readDump(_ source: InputSource, _ options: Options) throws(ReadError) -> Document {
         if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
         let bytes = source.bytes
         let dump = try DumpBuilder(DumpLine.all(in: bytes[...])).dump(file: source.name)

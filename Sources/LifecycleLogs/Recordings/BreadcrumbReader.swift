@@ -11,12 +11,12 @@ extension Reader {
         name: "breadcrumbs", summary: "JSON with breadcrumbs or screen views", fileExtensions: [],
         recognizes: recognizesBreadcrumbs, read: readBreadcrumbs)
 
-    private static func recognizesBreadcrumbs(_ source: Source) -> Bool {
+    private static func recognizesBreadcrumbs(_ source: InputSource) -> Bool {
         guard let first = source.bytes.first(where: { $0 > 0x20 }), first == 0x7B || first == 0x5B else { return false }
         return (try? Breadcrumb.all(in: source))?.isEmpty == false
     }
 
-    private static func readBreadcrumbs(_ source: Source, _ options: Options) throws(ReadError) -> Document {
+    private static func readBreadcrumbs(_ source: InputSource, _ options: Options) throws(ReadError) -> Document {
         if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
         let crumbs: [Breadcrumb]
         do { crumbs = try Breadcrumb.all(in: source) } catch {
@@ -27,7 +27,7 @@ extension Reader {
         }
         let zone = crumbs.lazy.compactMap(\.time?.offset).first ?? 0
         let text = crumbs.map { $0.line(zone: zone) }.joined(separator: "\n")
-        guard case .runs(var runs) = try Reader.log.read(Source(name: source.name, text: text), options) else {
+        guard case .runs(var runs) = try Reader.log.read(InputSource(name: source.name, text: text), options) else {
             return .runs([])
         }
         for run in runs.indices { link(&runs[run], crumbs) }
@@ -79,7 +79,7 @@ private struct Breadcrumb {
 
     /// Returns all breadcrumbs of a source in the order of their times. Throws an error for invalid JSON, unless each line
     /// is an object and one of them has a screen.
-    static func all(in source: Source) throws -> [Breadcrumb] {
+    static func all(in source: InputSource) throws -> [Breadcrumb] {
         var list: [(entry: [String: Any], number: Int?)] = []
         do { collect(try JSONSerialization.jsonObject(with: Data(source.bytes)), into: &list, number: nil) } catch {
             for (number, line) in source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {

@@ -5,10 +5,10 @@ import Foundation
 struct CrashReport {
     /// The report as a log with the same line numbers. The line of the exception contains the exception and the lines
     /// of its call stack, separated by CR, and all other lines are empty.
-    let log: Source
+    let log: InputSource
 
     /// Reads a source, or returns nil if it isn't a crash report with a reason.
-    init?(_ source: Source) {
+    init?(_ source: InputSource) {
         let marks = ["\"bug_type\"", "\"crashDiagnostics\"", "\"callStackTree\""]
         guard source.bytes.first == UInt8(ascii: "{"), marks.contains(where: source.head.contains),
             let report = Self.object(source.bytes[...]) ?? Self.object(source.bytes.drop { $0 != 0x0A }),
@@ -20,7 +20,7 @@ struct CrashReport {
         }
         let entries = ([crash.reason] + crash.frames).map { $0.split(whereSeparator: \.isNewline) }
         let text = entries.map { $0.joined(separator: " ") }.joined(separator: "\r")
-        log = Source(name: source.name, text: String(repeating: "\n", count: line ?? 0) + text)
+        log = InputSource(name: source.name, text: String(repeating: "\n", count: line ?? 0) + text)
     }
 
     /// Parts of the lines that state the reason.

@@ -6,7 +6,7 @@ extension Reader {
         name: "run", summary: "recorded runs in JSON Lines", fileExtensions: ["jsonl"], recognizes: recognizesRun,
         read: readRun)
 
-    private static func recognizesRun(_ source: Source) -> Bool {
+    private static func recognizesRun(_ source: InputSource) -> Bool {
         withText(of: source) { bytes in
             let start = UnsafeBufferPointer(rebasing: bytes.prefix(65_536).drop { $0 <= 0x20 })
             guard start.first == 0x7B else { return false }
@@ -14,7 +14,7 @@ extension Reader {
         }
     }
 
-    private static func readRun(_ source: Source, _ options: Options) throws(ReadError) -> Document {
+    private static func readRun(_ source: InputSource, _ options: Options) throws(ReadError) -> Document {
         if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
         let recording = withText(of: source) { bytes in
             var recording = RecordedRuns(file: source.name)
@@ -33,7 +33,9 @@ extension Reader {
     }
 
     /// Calls `body` with the bytes of `source`, without a byte order mark, and returns the result of `body`.
-    private static func withText<Result>(of source: Source, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    private static func withText<Result>(of source: InputSource, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
+        -> Result
+    {
         source.bytes.withUnsafeBufferPointer { bytes in
             let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
             return body(UnsafeBufferPointer(rebasing: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0)))

@@ -18,7 +18,7 @@ package struct BinaryFormat: Sendable {
     }
 
     /// Returns the error for a file in one of these formats, or nil for other files.
-    package static func refusal(of source: Source) -> ReadError? {
+    package static func refusal(of source: InputSource) -> ReadError? {
         guard let format = format(of: source.bytes) else { return nil }
         let isPipe = source.name == "-"
         let remedy =

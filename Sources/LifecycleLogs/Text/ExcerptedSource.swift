@@ -23,7 +23,7 @@ public struct ExcerptedSource: Sendable {
     private var lines: [Int: Line] = [:]
 
     /// Creates a source with excerpts from the bytes of `source`.
-    public init(_ source: Source) { (name, bytes) = (source.name, source.bytes) }
+    public init(_ source: InputSource) { (name, bytes) = (source.name, source.bytes) }
 
     /// Returns the excerpt of a line around a column.
     ///

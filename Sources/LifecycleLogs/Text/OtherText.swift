@@ -14,7 +14,7 @@ package struct OtherText: Sendable {
 
     /// Returns the message for a source without callbacks if its text is of one of these kinds, or nil. The text must
     /// contain a mark of the kind, or at least a quarter of the lines must be typical.
-    package static func message(for source: Source) -> String? {
+    package static func message(for source: InputSource) -> String? {
         let text = String(decoding: source.bytes.prefix(sample), as: UTF8.self)
         let lines = text.split(whereSeparator: \.isNewline).map { $0.trimming(\.isWhitespace) }
             .filter { $0.contains { $0.isLetter } }
@@ -29,7 +29,7 @@ package struct OtherText: Sendable {
 
     /// Returns whether a line is likely to be a log line in a form of its own: it names a controller, or contains a word
     /// for the appearance of a screen.
-    package static func isOwnLog(_ source: Source) -> Bool {
+    package static func isOwnLog(_ source: InputSource) -> Bool {
         let text = String(decoding: source.bytes.prefix(sample), as: UTF8.self).lowercased()
         return ["controller", "appear", "screen", "lifecycle", "viewdid", "viewwill", "onshow"].contains(
             where: text.contains)

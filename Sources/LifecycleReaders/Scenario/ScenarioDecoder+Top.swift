@@ -120,7 +120,7 @@ extension ScenarioDecoder {
             return
         }
         do {
-            let document = try Reader.storyboard.read(Source(name: path, bytes: bytes), options)
+            let document = try Reader.storyboard.read(InputSource(name: path, bytes: bytes), options)
             if case .storyboard(let board) = document { storyboard = board }
         } catch {
             report(node, "can't read the storyboard '\(path)': \(error.diagnostics.first?.message ?? "")")

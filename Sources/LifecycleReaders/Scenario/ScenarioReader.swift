@@ -22,7 +22,7 @@ extension Reader {
 extension ScenarioDecoder {
     /// Reads a scenario. Throws ``ReadError`` with one error if the file can't be read as a single YAML document, or
     /// with all errors in the scenario if it has errors.
-    static func scenario(from source: Source, _ options: Reader.Options) throws(ReadError) -> Scenario {
+    static func scenario(from source: InputSource, _ options: Reader.Options) throws(ReadError) -> Scenario {
         let root = try compose(source)
         let decoder = ScenarioDecoder(file: source.name, options: options)
         let scenario = decoder.decode(root)
@@ -32,7 +32,7 @@ extension ScenarioDecoder {
         return scenario
     }
 
-    private static func compose(_ source: Source) throws(ReadError) -> Node {
+    private static func compose(_ source: InputSource) throws(ReadError) -> Node {
         func refuse(_ message: String, line: Int? = nil, column: Int? = nil) -> ReadError {
             ReadError(file: source.name, line: line, column: column, message: message)
         }

@@ -16,7 +16,7 @@ enum StoryboardReader {
     /// The file extension matters, because a file with the extension `storyboard` can contain something else, such as
     /// a Git LFS pointer. If only the content were checked, the file would be read as another type, without an error
     /// about the storyboard.
-    static func recognizes(_ source: Source) -> Bool {
+    static func recognizes(_ source: InputSource) -> Bool {
         let name = source.name.lowercased()
         if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
         var head = source.head
@@ -25,7 +25,7 @@ enum StoryboardReader {
 
     /// Reads the storyboard or xib. Throws ``ReadError`` if the file is empty, invalid, unsupported, or of another
     /// type, or if it exceeds a limit.
-    static func read(_ source: Source) throws(ReadError) -> Storyboard {
+    static func read(_ source: InputSource) throws(ReadError) -> Storyboard {
         if Limit.storyboardBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.storyboardBytes.refusal)
         }

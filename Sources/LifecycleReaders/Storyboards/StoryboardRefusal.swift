@@ -5,7 +5,7 @@ import LifecycleModel
 enum StoryboardRefusal {
     /// Returns the error for a file that is empty or blank, or that doesn't begin like XML. Returns nil for a file
     /// that can be XML.
-    static func byContent(_ source: Source) -> ReadError? {
+    static func byContent(_ source: InputSource) -> ReadError? {
         let bytes = source.bytes
         if bytes.isEmpty { return ReadError(file: source.name, message: Text.empty) }
         for (start, message) in magics where bytes.starts(with: start) {
@@ -22,20 +22,20 @@ enum StoryboardRefusal {
     }
 
     /// Returns the error for invalid UTF-8, or nil for valid UTF-8.
-    static func byEncoding(_ source: Source, _ text: StoryboardText) -> ReadError? {
+    static func byEncoding(_ source: InputSource, _ text: StoryboardText) -> ReadError? {
         text.invalidLine.map { ReadError(file: source.name, line: $0, message: Text.notUTF8) }
     }
 
     /// Returns the error for a document type declaration, which can declare entities or begin a web page. Interface
     /// Builder doesn't write such declarations.
-    private static func documentType(_ source: Source, line: Int) -> ReadError {
+    private static func documentType(_ source: InputSource, line: Int) -> ReadError {
         let isPage = source.head.lowercased().contains("<!doctype html")
         return ReadError(file: source.name, line: line, message: isPage ? Text.webPage : Text.documentType)
     }
 
     /// Returns the error for a file that is not well-formed: a merge conflict, a truncated file, a document type
     /// declaration, or other invalid XML.
-    static func broken(_ source: Source, _ parser: StoryboardParser, _ failure: XMLReader.Failure) -> ReadError {
+    static func broken(_ source: InputSource, _ parser: StoryboardParser, _ failure: XMLReader.Failure) -> ReadError {
         let text = StoryboardText(source.bytes)
         if let line = text.conflictMarkers.first, line <= failure.line {
             return ReadError(file: source.name, line: line, message: Text.conflict)
@@ -51,7 +51,7 @@ enum StoryboardRefusal {
     }
 
     /// Returns the error for well-formed XML that is not a storyboard or xib in a supported format, or nil.
-    static func byRoot(_ source: Source, _ parser: StoryboardParser) -> ReadError? {
+    static func byRoot(_ source: InputSource, _ parser: StoryboardParser) -> ReadError? {
         let line = parser.storyboard.line
         switch parser.root {
         case "document":

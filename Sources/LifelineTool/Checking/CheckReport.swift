@@ -64,7 +64,7 @@ struct CheckReport: Codable, Sendable {
         if isInput { inputs.insert(path) }
         // A pipe can be read only once, so its lines are not shown.
         let bytes = Files.content(path)
-        var source = ExcerptedSource(Source(name: path, bytes: bytes ?? []))
+        var source = ExcerptedSource(InputSource(name: path, bytes: bytes ?? []))
         for diagnostic in Console.diagnostics(of: error, for: path) { add(ReportedDiagnostic(diagnostic, in: &source)) }
     }
 

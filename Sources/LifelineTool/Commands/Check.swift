@@ -103,7 +103,7 @@ struct Check: JobCommand {
     /// Returns the function that checks an input. Errors are diagnostics, too.
     private func handler(by settings: Settings) throws -> JobHandler {
         let expected = try expect.map { path in
-            let source = LifecycleReaders.Source(name: path, bytes: try Files.read(path))
+            let source = InputSource(name: path, bytes: try Files.read(path))
             return try ExpectedCallbacks(source, options: settings.readerOptions)
         }
         let (loader, drawings) = (InputLoader(options, settings), drawings(by: settings))

@@ -162,7 +162,7 @@ struct Embed: ParsableCommand {
         }
     }
 
-    private func settings(_ arguments: EmbedArguments, theme: Theme = .auto) throws -> Settings {
+    private func settings(_ arguments: EmbedArguments, theme: DrawingTheme = .auto) throws -> Settings {
         try Settings.load(try arguments.settings.map(GivenSetting.init), theme: theme)
     }
 

@@ -70,7 +70,7 @@ struct Inspect: ParsableCommand {
     private func explain(line: Int, _ settings: Settings, _ console: inout Console) {
         let path = options.inputs[0]
         do {
-            let source = Source(name: path, bytes: try Files.read(path))
+            let source = InputSource(name: path, bytes: try Files.read(path))
             if let explanation = try LogExplanation(line: line, of: source, options: settings.readerOptions) {
                 console.put(explanation.description)
             } else {

@@ -65,7 +65,7 @@ struct FolderFilter {
         guard ["yaml", "yml", "txt"].contains(ending), let bytes = try? Files.read(path), !bytes.isEmpty else {
             return true
         }
-        let source = Source(name: path, bytes: bytes)
+        let source = InputSource(name: path, bytes: bytes)
         if Reader.all.contains(where: { $0.recognizes(source) }) { return true }
         let keys = ["steps", "controllers", "title", "ios", "{"]
         return ending != "txt"

@@ -38,6 +38,6 @@ struct GitFile {
             let reason = message.split(separator: "\n").first.map(String.init) ?? "git failed"
             throw ReadError(file: path, message: "can't read the file in '\(revision)': \(PrintableText.line(reason))")
         }
-        return try Lifeline().load(Source(name: name, bytes: Array(bytes)), as: kind, options: options)
+        return try Lifeline().load(InputSource(name: name, bytes: Array(bytes)), as: kind, options: options)
     }
 }

@@ -7,7 +7,7 @@ import Lifeline
 
 struct DrawingStyle {
     var diagrams: [Diagram]?
-    var theme = Theme.auto
+    var theme = DrawingTheme.auto
     /// Pixels per CSS pixel in PNG files.
     var scale = 2.0
     /// The options that are the same for all drawings.

@@ -105,14 +105,14 @@ extension Input {
     /// ``ReadError`` or ``Files/Failure``.
     func load(as kind: String? = nil, _ options: Reader.Options) throws -> LoadedInput {
         let bytes = try Files.read(path)
-        var (source, kind) = (Source(name: path, bytes: bytes), kind)
+        var (source, kind) = (InputSource(name: path, bytes: bytes), kind)
         if let scenario {
             let markdown = try EmbeddedMarkdown(String(decoding: bytes, as: UTF8.self), file: path)
             let all = markdown.scenarios
             guard all.indices.contains(scenario) else {
                 throw ReadError(file: path, message: "the file has changed; run the command again")
             }
-            (source, kind) = (Source(name: path, text: markdown.text(of: all[scenario])), "scenario")
+            (source, kind) = (InputSource(name: path, text: markdown.text(of: all[scenario])), "scenario")
         }
         var loaded = try Lifeline().load(source, as: kind, options: options)
         loaded.stem = stem
@@ -183,7 +183,7 @@ extension LoadedInput {
     /// Returns the input of a drawing that needs no input.
     static func none(ios: IOSVersion?) -> LoadedInput {
         var input = LoadedInput(
-            source: Source(name: Input.none.path, text: ""), document: .runs([Run(ios: ios, source: .scenario)]))
+            source: InputSource(name: Input.none.path, text: ""), document: .runs([Run(ios: ios, source: .scenario)]))
         (input.stem, input.infersSteps) = (Input.none.stem, false)
         return input
     }

@@ -32,7 +32,7 @@ struct Settings {
     /// Without another theme in either, the theme is `theme`.
     ///
     /// - Throws: ``Files/Failure`` if the settings file can't be read. ``ReadError`` with all errors in the file.
-    static func load(_ given: [GivenSetting] = [], theme: Theme = .auto) throws -> Settings {
+    static func load(_ given: [GivenSetting] = [], theme: DrawingTheme = .auto) throws -> Settings {
         var settings = Settings()
         settings.style.theme = theme
         if let path = SettingsFile.find() { try settings.read(path) }

@@ -24,7 +24,7 @@ enum SettingsFile {
     /// Reads the keys and values in a file. Returns an empty array if the file contains none. Throws ``Files/Failure``
     /// if the file can't be read, or ``ReadError`` if its content is invalid YAML or isn't a mapping.
     static func read(_ path: String) throws -> [(key: Node, value: Node)] {
-        let source = Source(name: path, bytes: try Files.read(path))
+        let source = InputSource(name: path, bytes: try Files.read(path))
         let root: Node?
         do { root = try Yams.compose(yaml: source.text) } catch let error as YamlError {
             throw ReadError(

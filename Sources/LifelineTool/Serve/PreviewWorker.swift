@@ -45,7 +45,7 @@ struct PreviewWorker {
         let bounds = FileBounds(options.inputs)
         var reading = settings.readerOptions
         reading.open = { bounds.containStoryboard($0) ? Files.content($0) : nil }
-        let source = Source(name: input.path, bytes: text)
+        let source = InputSource(name: input.path, bytes: text)
         var loaded = try Lifeline().load(source, as: isEdited ? "scenario" : options.from.value, options: reading)
         loaded.stem = input.stem
         return loaded.storyboard == nil

@@ -89,7 +89,8 @@ struct SampleScenario: Sendable, CustomTestStringConvertible {
     /// invalid.
     func play(_ text: String) -> (run: Run, isPassing: Bool)? {
         let options = Reader.Options { path in (try? Data(contentsOf: URL(filePath: path))).map { Array($0) } }
-        guard case .scenario(let scenario)? = try? Reader.scenario.read(Source(name: path, text: text), options) else {
+        guard case .scenario(let scenario)? = try? Reader.scenario.read(InputSource(name: path, text: text), options)
+        else {
             return nil
         }
         let run = scenario.play()

@@ -128,7 +128,7 @@ struct SchemaTests {
     }
 
     private static func read(_ text: String) throws {
-        let source = Source(name: "story.yaml", bytes: Array(text.utf8))
+        let source = InputSource(name: "story.yaml", bytes: Array(text.utf8))
         let reader = try #require(Reader.all.first { $0.name == "scenario" })
         _ = try reader.read(source, Reader.Options(open: { _ in nil }))
     }

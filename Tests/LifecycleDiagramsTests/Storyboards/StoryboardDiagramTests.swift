@@ -209,7 +209,7 @@ import FoundationXML
     @Test("The entries in the legend are in order, in rows from left to right")
     func legend() throws {
         let file = OutputFiles.root.appending(path: "samples/storyboards/Main.storyboard")
-        let source = Source(name: "Main.storyboard", bytes: [UInt8](try Data(contentsOf: file)))
+        let source = InputSource(name: "Main.storyboard", bytes: [UInt8](try Data(contentsOf: file)))
         guard case .storyboard(let storyboard) = try Reader.storyboard.read(source, Reader.Options()) else {
             Issue.record("Main.storyboard is not read as a storyboard")
             return
@@ -302,8 +302,8 @@ extension StoryboardDiagramTests {
 
     @Test("Text longer than its limit is shortened to one line", arguments: [("abc", "abc"), ("abcd", "ab…")])
     func plain(text: String, shortened: String) {
-        #expect(StoryboardText.plain(text, limit: 3) == shortened)
-        #expect(StoryboardText.plain(" a\n b ", limit: 3) == "a b")
+        #expect(LabelText.plain(text, limit: 3) == shortened)
+        #expect(LabelText.plain(" a\n b ", limit: 3) == "a b")
     }
 
     @Test("Cards don't overlap in the canvas layout")

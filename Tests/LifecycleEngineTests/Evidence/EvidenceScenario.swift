@@ -50,7 +50,7 @@ struct EvidenceScenario: Sendable, CustomTestStringConvertible {
     /// Returns the scenario. Throws ``ReadError`` if the text is invalid.
     func scenario() throws -> Scenario {
         guard let reader = Reader.all.first(where: { $0.name == "scenario" }),
-            case .scenario(let scenario) = try reader.read(Source(name: file, text: yaml), Reader.Options())
+            case .scenario(let scenario) = try reader.read(InputSource(name: file, text: yaml), Reader.Options())
         else { throw ReadError(file: file, message: "no scenario") }
         return scenario
     }

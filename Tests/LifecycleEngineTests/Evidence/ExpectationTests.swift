@@ -17,7 +17,9 @@ struct ExpectationTests {
             \(expectation)
             """
         let reader = try #require(Reader.all.first { $0.name == "scenario" })
-        guard case .scenario(let scenario) = try reader.read(Source(name: "story.yaml", text: text), Reader.Options())
+        guard
+            case .scenario(let scenario) = try reader.read(
+                InputSource(name: "story.yaml", text: text), Reader.Options())
         else { throw ReadError(file: "story.yaml", message: "no scenario") }
         return scenario
     }

@@ -57,7 +57,7 @@ struct LogDamageTests {
     @Test(
         "Compressed files are errors with a fix", arguments: [[0x1F, 0x8B, 8, 0], [0x50, 0x4B, 3, 4]] as [[UInt8]])
     func packed(bytes: [UInt8]) throws {
-        #expect(Reader.log.recognizes(Source(name: "x.log.gz", bytes: bytes)))
+        #expect(Reader.log.recognizes(InputSource(name: "x.log.gz", bytes: bytes)))
         let error = #expect(throws: ReadError.self) { try LogReading.runs(bytes) }
         #expect(error?.diagnostics.first?.message.contains("unpack") == true)
     }

@@ -54,7 +54,7 @@ struct LogFormTests {
     @Test("A log with events is recognized by its content", arguments: LogFixture.all)
     func recognition(fixture: LogFixture) {
         let hasEvents = fixture.lines.contains { !$0.expected.isEmpty }
-        #expect(Reader.log.recognizes(Source(name: "x", text: fixture.text)) == hasEvents)
+        #expect(Reader.log.recognizes(InputSource(name: "x", text: fixture.text)) == hasEvents)
     }
 
     private func same(_ found: String, _ expected: String) -> Bool {

@@ -92,7 +92,7 @@ struct LogInstanceTests {
         #expect(run.callbacks.map { $0.event.controller.index } == [0, 0, 0, 0, 0, 1])
         #expect(run.callbacks.map(\.event.isGuess) == [false, false, false, false, false, true])
         let why = try #require(
-            try LogExplanation(line: 6, of: Source(name: "x.log", text: log), options: Reader.Options()))
+            try LogExplanation(line: 6, of: InputSource(name: "x.log", text: log), options: Reader.Options()))
         #expect(why.reason == "a guess: a second instance, or the same one, which loaded its view again")
     }
 

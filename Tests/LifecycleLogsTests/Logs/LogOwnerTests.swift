@@ -187,7 +187,7 @@ struct LogOwnerTests {
             <UINavigationController 0xA1>, state: appeared, view: <UIView 0xF1>
                | <DetailViewController 0xC3>, state: appeared, view: <UIView 0xF3>
             """
-        let source = Source(name: "x.txt", text: log)
+        let source = InputSource(name: "x.txt", text: log)
         #expect(Reader.reader(for: source)?.name == "log")
         let run = try #require(try LogReading.runs(log).first)
         #expect(run.callbacks.map(\.event.callback) == [.viewDidLoad, .viewDidAppear])

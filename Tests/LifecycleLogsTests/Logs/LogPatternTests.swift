@@ -72,7 +72,7 @@ struct LogPatternTests {
     func explanation() throws {
         var options = Reader.Options()
         options.logPatterns = [try LogPattern("»{controller}« {callback}")]
-        let source = Source(name: "x.log", text: "»Home« viewDidLoad\nHomeVC viewDidLoad\n")
+        let source = InputSource(name: "x.log", text: "»Home« viewDidLoad\nHomeVC viewDidLoad\n")
         let first = try #require(try LogExplanation(line: 1, of: source, options: options))
         #expect(first.form == "pattern '»{controller}« {callback}'" && first.callbacks == ["Home.viewDidLoad"])
         #expect(try LogExplanation(line: 2, of: source, options: options)?.form == "C f")

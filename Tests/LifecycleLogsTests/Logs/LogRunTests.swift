@@ -13,7 +13,8 @@ struct LogRunTests {
         ] as [(String, Double?)])
     func end(line: String, time: Double?) throws {
         let text = "10:00:05.000 HomeViewController viewDidLoad\n\(line)\nno time\n"
-        guard case .runs(let runs) = try Reader.log.read(Source(name: "a.log", text: text), Reader.Options()) else {
+        guard case .runs(let runs) = try Reader.log.read(InputSource(name: "a.log", text: text), Reader.Options())
+        else {
             return
         }
         #expect(runs.map(\.endTime) == [time])

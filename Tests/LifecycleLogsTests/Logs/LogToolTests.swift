@@ -382,7 +382,7 @@ struct LogToolTests {
             ("[Demo] Compiling HomeViewController.swift\n[Demo] Linking Demo", "xcbeautify"),
         ])
     func kinds(text: String, word: String) throws {
-        let message = try #require(OtherText.message(for: Source(name: "x.txt", text: text + "\n")))
+        let message = try #require(OtherText.message(for: InputSource(name: "x.txt", text: text + "\n")))
         #expect(message.contains(word) && message.contains("'"))
     }
 
@@ -390,7 +390,7 @@ struct LogToolTests {
         "Only a text that looks like a log of its own form is described with patterns",
         arguments: [("HomeController shown", true), ("screen=Home event=appear", true), ("Hello, world", false)])
     func ownLogs(text: String, isOwn: Bool) {
-        let source = Source(name: "x.txt", text: text)
+        let source = InputSource(name: "x.txt", text: text)
         #expect(OtherText.message(for: source) == nil && OtherText.isOwnLog(source) == isOwn)
     }
 
@@ -407,22 +407,23 @@ struct LogToolTests {
             ("`viewDidLoad`：加载完成后调用，只会调用一次。", "a sentence"), ("sceneDidBecomeActive(_:)", "a note"),
         ])
     func reasons(line: String, reason: String) throws {
-        let source = Source(name: "x.log", text: line + "\n")
+        let source = InputSource(name: "x.log", text: line + "\n")
         let found = try LogExplanation(line: 1, of: source, options: Reader.Options())?.reason ?? ""
         #expect(found.contains(reason), "\(found)")
     }
 
     @Test("The explanation of a line in JSON names its message, and an echo is named")
     func explanations() throws {
-        let json = Source(name: "x.log", text: #"{"time":"2026-11-28T10:11:12Z","msg":"HomeVC viewDidLoad"}"# + "\n")
+        let json = InputSource(
+            name: "x.log", text: #"{"time":"2026-11-28T10:11:12Z","msg":"HomeVC viewDidLoad"}"# + "\n")
         let explanation = try #require(try LogExplanation(line: 1, of: json, options: Reader.Options()))
         #expect(
             explanation.prefixes == ["JSON"] && explanation.form == "C f" && explanation.text == "HomeVC viewDidLoad")
         let twice = "2026-11-28 10:11:12.500 Df Demo[871:1a2b3] HomeVC viewDidLoad\n"
         let columns = "2026-11-28 10:11:12.500 0x1a2b3 Default 0x0 871 0 Demo: HomeVC viewDidLoad\n"
-        let log = Source(name: "x.log", text: twice + columns)
+        let log = InputSource(name: "x.log", text: twice + columns)
         #expect(try LogExplanation(line: 2, of: log, options: Reader.Options())?.reason.contains("repeats") == true)
-        let call = Source(
+        let call = InputSource(
             name: "x.log", text: "HomeVC viewDidLoad start\nHomeVC viewDidLoad: tracking on\nHomeVC viewDidLoad end\n")
         let reasons = try (2...3).compactMap {
             try LogExplanation(line: $0, of: call, options: Reader.Options())?.reason

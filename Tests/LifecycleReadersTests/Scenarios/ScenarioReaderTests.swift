@@ -6,7 +6,7 @@ import Testing
 
 struct ScenarioReaderTests {
     private func read(_ yaml: String) throws -> Scenario {
-        let source = Source(name: "test.yaml", text: yaml)
+        let source = InputSource(name: "test.yaml", text: yaml)
         let reader = try #require(Reader.all.first { $0.name == "scenario" })
         guard case .scenario(let scenario) = try reader.read(source, Reader.Options()) else {
             throw ReadError(file: "test.yaml", message: "no scenario")
@@ -31,13 +31,13 @@ struct ScenarioReaderTests {
     ])
     func `a scenario that quotes a dump or a log is a scenario`(quotation: String) throws {
         let yaml = "\(quotation)\ntitle: Home\ncontrollers: { home: Home }\nsteps: [ { launch: home } ]\n"
-        #expect(Reader.reader(for: Source(name: "home.txt", text: yaml))?.name == "scenario")
+        #expect(Reader.reader(for: InputSource(name: "home.txt", text: yaml))?.name == "scenario")
     }
 
     @Test func `any number of controllers can come before the steps`() {
         let controllers = (0..<1000).map { "  c\($0): { class: UITabBarController, children: [home] }\n" }.joined()
         let yaml = "controllers:\n  home: Home\n\(controllers)steps:\n  - launch: home\n"
-        #expect(Reader.reader(for: Source(name: "home.yaml", text: yaml))?.name == "scenario")
+        #expect(Reader.reader(for: InputSource(name: "home.yaml", text: yaml))?.name == "scenario")
     }
 
     @Test(

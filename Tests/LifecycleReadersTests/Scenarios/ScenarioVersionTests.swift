@@ -7,7 +7,7 @@ struct ScenarioVersionTests {
     private func problems(_ yaml: String) -> [String] {
         do {
             let reader = Reader.all.first { $0.name == "scenario" }
-            _ = try reader?.read(Source(name: "story.yaml", text: yaml), Reader.Options())
+            _ = try reader?.read(InputSource(name: "story.yaml", text: yaml), Reader.Options())
             return []
         } catch {
             return error.diagnostics.map { "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.message)" }

@@ -5,7 +5,7 @@ import Testing
 @Suite("YAML syntax errors")
 struct YAMLSyntaxErrorTests {
     private func problem(_ text: String) -> (message: String, line: Int?, column: Int?)? {
-        let source = Source(name: "a.yaml", text: text)
+        let source = InputSource(name: "a.yaml", text: text)
         do {
             _ = try Reader.scenario.read(source, Reader.Options())
             return nil

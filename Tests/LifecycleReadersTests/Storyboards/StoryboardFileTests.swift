@@ -17,7 +17,7 @@ private typealias F = StoryboardFixture
             wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
         }
         for bytes in [mark + Array(text.utf8), Array(crlf.utf8), mark + Array(crlf.utf8), wide] {
-            let storyboard = try StoryboardReader.read(Source(name: "a.storyboard", bytes: bytes))
+            let storyboard = try StoryboardReader.read(InputSource(name: "a.storyboard", bytes: bytes))
             #expect(storyboard.controllers.map(\.line) == [6])
             #expect(storyboard.initial == "a")
         }
@@ -109,11 +109,12 @@ private typealias F = StoryboardFixture
     @Test("A storyboard is recognized by its content or its file extension")
     func recognition() {
         let good = F.document(F.scene("a"))
-        #expect(StoryboardReader.recognizes(Source(name: "notes.txt", text: good)))
-        #expect(StoryboardReader.recognizes(Source(name: "-", text: good)))
-        #expect(StoryboardReader.recognizes(Source(name: "a.storyboard", text: "version https://git-lfs.github.com")))
-        #expect(StoryboardReader.recognizes(Source(name: "A.XIB", text: "")))
-        #expect(!StoryboardReader.recognizes(Source(name: "run.log", text: "-[A viewDidLoad]")))
+        #expect(StoryboardReader.recognizes(InputSource(name: "notes.txt", text: good)))
+        #expect(StoryboardReader.recognizes(InputSource(name: "-", text: good)))
+        #expect(
+            StoryboardReader.recognizes(InputSource(name: "a.storyboard", text: "version https://git-lfs.github.com")))
+        #expect(StoryboardReader.recognizes(InputSource(name: "A.XIB", text: "")))
+        #expect(!StoryboardReader.recognizes(InputSource(name: "run.log", text: "-[A viewDidLoad]")))
     }
 
     @Test("The text lists every controller and segue with its line")

@@ -42,13 +42,13 @@ enum StoryboardFixture {
 
     /// Reads the text of a storyboard or xib.
     static func read(_ text: String, file: String = "Main.storyboard") throws -> Storyboard {
-        try StoryboardReader.read(Source(name: file, text: text))
+        try StoryboardReader.read(InputSource(name: file, text: text))
     }
 
     /// Returns the errors in a text, or an empty array for valid text.
     static func refusal(_ bytes: [UInt8], file: String = "Main.storyboard") -> [Diagnostic] {
         do {
-            _ = try StoryboardReader.read(Source(name: file, bytes: bytes))
+            _ = try StoryboardReader.read(InputSource(name: file, bytes: bytes))
             return []
         } catch {
             return error.diagnostics

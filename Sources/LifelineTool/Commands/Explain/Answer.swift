@@ -141,7 +141,9 @@ struct Answer {
     private static func messages(in words: String) -> [Topic] {
         let flat = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         for text in words == flat ? [words] : [words, flat] {
-            guard case .runs(let runs)? = try? Reader.log.read(Source(name: "-", text: text + "\n"), Reader.Options())
+            guard
+                case .runs(let runs)? = try? Reader.log.read(
+                    InputSource(name: "-", text: text + "\n"), Reader.Options())
             else { continue }
             var found: [String] = []
             for case .warning(let warning) in runs.flatMap(\.events).map(\.body) where !found.contains(warning.id) {

@@ -82,21 +82,21 @@ struct Explain: ParsableCommand {
     }
 
     /// Returns the Swift code that the question is: a file, or code on standard input. Otherwise, returns nil.
-    private func code(_ word: String, _ text: String) -> LifecycleReaders.Source? {
+    private func code(_ word: String, _ text: String) -> InputSource? {
         if word == "-" {
-            let source = LifecycleReaders.Source(name: "-", text: text)
+            let source = InputSource(name: "-", text: text)
             return Reader.source.recognizes(source) ? source : nil
         }
         guard word.hasSuffix(".swift") else { return nil }
-        return LifecycleReaders.Source(name: word, bytes: [])
+        return InputSource(name: word, bytes: [])
     }
 
     /// Prints which callbacks run the code of each controller in a Swift file.
-    private func explain(_ source: LifecycleReaders.Source, _ console: inout Console) {
+    private func explain(_ source: InputSource, _ console: inout Console) {
         do {
             let bytes = source.name == "-" ? source.bytes : try Files.read(source.name)
             let input = try Lifeline().load(
-                LifecycleReaders.Source(name: source.name, bytes: bytes), as: Reader.source.name)
+                InputSource(name: source.name, bytes: bytes), as: Reader.source.name)
             guard let file = input.swiftFile else { return }
             let explanation = SourceExplanation(file)
             console.put(format == .json ? explanation.json + "\n" : explanation.text + (try played(input)))

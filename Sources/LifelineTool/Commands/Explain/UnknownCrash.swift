@@ -14,7 +14,7 @@ struct UnknownCrash {
     /// A text that describes an object with its address or has the shape of a message is a message, too, unless it names a
     /// callback.
     init?(in question: String) {
-        let source = Source(name: "-", text: question + "\n")
+        let source = InputSource(name: "-", text: question + "\n")
         guard case .runs(let runs)? = try? Reader.log.read(source, Reader.Options()) else { return nil }
         let notes = runs.flatMap(\.events).compactMap { event -> ActionEvent? in
             if case .action(let action) = event.body, action.kind == .note { action } else { nil }

@@ -93,7 +93,7 @@ struct Init: ParsableCommand {
 
     /// Returns the scenario for a file, or nil if nothing explains it.
     private func scenario(for path: String, _ version: IOSVersion?) throws -> String? {
-        let source = Source(name: path, bytes: try Files.read(path))
+        let source = InputSource(name: path, bytes: try Files.read(path))
         let isLog = source.name == "-" && !Reader.source.recognizes(source)
         let input = try Lifeline().load(source, as: isLog ? "log" : nil)
         switch input.document {

@@ -1,8 +1,8 @@
-/// Functions that return parts of sentences.
-enum Phrase {
+/// Functions that return lists of names for sentences and lines.
+enum NameList {
     /// Returns a list of names, such as `nav, home, and detail`. In a list of more than six names, the names after the
     /// fifth are only counted.
-    static func list(_ names: [String]) -> String {
+    static func sentence(_ names: [String]) -> String {
         let limit = 5
         let shown = names.count > limit + 1 ? names.prefix(limit) + ["\(names.count - limit) others"] : names[...]
         guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }

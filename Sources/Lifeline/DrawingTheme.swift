@@ -1,7 +1,7 @@
 import Graphviz
 
 /// The color theme of drawings.
-public enum Theme: String, Sendable, CaseIterable {
+public enum DrawingTheme: String, Sendable, CaseIterable {
     /// One file, with light colors, with dark colors, or with the colors for the viewer's color scheme.
     case light, dark, auto
     /// Two files: `name.svg` with light colors, and `name~dark.svg` with dark colors. A format without colors, such as

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// The content of an input, with its name.
-public struct Source: Sendable {
+public struct InputSource: Sendable {
     /// The name in messages: a path, or `-` for standard input.
     public let name: String
     /// The bytes of the input. Text in UTF-16 or UTF-32 is converted to UTF-8. Without a byte order mark, UTF-16 is
