@@ -90,11 +90,12 @@ struct PreviewServer: Sendable {
     }
 
     /// Draws the input that the query parameter `file` names. If `text` isn't nil, draws `text` instead of the file's
-    /// content. If the query parameter is missing or empty, draws `text` as the example.
+    /// content. If the query parameter is missing or empty, draws `text` as a file with the name in `name`.
     private func draw(_ request: HTTPRequest, text: [UInt8]?, scope: Job.Scope = .everything) -> HTTPResponse {
         let path = request.query["file"] ?? ""
-        let example = text == nil || !path.isEmpty ? nil : Input(path: "first.yaml", stem: "first")
-        guard let input = files.input(path) ?? example else {
+        let name = Path.name(request.query["name"] ?? "first.yaml")
+        let own = text == nil || !path.isEmpty ? nil : Input(path: name, stem: Path.withoutExtension(name))
+        guard let input = files.input(path) ?? own else {
             return PreviewServer.text("The file is not an input of 'lifeline serve'. Choose another file.\n", .notFound)
         }
         let content = input == PreviewPipe.input ? files.pipe?.text : text

@@ -46,9 +46,10 @@ struct PreviewWorker {
         var reading = settings.readerOptions
         reading.open = { bounds.containStoryboard($0) ? Files.content($0) : nil }
         let source = InputSource(name: input.path, bytes: text)
-        var loaded = try Lifeline().load(source, as: isEdited ? "scenario" : options.from.value, options: reading)
+        var loaded = try Lifeline().load(
+            source, as: isEdited && isScenario(input, text) ? "scenario" : options.from.value, options: reading)
         loaded.stem = input.stem
-        return loaded.storyboard == nil
+        return loaded.storyboard == nil || isEdited
             ? loaded : try InputLoader(options, settings, mayRead: bounds.contain).load(input)
     }
 

@@ -80,7 +80,7 @@ struct PreviewPageTests {
     func example() async throws {
         let (_, page) = try await open()
         try page.click("#_example")
-        try page.wait(until: "shown.isExample && players.length === 1")
+        try page.wait(until: "shown.isOwn && players.length === 1")
         #expect(try page.text("document.querySelector('#_stage svg title').textContent").contains("Push a controller"))
         try page.evaluate("document.activeElement.blur(); players[0].go(5)")
         try page.press("ArrowRight")
@@ -91,12 +91,38 @@ struct PreviewPageTests {
         #expect(try page.holds("await navigator.clipboard.readText() === editor.value"))
     }
 
+    @Test("A log can be pasted, dropped, and opened, and its drawing saved")
+    func ownText() async throws {
+        let (_, page) = try await open()
+        let log =
+            "HomeViewController viewDidLoad\\nHomeViewController viewWillAppear\\nHomeViewController viewDidAppear"
+        let transfer = "const data = new DataTransfer(); data.setData('text/plain', '\(log)')"
+        try page.evaluate(
+            "{ \(transfer); document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true })) }"
+        )
+        try page.wait(
+            until: "shown.path === 'pasted.txt' && document.querySelectorAll('#_stage svg .message').length > 0")
+        #expect(try page.holds("!byId('_editor').hidden && !byId('_exports').hidden"))
+        let file =
+            "const data = new DataTransfer(); data.items.add(new File(['\(log)\\nHomeViewController viewWillDisappear'], 'own.log'))"
+        try page.evaluate(
+            "{ \(file); document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true })) }")
+        try page.wait(until: "shown.path === 'own.log' && byId('_title').textContent === 'own.log'")
+        try page.wait(until: "document.querySelector('#_stage svg desc')?.textContent.includes('viewWillDisappear')")
+        try page.evaluate(
+            "globalThis.saved = []; save = (text, name) => saved.push(name, text); byId('_exports').firstChild.click()")
+        #expect(
+            try page.holds("saved[0].endsWith('.svg') && saved[1].includes('<style') && saved[1].startsWith('<svg')"))
+        try page.click("#_save")
+        #expect(try page.holds("saved[2] === 'own.log' && saved[3].includes('viewWillDisappear')"))
+    }
+
     @Test("The keyboard reaches the inputs, the editor, and the player")
     func keyboard() async throws {
         let (_, page) = try await open()
         try page.evaluate("byId('_find').focus()")
         var reached: [String] = []
-        for _ in 0..<12 {
+        for _ in 0..<14 {
             try page.press("Tab")
             let names = ["id", "className", "localName"].map { "document.activeElement.\($0)" }
             reached.append(try page.text(names.joined(separator: " || ")))

@@ -3,8 +3,8 @@
 let files = [];
 let version = 0;
 // The input that the page shows: its path, the version of its last change, the text of its file (null if the page can't
-// edit the input), and whether it is the example.
-const shown = { path: null, changed: 0, text: null, isExample: false };
+// edit the input), and whether the text is only in the page: the example, or a text that was opened, dropped, or pasted.
+const shown = { path: null, changed: 0, text: null, isOwn: false };
 let players = [];
 // The versions of the inputs that were checked, with the severities of their worst diagnostics.
 const marks = new Map();
@@ -18,8 +18,8 @@ const say = text => { byId('_status').textContent = text; };
 // MARK: Drawings
 
 async function answer(options = '') {
-  const address = 'drawing?file=' + encodeURIComponent(shown.isExample ? '' : shown.path) + options;
-  const isPosted = shown.isExample || isEdited();
+  const address = 'drawing?' + (shown.isOwn ? 'name=' : 'file=') + encodeURIComponent(shown.path) + options;
+  const isPosted = shown.isOwn || isEdited();
   const response = await fetch(address, isPosted ? { method: 'POST', body: editor.value } : {});
   if (!response.ok) throw new Error(await response.text());
   return { ...await response.json(), isPosted };
@@ -32,6 +32,7 @@ async function draw() {
   do {
     isStale = false;
     const [path, start] = [shown.path, performance.now()];
+    const sign = setTimeout(say, 300, 'drawing…');
     try {
       const whole = answer();
       // A log whose story takes longer than this is shown without it until then.
@@ -48,6 +49,8 @@ async function draw() {
       say('drawn in ' + root.dataset.milliseconds + ' ms');
     } catch (error) {
       say(error instanceof TypeError ? 'not connected' : error.message);
+    } finally {
+      clearTimeout(sign);
     }
   } while (isStale);
   isDrawing = false;
@@ -85,12 +88,36 @@ function show(data) {
     if (run.open) drawContent(run, section.body, places.get(run.id));
   }
   if (!players.includes(current)) current = players[0] || null;
+  showExports();
+}
+// Shows a button for each drawing of the open runs that saves the drawing as a file.
+function showExports() {
+  const drawings = all(byId('_stage'), 'svg.lifeline');
+  byId('_exports').hidden = drawings.length === 0;
+  byId('_exports').replaceChildren(...drawings.map(drawing => {
+    const title = drawing.querySelector('title').textContent;
+    return button('Save ' + title.split(':')[0].toLowerCase() + ' as SVG', () => {
+      const copy = drawing.cloneNode(true);
+      const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+      style.textContent = byId('_drawings').textContent;
+      copy.prepend(style);
+      save(new XMLSerializer().serializeToString(copy), title.replace(/[^\p{L}\p{N}]+/gu, '-') + '.svg', 'image/svg+xml');
+    });
+  }));
+}
+function save(text, name, type) {
+  const link = element('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 // Puts the content of a run into the page. The player stays at its callback, or at the end if it was there.
 function drawContent(run, html, before) {
   const body = run.querySelector('.body');
   if (body.firstChild) return;
   body.innerHTML = html;
+  queueMicrotask(showExports);
   if (!body.querySelector('.player')) return;
   const player = new Player(run);
   players.push(player);
@@ -209,20 +236,35 @@ const mayLeave = () => !isEdited() || confirm('Discard the edited text of the sc
 function choose(path) {
   const file = files.find(one => one.path === path);
   if (!file || !mayLeave()) return;
-  Object.assign(shown, { path, changed: file.changed, text: null, isExample: false });
+  Object.assign(shown, { path, changed: file.changed, text: null, isOwn: false });
   begin(file.name, '?file=' + encodeURIComponent(path));
   setText('');
   shown.text = '';
   draw();
 }
 async function chooseExample() {
-  if (!mayLeave()) return;
   const text = await (await fetch('example')).text();
-  Object.assign(shown, { path: 'example', changed: 0, text, isExample: true });
-  begin('Example: first.yaml', '?example');
+  own(text, 'first.yaml', 'Example: first.yaml', '?example');
+}
+// Shows a text that is only in the page.
+function own(text, name, title = name, address = '?') {
+  if (!mayLeave()) return;
+  Object.assign(shown, { path: name, changed: 0, text, isOwn: true });
+  begin(title, address);
   setText(text);
   byId('_editor').open = true;
   draw();
+}
+async function openFile(file) { if (file) own(await file.text(), file.name); }
+function paste(event) {
+  const text = event.clipboardData.getData('text/plain');
+  if (!text || event.target.closest('textarea, input')) return;
+  event.preventDefault();
+  own(text, 'pasted.txt');
+}
+function drop(event) {
+  event.preventDefault();
+  if (event.type === 'drop') openFile(event.dataTransfer.files[0]);
 }
 function begin(title, address) {
   byId('_title').textContent = title;
@@ -262,7 +304,7 @@ function openFirst() {
   else choose(files.some(file => file.path === path) ? path : files[0].path);
 }
 function followFile() {
-  if (shown.isExample) return;
+  if (shown.isOwn) return;
   const file = files.find(one => one.path === shown.path);
   if (file && file.changed === shown.changed) return;
   if (file) shown.changed = file.changed;
@@ -312,6 +354,10 @@ editor.addEventListener('input', () => { showEdited(); draw(); });
 byId('_copy').addEventListener('click', copy);
 byId('_revert').addEventListener('click', load);
 byId('_load').addEventListener('click', load);
+byId('_save').addEventListener('click', () => save(editor.value, shown.path.split('/').pop(), 'text/plain'));
+byId('_open').addEventListener('change', event => openFile(event.target.files[0]));
+for (const type of ['dragover', 'drop']) document.addEventListener(type, drop);
+document.addEventListener('paste', paste);
 document.addEventListener('keydown', press);
 window.addEventListener('hashchange', follow);
 window.addEventListener('beforeunload', event => { if (isEdited()) event.preventDefault(); });
