@@ -1,9 +1,11 @@
+import LifecycleModel
+
 /// An alignment of the callbacks that a step sends with those of a log, with few departures.
 ///
 /// Only cells near the diagonal of the table are filled, so the work grows with the number of callbacks. Costs are
-/// hundredths of a departure.
+/// hundredths of a departure. The views of the step's controllers may be loaded anywhere in the step.
 struct BandedAlignment {
-    /// The callbacks of the log that match those of the step: the positions in both lists.
+    /// The callbacks of the log that match those of the step: the positions in both lists. Without the loading of views.
     private(set) var pairs: [(item: Int, expected: Int)] = []
     private(set) var departures: [Departure] = []
     private(set) var cost = 0
@@ -18,27 +20,32 @@ struct BandedAlignment {
     private static let cutAtStart = 20
     private static let infinite = Int.max / 2
 
-    private let expected: [Token]
-    private let items: ArraySlice<Observation.Item>
+    private let step: [Token]
+    private let log: Observation
+    private let start: Int
+    /// The positions in the step, and in the log, of the callbacks that don't load a view of the step's controllers.
+    private let expected: [Int]
+    private let items: [Int]
     private let columns: Int
     /// Whether the log begins in the middle of the step, if callbacks at its start are missing.
     private let canBeCutAtStart: Bool
     private var table: [Int]
 
-    /// Returns the cheapest alignment of all of `expected` with each beginning of the log from `start` on that
-    /// doesn't take too many departures. A callback can be missing, or come after callbacks that the step doesn't send;
-    /// only the callbacks that follow tell.
+    /// Returns the cheapest alignment of all of `step` with each beginning of the log from `start` on that doesn't take
+    /// too many departures. A callback can be missing, or come after callbacks that the step doesn't send; only the
+    /// callbacks that follow tell.
     ///
     /// - Parameter cutAtEnd: Returns the cost of a number of callbacks that are missing because the log ends.
     static func all(
-        _ expected: [Token], _ log: Observation, from start: Int, isFirst: Bool, cutAtEnd: (Int) -> Int
+        _ step: [Token], _ log: Observation, from start: Int, isFirst: Bool, cutAtEnd: (Int) -> Int
     ) -> [BandedAlignment] {
-        var table = BandedAlignment(expected, log, from: start, isFirst: isFirst)
-        guard table.fill() else { return [] }
-        var ends = (1..<table.columns).map { (row: expected.count, column: $0, cost: table.value(expected.count, $0)) }
-        if log.endsInStep, table.items.endIndex == log.items.count, var whole = ends.popLast() {
-            for row in 1..<max(expected.count, 1) {
-                let cost = table.value(row, whole.column) + cutAtEnd(expected.count - row)
+        var table = BandedAlignment(step, log, from: start, isFirst: isFirst)
+        let rows = table.expected.count
+        guard rows > 0, table.fill() else { return [] }
+        var ends = (1..<table.columns).map { (row: rows, column: $0, cost: table.value(rows, $0)) }
+        if log.endsInStep, table.items.last == log.items.count - 1, var whole = ends.popLast() {
+            for row in 1..<rows {
+                let cost = table.value(row, whole.column) + cutAtEnd(rows - row)
                 if cost < whole.cost { whole = (row, whole.column, cost) }
             }
             ends.append(whole)
@@ -46,25 +53,36 @@ struct BandedAlignment {
         return ends.filter { $0.cost <= limit * extra }.compactMap { end in
             var alignment = table
             alignment.cost = end.cost
-            alignment.end = start + end.column
+            alignment.end = table.items[end.column - 1] + 1
             alignment.trace(from: (end.row, end.column))
             // Callbacks after the last one of the step belong to no step, either.
-            let isLikely = alignment.departures.count <= max(1, alignment.pairs.count / 2)
-            return isLikely && alignment.pairs.last?.item == alignment.end - 1 ? alignment : nil
+            guard alignment.pairs.last?.item == alignment.end - 1 else { return nil }
+            let loads = alignment.addLoading(before: end.row)
+            let isLikely = alignment.departures.count <= max(1, (alignment.pairs.count + loads) / 2)
+            return isLikely && alignment.cost <= limit * extra ? alignment : nil
         }
     }
 
-    private init(_ expected: [Token], _ log: Observation, from start: Int, isFirst: Bool) {
-        self.expected = expected
-        items = log.items[start..<min(start + expected.count + Self.limit, log.items.count)]
+    private init(_ step: [Token], _ log: Observation, from start: Int, isFirst: Bool) {
+        (self.step, self.log, self.start) = (step, log, start)
+        expected = step.indices.filter { step[$0].callback.phase != .loading }
+        items = (start..<min(start + step.count + Self.limit, log.items.count))
+            .filter { !Self.loads(log.items[$0].token, in: step) }
         columns = items.count + 1
         canBeCutAtStart = isFirst
         table = Array(repeating: Self.infinite, count: (expected.count + 1) * columns)
     }
 
+    /// Returns whether a callback loads the view of a controller of the step.
+    private static func loads(_ token: Token, in step: [Token]) -> Bool {
+        token.callback.phase == .loading && step.contains { $0.participant == token.participant }
+    }
+
     private func value(_ row: Int, _ column: Int) -> Int { table[row * columns + column] }
 
-    private func item(_ column: Int) -> Token { items[items.startIndex + column - 1].token }
+    /// The callbacks of a row and of a column.
+    private func wanted(_ row: Int) -> Token { step[expected[row - 1]] }
+    private func item(_ column: Int) -> Token { log.items[items[column - 1]].token }
 
     /// Fills the table. Returns false as soon as all cells of a row cost too much.
     private mutating func fill() -> Bool {
@@ -91,7 +109,7 @@ struct BandedAlignment {
 
     /// Calls `body` with the row, the column, and the cost of each way to a cell.
     private func visit(_ row: Int, _ column: Int, _ body: (Int, Int, Int) -> Void) {
-        let isMatch = row > 0 && column > 0 && expected[row - 1] == item(column)
+        let isMatch = row > 0 && column > 0 && wanted(row) == item(column)
         if isMatch { body(row - 1, column - 1, value(row - 1, column - 1)) }
         if row > 0 {
             let price = canBeCutAtStart && column == 0 ? Self.cutAtStart : Self.missing
@@ -99,30 +117,10 @@ struct BandedAlignment {
         }
         // Callbacks before the first one of the step belong to no step.
         if column > 0, row > 0 { body(row, column - 1, value(row, column - 1) + Self.extra) }
-        if !isMatch, let count = exchange(row, column) {
-            body(row - count, column - count, value(row - count, column - count) + Self.swapped)
+        // The last two callbacks in the other order.
+        if !isMatch, row > 1, column > 1, wanted(row) == item(column - 1), wanted(row - 1) == item(column) {
+            body(row - 2, column - 2, value(row - 2, column - 2) + Self.swapped)
         }
-    }
-
-    /// Returns the number of callbacks up to a cell if the log contains the last two in the other order, each with the
-    /// callbacks before it that load its receiver's view.
-    private func exchange(_ row: Int, _ column: Int) -> Int? {
-        let second = unit(endingAt: row)
-        let first = unit(endingAt: row - second)
-        let count = first + second
-        guard first > 0, second > 0, column >= count else { return nil }
-        let read = items[..<(items.startIndex + column)].suffix(count).lazy.map(\.token)
-        return read.elementsEqual(expected[..<row].suffix(second) + expected[..<(row - second)].suffix(first))
-            ? count : nil
-    }
-
-    /// The number of callbacks that load the view of the receiver of the last callback of a row, and that callback.
-    private func unit(endingAt row: Int) -> Int {
-        guard row > 0 else { return 0 }
-        let loading = expected[..<(row - 1)].reversed().prefix {
-            $0.participant == expected[row - 1].participant && $0.callback.phase == .loading
-        }
-        return 1 + loading.count
     }
 
     /// Follows the cheapest ways back from a cell, and records matches and departures.
@@ -132,26 +130,46 @@ struct BandedAlignment {
             var way = (row: 0, column: 0, cost: Self.infinite)
             visit(row, column) { if $2 < way.cost { way = ($0, $1, $2) } }
             assert(way.cost < Self.infinite, "a cell with a finite cost has a way to it")
-            let position = items.startIndex + column - 1
+            let position = column > 0 ? items[column - 1] : start - 1
             switch (row - way.row, column - way.column) {
-            case (1, 1): pairs.append((position, row - 1))
+            case (1, 1): pairs.append((position, expected[row - 1]))
             case (1, 0):
                 if !canBeCutAtStart || column > 0 {
-                    departures.append(Departure(kind: .missing, token: expected[row - 1], position: position + 1))
+                    departures.append(Departure(kind: .missing, token: wanted(row), position: position + 1))
                 }
             case (0, 1): departures.append(Departure(kind: .extra, token: item(column), position: position))
             default:
-                let second = unit(endingAt: row)
-                let first = row - way.row - second
-                let early = position - first
+                let early = items[column - 2]
                 departures.append(
-                    Departure(kind: .moved, token: expected[row - 1], position: early, expectedPosition: position))
-                pairs += (0..<first).map { (position - $0, row - second - 1 - $0) }
-                pairs += (0..<second).map { (early - $0, row - 1 - $0) }
+                    Departure(kind: .moved, token: wanted(row), position: early, expectedPosition: position))
+                pairs += [(position, expected[row - 2]), (early, expected[row - 1])]
             }
             (row, column) = (way.row, way.column)
         }
         departures.reverse()
         pairs.reverse()
+    }
+
+    /// Adds the departures of the callbacks that load views, for the controllers that receive others before a row.
+    /// Returns the number of those that match.
+    private mutating func addLoading(before row: Int) -> Int {
+        var read = (start..<end).filter { Self.loads(log.items[$0].token, in: step) }
+        var count = 0
+        for index in step.indices where step[index].callback.phase == .loading {
+            if let found = read.firstIndex(where: { log.items[$0].token == step[index] }) {
+                read.remove(at: found)
+                count += 1
+            } else if expected[..<row].contains(where: { step[$0].participant == step[index].participant }) {
+                cost += canBeCutAtStart ? Self.cutAtStart : Self.missing
+                if canBeCutAtStart { continue }
+                let next = pairs.first {
+                    $0.expected > index && step[$0.expected].participant == step[index].participant
+                }
+                departures.append(Departure(kind: .missing, token: step[index], position: next?.item ?? end))
+            }
+        }
+        cost += read.count * Self.extra
+        departures += read.map { Departure(kind: .extra, token: log.items[$0].token, position: $0) }
+        return count
     }
 }

@@ -33,12 +33,14 @@ struct ControllerTree: Hashable {
     var style: UIModalPresentationStyle?
 
     /// The children that the controller shows.
-    var shown: [ControllerTree] {
+    var shown: [ControllerTree] { shownIndices.map { children[$0] } }
+
+    private var shownIndices: [Int] {
         switch kind {
-        case .navigationController: children.suffix(1)
-        case .tabBarController: children.indices.contains(selected) ? [children[selected]] : []
-        case .splitViewController: Array(children.dropFirst(selected))
-        default: children.filter { !$0.isRemoved && !$0.isHidden }
+        case .navigationController: children.indices.suffix(1)
+        case .tabBarController: children.indices.contains(selected) ? [selected] : []
+        case .splitViewController: Array(children.indices.dropFirst(selected))
+        default: children.indices.filter { !children[$0].isRemoved && !children[$0].isHidden }
         }
     }
 
@@ -55,17 +57,25 @@ struct ControllerTree: Hashable {
     /// The controllers on the way from this one to the innermost shown one, and all shown children of plain ones.
     var visible: [ControllerTree] { [self] + shown.flatMap(\.visible) }
 
-    /// The visible controllers that receive callbacks when this one appears or disappears.
-    var informed: [ControllerTree] { [self] + (forwards ? shown.flatMap(\.informed) : []) }
+    /// Adds the visible controllers that receive callbacks when this one appears or disappears.
+    func addInformed(to ids: inout [Int]) {
+        ids.append(id)
+        if forwards { for index in shownIndices { children[index].addInformed(to: &ids) } }
+    }
 
     /// The root and each presented controller above it.
     var levels: [ControllerTree] {
         [self] + (path(to: frontmost.id) ?? []).filter { $0.style != nil && $0.id != id }
     }
 
+    /// Returns the visible controllers that receive callbacks when trees appear or disappear.
+    static func informed(_ trees: some Sequence<ControllerTree>) -> [Int] {
+        trees.reduce(into: []) { $1.addInformed(to: &$0) }
+    }
+
     /// Returns the informed controllers of levels, except those that a full-screen presentation covers.
-    static func onScreen(_ levels: [ControllerTree]) -> [ControllerTree] {
-        levels[(levels.lastIndex(where: \.coversPresenter) ?? 0)...].flatMap(\.informed)
+    static func onScreen(_ levels: [ControllerTree]) -> [Int] {
+        informed(levels[(levels.lastIndex(where: \.coversPresenter) ?? 0)...])
     }
 
     /// Whether the presenter disappears below this controller.
@@ -73,6 +83,10 @@ struct ControllerTree: Hashable {
 
     /// All controllers of the tree, parents first.
     var all: [ControllerTree] { [self] + children.flatMap(\.all) + presented.flatMap(\.all) }
+
+    func contains(_ wanted: Int) -> Bool {
+        id == wanted || children.contains { $0.contains(wanted) } || presented.contains { $0.contains(wanted) }
+    }
 
     /// Returns the chain of controllers from this one to the one with an ID, or nil.
     func path(to wanted: Int) -> [ControllerTree]? {

@@ -84,7 +84,7 @@ extension Run {
         let log = Observation(self)
         guard log.items.count > 1, log.items.count <= Inference.itemLimit, !isPlayedOrInferred else { return nil }
         let windows = Windows(of: self)
-        let logs = windows.count == 1 ? [log] : windows.observations(of: self)
+        var logs = windows.count == 1 ? [log] : windows.observations(of: self, trustsNames: true)
         func ends(_ version: IOSVersion, insteadOf others: [Search.Path]? = nil) -> [Search.Path]? {
             let stage = Stage(ios: version, hasScenes: log.printsApplication && version.hasScenes)
             var found: [Search.Path] = []
@@ -99,11 +99,23 @@ extension Run {
             }
             return found
         }
+        func cost(_ ends: [Search.Path]) -> Double { ends.reduce(0) { $0 + $1.cost } }
         func inference(_ ends: [Search.Path]?, _ version: IOSVersion) -> Inference? {
             ends.flatMap { Inference(log, Story(logs, $0, windows), version) }
         }
-        if let version = ios ?? self.ios { return inference(ends(version), version) }
-        var best = (ends: ends(log.newestVersion), version: log.newestVersion)
+        let version = ios ?? self.ios ?? log.newestVersion
+        var best = (ends: ends(version), version: version)
+        if log.guessesKinds, best.ends?.contains(where: \.isDoubtful) ?? true {
+            // A class can be named like one of UIKit's containers and be one of the app's own.
+            let guessed = logs
+            logs = windows.observations(of: self, trustsNames: false)
+            if let other = ends(version), cost(other) + Inference.nameCost < best.ends.map(cost) ?? .infinity {
+                best.ends = other
+            } else {
+                logs = guessed
+            }
+        }
+        if ios ?? self.ios != nil { return inference(best.ends, version) }
         for version in Inference.candidates
         where version < best.version && log.items.count <= Inference.versionLimit
             && (version.hasScenes || !log.hasScenes)
@@ -147,6 +159,8 @@ extension Inference {
     static let itemLimit = 50_000
     /// The versions that are tried if the newest one doesn't explain a log, newest first.
     static let candidates: [IOSVersion] = [17, 12, 9, 7]
+    /// How much likelier the steps must be in which a class isn't of the kind that its name tells.
+    static let nameCost = 0.3
     /// The number of callbacks of a log above which only one version is tried.
     static let versionLimit = 2_000
     /// The number of callbacks of a log above which the versions that send the same callbacks aren't determined.
@@ -243,7 +257,7 @@ extension Inference {
             guard let move = part.move else { continue }
             let words = StepWords(part.log, ios: scenario.ios, situation: part.previous.situation)
             var tried: Set<String> = [steps[step].inference.words]
-            for sibling in part.path.siblings where tried.count < 6 && words.differs(sibling, move) {
+            for sibling in Self.siblings(of: part.path, move) where tried.count < 6 && words.differs(sibling, move) {
                 let text = words.text(sibling)
                 guard sibling.cost - move.cost < Self.alternativeCost, tried.insert(text).inserted else { continue }
                 var others = [step: sibling]
@@ -258,6 +272,17 @@ extension Inference {
                 if steps[step].inference.alternatives.count == 2 { break }
             }
         }
+    }
+
+    /// The moves that explain the same callbacks as the move of a path, the likeliest first. A presentation over full
+    /// screen sends those of a sheet.
+    private static func siblings(of path: Search.Path, _ move: Move) -> [Move] {
+        guard move.step.verb == .present, move.step.options["style"] == nil else { return path.siblings }
+        var overlay = move
+        overlay.step.options["style"] = .text("overFullScreen")
+        overlay.cost += MoveGenerator.overlayCost
+        let place = path.siblings.firstIndex { $0.cost > overlay.cost } ?? path.siblings.count
+        return path.siblings[..<place] + [overlay] + path.siblings[place...]
     }
 
     /// Returns the move that pops a pushed controller or dismisses a presented one, and the step at which another

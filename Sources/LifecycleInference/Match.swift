@@ -28,6 +28,8 @@ struct Match {
                     unseen += 1
                 }
             }
+            // The next callback of a controller whose view is loaded can be one that the log never prints.
+            if shown.count < effect.events.count { shown = Observation.withLateLoading(shown) { $0.token } }
             shown = Observation.withSortedMemory(shown) { $0.token }
         }
     }
@@ -48,6 +50,10 @@ struct Match {
             expected.shown.map(\.token), log, from: start, isFirst: isFirst, cutAtEnd: { Int(100 * endCost($0)) }
         ).map { alignment in
             var match = Match(end: alignment.end, cost: Double(alignment.cost) / 100, departures: alignment.departures)
+            // Most steps begin after the one before them has ended.
+            let isOpen =
+                alignment.end < log.items.count && alignment.departures.contains { $0.position == alignment.end }
+            match.cost += isOpen ? openCost : 0
             match.add(alignment.pairs, expected, log, effect, isFirst: isFirst)
             return match
         }
@@ -88,6 +94,9 @@ struct Match {
 
     /// The cost of a disappearance that the log doesn't contain although it contains the appearance.
     private static let silentCost = 0.35
+
+    /// The cost of a step whose last callback is missing.
+    private static let openCost = 0.2
 
     /// The cost of callbacks that a log doesn't contain because it ends, or begins, in the middle of a step.
     private static func endCost(_ count: Int) -> Double { min(0.2 + 0.1 * Double(count), 0.6) }

@@ -64,11 +64,13 @@ struct Observation {
 
     /// Creates the observation of a run.
     ///
-    /// - Parameter isObserved: Returns whether the event at a position in `Run.events` belongs to the observation.
-    ///   Other callbacks still count as those that the log prints.
-    init(_ run: Run, where isObserved: (Int) -> Bool = { _ in true }) {
+    /// - Parameters:
+    ///   - trustsNames: Whether the end of a class's name tells its kind.
+    ///   - isObserved: Returns whether the event at a position in `Run.events` belongs to the observation. Other
+    ///     callbacks still count as those that the log prints.
+    init(_ run: Run, trustsNames: Bool = true, where isObserved: (Int) -> Bool = { _ in true }) {
         self.run = run
-        kinds = Self.kinds(of: run.controllers)
+        kinds = trustsNames ? Self.kinds(of: run.controllers) : run.controllers.map(\.kind)
         application = run.controllers.firstIndex { $0.kind == .application }
         positions = Array(repeating: [], count: run.controllers.count)
         for (place, event) in run.events.enumerated() {
@@ -239,6 +241,9 @@ struct Observation {
     func printsElsewhere(_ callback: Callback) -> Bool {
         callback.phase == .appearance && allPrinted.contains(callback)
     }
+
+    /// Whether only the name of a class tells the kind of a participant.
+    var guessesKinds: Bool { kinds != run.controllers.map(\.kind) }
 
     /// Whether several participants get a parent before the first item.
     var hasSiblings: Bool {

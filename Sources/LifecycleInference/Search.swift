@@ -85,7 +85,7 @@ struct Search {
     private static let relaxedBeam = 4
     /// The work for the beginning of a log, and for each of its callbacks, in simulations. Where it is used up, the
     /// callbacks stay unexplained until the next ones have brought more.
-    private static let budget = (start: 400.0, each: 3.0)
+    private static let budget = (start: 400.0, each: 2.0)
     /// The part of this work for a version that another one already explains with departures.
     private static let rivalShare = 0.15
     /// The work for unlikely moves, and for the alignment of moves, each time that no move continues the log exactly.
@@ -136,7 +136,9 @@ struct Search {
                 // A path that costs more than one that is further on can wait.
                 let isFresh = gaps.contains(position) || restarts.contains(position)
                 var bound = isFresh ? .infinity : ahead(of: position) + Self.boundCost
-                for path in paths[position] where !path.isExpanded && path.cost <= bound && hasBudget(position) {
+                // The cheapest path is continued in any case, so that the story goes on behind noise.
+                for (offset, path) in paths[position].enumerated()
+                where !path.isExpanded && path.cost <= bound && (offset == 0 || hasBudget(position)) {
                     bound = min(bound, expand(path, isRelaxed: false) + Self.boundCost)
                 }
                 position += 1
@@ -147,17 +149,14 @@ struct Search {
             if triesUnlikelyMoves(from: position) { continue }
             addGap(furthest, after: last)
             relaxedLimit = work + Self.relaxedBudget
-            // The departure is likely to be near the callback that no move explains.
+            for place in (position...furthest).reversed() where place > 0 && log.headings[place] != nil {
+                addGap(place, after: best(place))
+            }
             let (reached, count) = (furthest, last.departureCount + 1)
-            var places = 0
-            for place in (position...furthest).reversed() {
-                places += paths[place].isEmpty ? 0 : 1
-                if places > Self.nearest, isContinued(after: reached, departures: count) { break }
-                if place > 0, log.headings[place] != nil { addGap(place, after: best(place)) }
-                for path in paths[place].prefix(Self.relaxedBeam)
-                where hasBudget(furthest) && work < relaxedLimit {
-                    expand(path, isRelaxed: true)
-                }
+            for (tried, path) in departing(from: position).enumerated() {
+                if tried >= Self.nearest, isContinued(after: reached, departures: count) { break }
+                guard hasBudget(furthest), work < relaxedLimit else { break }
+                expand(path, isRelaxed: true)
             }
             if !last.isRelaxed { skip(last) }
         }
@@ -166,7 +165,8 @@ struct Search {
     /// Tries the moves and the paths again that others seemed to make unnecessary. Returns whether one of them reaches
     /// a later callback.
     private mutating func triesUnlikelyMoves(from position: Int) -> Bool {
-        let (reached, limit) = (furthest, work + Self.unlikelyBudget)
+        // The alignment of moves needs a part of the work, too.
+        let (reached, limit) = (furthest, work + min(Self.unlikelyBudget, (budget(furthest) - work) / 2))
         for place in (position...furthest).reversed() {
             for path in paths[place].prefix(Self.beam)
             where hasBudget(furthest) && work < limit && (!path.isExpanded || path.isCut) {
@@ -177,8 +177,20 @@ struct Search {
         return furthest > reached
     }
 
-    /// The number of positions at which moves are aligned even if a nearer one explains the callbacks that follow.
-    private static let nearest = 3
+    /// The paths from a position on whose moves can have departures, the likeliest first: the cheapest ones, and those
+    /// near the callback that no move explains.
+    private func departing(from position: Int) -> [Path] {
+        let found = (position...furthest).reversed().flatMap { paths[$0].prefix(Self.relaxedBeam) }
+        func price(_ path: Path) -> Double { path.cost + Self.distanceCost * Double(furthest - path.position) }
+        return found.enumerated()
+            .sorted { (price($0.element), $0.offset) < (price($1.element), $1.offset) }.map(\.element)
+    }
+
+    /// The cost of each callback between a departure and the callback that no move explains.
+    private static let distanceCost = 0.05
+
+    /// The number of paths whose moves are aligned even if one of them explains the callbacks that follow.
+    private static let nearest = 4
 
     /// Whether a step explains several callbacks from a position on with few departures.
     private func isContinued(after position: Int, departures count: Int) -> Bool {
@@ -206,8 +218,10 @@ struct Search {
 
     private var work: Double { Double(stage.plays - plays) + expansions * Self.choice }
 
-    private func hasBudget(_ position: Int) -> Bool {
-        work < (Self.budget.start + Self.budget.each * Double(position)) * (rival == nil ? 1 : Self.rivalShare)
+    private func hasBudget(_ position: Int) -> Bool { work < budget(position) }
+
+    private func budget(_ position: Int) -> Double {
+        (Self.budget.start + Self.budget.each * Double(position)) * (rival == nil ? 1 : Self.rivalShare)
     }
 
     /// Adds another launch if the log begins anew below a heading, as documents do that show what happens in several
@@ -272,7 +286,8 @@ struct Search {
         let begin = work
         var found: [(path: Path, move: Move)] = []
         let numbered = stage.numbered(path.situation)
-        let moves = MoveGenerator(log, in: path.situation, at: path.position, isRelaxed: isRelaxed)
+        let moves = MoveGenerator(
+            log, in: path.situation, at: path.position, isRelaxed: isRelaxed, presentsSheets: stage.ios.presentsSheets)
         // A move that is much less likely than one that continues the log exactly is tried where that leads nowhere.
         var bound = Double.infinity
         let slack = path.situation.root == nil ? Self.launchBoundCost : Self.boundCost
@@ -348,11 +363,13 @@ struct Search {
         return members.contains { log.deallocations[$0].map(places.contains) ?? false } ? 0.6 : 0
     }
 
-    /// A view that was loaded before the previous step belongs to that step more likely than to the next one.
+    /// A view that was loaded before or during the previous step belongs to that step more likely than to the next one.
     private func loadingCost(_ path: Path, _ range: Range<Int>) -> Double {
         guard let previous = path.parent, previous.position < path.position else { return 0 }
-        let begin = log.items[previous.position].place
-        return log.items[range].contains { $0.place < begin && $0.token.callback.phase == .loading } ? 0.35 : 0
+        let (begin, end) = (log.items[previous.position].place, log.items[path.position - 1].place)
+        guard let first = log.items[range].lazy.filter({ $0.token.callback.phase == .loading }).map(\.place).min()
+        else { return 0 }
+        return first < begin ? 0.35 : first < end ? 0.2 : 0
     }
 
     /// Headings of the log speak for and against a move.

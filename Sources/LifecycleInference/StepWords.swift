@@ -124,6 +124,7 @@ struct StepWords {
         {
             let subject = move.introduces.first.map(words) ?? id(new.subject).map(name) ?? ""
             return "exchange \(id(old.subject).map(name) ?? "") for \(subject) by hand"
+                + (move.isCanceled ? ", canceled" : "")
         }
         if move.step.verb == .addChild, next.verb == .beginAppearance {
             return text(Step(.embed, move.step.subject, move.step.options), move) + " by hand"

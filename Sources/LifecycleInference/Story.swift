@@ -128,6 +128,9 @@ extension Search.Path {
         all.contains { $0.departures.contains { $0.kind != .missing || $0.token.callback.beginning == nil } }
     }
 
+    /// Whether the path contains a step that costs nearly as much as a departure.
+    var isDoubtful: Bool { all.contains { $0.cost - ($0.parent?.cost ?? 0) > 0.7 } }
+
     /// Whether the path explains less than half of the callbacks since the previous one.
     fileprivate func isWeak(after previous: Search.Path) -> Bool {
         let count = position - previous.position

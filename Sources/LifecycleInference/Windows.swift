@@ -63,10 +63,10 @@ struct Windows {
     subscript(participant: Int) -> Int { participant < windows.count ? windows[participant] ?? 0 : 0 }
 
     /// Returns the observations of a run's windows, without the callbacks after their scenes disconnect.
-    func observations(of run: Run) -> [Observation] {
-        guard count > 1 else { return [Observation(run)] }
+    func observations(of run: Run, trustsNames: Bool) -> [Observation] {
+        guard count > 1 else { return [Observation(run, trustsNames: trustsNames)] }
         return (0..<count).map { window in
-            Observation(run) { place in
+            Observation(run, trustsNames: trustsNames) { place in
                 guard case .callback(let event) = run.events[place].body else { return false }
                 return self[event.controller.index] == window && place < closings[window] ?? .max
             }

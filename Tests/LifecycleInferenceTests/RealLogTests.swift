@@ -208,16 +208,46 @@ struct RealLogTests {
         #expect(inference.yaml.contains("the log lacks two.viewDidAppear"))
     }
 
-    @Test("A controller whose view is loaded before its step appears with its children")
-    func loadedBefore() throws {
+    @Test("A callback out of place in the push of a container is one departure, whatever happens to its children")
+    func pushedContainer() throws {
         let lines = [
             "Home viewDidLoad", "Home viewWillAppear", "Home viewDidAppear", "Board viewDidLoad", "One viewDidLoad",
             "Board viewWillAppear", "Home viewWillDisappear", "One viewWillAppear", "Home viewDidDisappear",
             "Board viewDidAppear", "One viewDidAppear",
         ]
-        let inference = try #require(try Run(log: lines.joined(separator: "\n")).inferred())
-        #expect(inference.story.last == "push Board with its child One 5-11")
-        #expect(inference.yaml.contains("one.viewWillAppear"))
+        let exchange = [
+            "Two viewDidLoad", "One viewWillDisappear", "Two viewWillAppear", "One viewDidDisappear",
+            "Two viewDidAppear",
+        ]
+        for log in [lines, lines + exchange] {
+            let inference = try #require(try Run(log: log.joined(separator: "\n")).inferred())
+            #expect(inference.story.count == (log == lines ? 2 : 3))
+            #expect(inference.story[1] == "push Board with its child One 4-11")
+            #expect(inference.deviations.map(\.kind) == [.moved])
+            #expect(inference.yaml.contains("one.viewWillAppear"))
+        }
+    }
+
+    @Test(
+        "A callback out of place at the launch of a container doesn't make its child the container",
+        arguments: [
+            ["One viewWillAppear", "Board viewWillAppear", "Board viewDidAppear", "One viewDidAppear"],
+            ["Board viewWillAppear", "One viewWillAppear", "One viewDidAppear", "Board viewDidAppear"],
+        ])
+    func launchedContainer(appearance: [String]) throws {
+        let rest = [
+            "Two viewDidLoad", "One viewWillDisappear", "Two viewWillAppear", "One viewDidDisappear",
+            "Two viewDidAppear", "Detail viewDidLoad", "Board viewWillDisappear", "Two viewWillDisappear",
+            "Detail viewWillAppear", "Board viewDidDisappear", "Two viewDidDisappear", "Detail viewDidAppear",
+        ]
+        let log = ["Board viewDidLoad", "One viewDidLoad"] + appearance + rest
+        let inference = try #require(try Run(log: log.joined(separator: "\n")).inferred())
+        #expect(
+            inference.story == [
+                "launch Board with its child One, probably in a navigation controller 1-6",
+                "exchange One for Two by hand 7-11", "push Detail 12-18",
+            ])
+        #expect(inference.deviations.map(\.kind) == [.moved])
     }
 
     @Test("A drawing of a log shows UIKit as the sender, and no container that the log doesn't prove")

@@ -16,6 +16,14 @@ struct Move: Hashable {
     var isInBackground: Bool?
     var orientation: String?
 
+    /// Whether the transition is canceled: by a gesture, or by beginning that of a child in the other direction.
+    var isCanceled: Bool {
+        if step.subject == .text("cancelled") || step.options["interactive"] == .text("cancelled") { return true }
+        guard next.count > 1 else { return false }
+        let begun = ([step] + next).filter { $0.verb == .beginAppearance }.map(\.subject)
+        return Set(begun).count < begun.count
+    }
+
     init(_ step: Step, introduces: [ControllerTree] = [], cost: Double = 0) {
         self.step = step
         self.introduces = introduces

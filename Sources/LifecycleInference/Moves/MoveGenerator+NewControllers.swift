@@ -80,14 +80,24 @@ extension MoveGenerator {
         let trees = [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.04)]
             .prefix(arrival.kind == .viewController || arrival.kind == .hostingController ? 2 : 1)
         return trees.flatMap { tree, extra in
-            [(nil, 0.0), ("fullScreen", 0.06), ("overFullScreen", 0.1)].flatMap { style, price in
+            let styles: [(String?, Double)] = [
+                (nil, 0), presentsSheets ? ("fullScreen", 0.06) : ("overFullScreen", Self.overlayCost),
+            ]
+            return styles.flatMap { style, price in
                 let options = from.merging(style.map { ["style": .text($0)] } ?? [:]) { $1 }
-                let total = cost + extra + price + containmentCost(tree)
+                let total =
+                    cost + extra + price + containmentCost(tree) + (hasAppeared(arrival.id) ? Self.presentAgainCost : 0)
                 let move = Move(Step(.present, tree.id, options), introduces: [tree], cost: total)
                 return animations(move) + (style == "fullScreen" ? [canceled(move)] : [])
             }
         }
     }
+
+    /// The cost of a presentation over full screen.
+    static let overlayCost = 0.1
+
+    /// The cost of a presentation of a controller that was on screen before. It can be a child that comes back.
+    static let presentAgainCost = 0.15
 
     /// Parents in the log speak against a presentation. UIKit doesn't present a controller that has a parent.
     func containmentCost(_ tree: ControllerTree) -> Double {

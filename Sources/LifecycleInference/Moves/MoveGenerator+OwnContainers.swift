@@ -15,27 +15,31 @@ extension MoveGenerator {
             if !parent.forwards || parent.children.isEmpty && isSilent(parent.id, toward: arrival.id) {
                 moves.append(embedding(arrival, in: parent, cost: cost + 0.2 + Self.byHandCost))
             }
-            for child in parent.children {
+            for child in parent.children where !child.isBare {
                 var move = Move(
-                    Step(.addChild, arrival.id, ["to": .id(parent.id)]), introduces: [arrival], cost: cost + 0.3)
+                    Step(.addChild, arrival.id, ["to": .id(parent.id)]), introduces: [arrival],
+                    cost: cost + Self.exchangeCost)
                 move.next = [transition(child.id, arrival.id, parent.id)]
                 moves.append(move)
-                moves.append(exchange(child.id, for: arrival, in: parent.id, cost: cost + 0.36))
+                moves.append(exchange(child.id, for: arrival, in: parent.id, cost: cost + Self.exchangeCost + 0.02))
             }
         }
         return moves
     }
 
+    /// The cost of an exchange of children. The container is known by then.
+    static let exchangeCost = 0.05
+
     /// The steps that take children of visible controllers off the screen, or bring them back.
     var changesOfChildren: [Move] {
         var moves: [Move] = []
         for parent in visible where parent.kind == .viewController {
-            for child in parent.children { moves.append(Move(Step(.unembed, child.id), cost: 0.2)) }
-            for child in parent.children {
-                for other in parent.children where other.id != child.id {
-                    moves.append(Move(transition(child.id, other.id, parent.id), cost: 0.1))
+            for child in parent.children { moves.append(Move(Step(.unembed, child.id), cost: 0.3)) }
+            for child in parent.children where !child.isBare {
+                for other in parent.children where other.id != child.id && !other.isBare {
+                    moves.append(Move(transition(child.id, other.id, parent.id), cost: Self.exchangeCost))
                     if !child.isRemoved, other.isRemoved {
-                        moves.append(exchange(child.id, for: other, in: parent.id, cost: 0.12))
+                        moves.append(exchange(child.id, for: other, in: parent.id, cost: Self.exchangeCost + 0.02))
                     }
                 }
             }
@@ -61,7 +65,7 @@ extension MoveGenerator {
     }
 
     /// The exchange of a child for another one as a container of the app's own makes it by hand, in the order in which
-    /// the log shows the beginnings and the ends of the two transitions.
+    /// the log shows the beginnings and the ends of the two transitions. The log also shows whether it is canceled.
     func exchange(_ old: Int, for new: ControllerTree, in parent: Int, cost: Double) -> Move {
         func comes(_ callback: Callback, before other: Callback) -> Bool {
             let next = log.items[position...].prefix(Self.longestExchange).lazy.map(\.token)
@@ -70,19 +74,31 @@ extension MoveGenerator {
         func inOrder(_ isOldFirst: Bool, _ first: [Step], _ second: [Step]) -> [Step] {
             isOldFirst ? first + second : second + first
         }
+        func beginning(_ isAppearing: Bool, _ isOldFirst: Bool) -> [Step] {
+            inOrder(
+                isOldFirst, [Step(.beginAppearance, old, ["appearing": .flag(!isAppearing)])],
+                [Step(.beginAppearance, new.id, ["appearing": .flag(isAppearing)])])
+        }
         let to: [String: Step.Argument] = ["to": .id(parent)]
         let isNew = !situation.members.contains(new.id)
+        let end = min(position + Self.longestExchange, log.items.count)
+        func begins(_ id: Int, _ callbacks: [Callback]) -> Bool {
+            log.printsAppearance(of: id) && log.appearances(of: id, in: position..<end, limit: 2) == callbacks
+        }
+        let isCanceled =
+            begins(old, [.viewWillDisappear, .viewWillAppear])
+            && begins(new.id, [.viewWillAppear, .viewWillDisappear])
+        let left = isCanceled ? new.id : old
+        let ends = [left == old ? new.id : old].map { Step(.endAppearance, $0) }
         let steps =
             (isNew ? [Step(.addChild, new.id, to)] : [])
+            + beginning(true, comes(.viewWillDisappear, before: .viewWillAppear)) + [Step(.addSubview, new.id, to)]
+            + (isCanceled ? beginning(false, comes(.viewWillAppear, before: .viewWillDisappear)) : [])
             + inOrder(
-                comes(.viewWillDisappear, before: .viewWillAppear),
-                [Step(.beginAppearance, old, ["appearing": .flag(false)])],
-                [Step(.beginAppearance, new.id, ["appearing": .flag(true)])])
-            + [Step(.addSubview, new.id, to)]
-            + inOrder(
-                comes(.viewDidDisappear, before: .viewDidAppear),
-                [Step(.endAppearance, old), Step(.removeFromSuperview, old), Step(.removeFromParent, old)],
-                [Step(.endAppearance, new.id)])
+                isCanceled
+                    ? !comes(.viewDidAppear, before: .viewDidDisappear)
+                    : comes(.viewDidDisappear, before: .viewDidAppear),
+                [Step(.endAppearance, left), Step(.removeFromSuperview, left), Step(.removeFromParent, left)], ends)
         var move = Move(steps[0], introduces: isNew ? [new] : [], cost: cost)
         move.next = Array(steps.dropFirst())
         return move
@@ -101,6 +117,6 @@ extension MoveGenerator {
             return move
         }
         return [move([child], cost: 0.3)]
-            + children.filter { $0.isHidden != child.isHidden }.map { move([child, $0], cost: 0.25) }
+            + children.filter { $0.isHidden != child.isHidden }.map { move([child, $0], cost: Self.exchangeCost) }
     }
 }

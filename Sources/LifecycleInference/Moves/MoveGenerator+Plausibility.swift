@@ -6,48 +6,60 @@ extension MoveGenerator {
     /// of a disappearance. Most moves don't fit, and playing one takes much longer than this.
     func fits(_ move: Move) -> Bool {
         guard let (leaving, entering) = changes(of: move) else { return true }
+        let first = log.items[position].token.participant
+        guard
+            first == log.application || leaving.contains(first) || entering.contains(first)
+                || move.introduces.contains(where: { $0.contains(first) })
+        else { return !(leaving + entering).contains(where: log.printsAppearance) }
         let changing: [(id: Int, appears: Bool)] = leaving.map { ($0, false) } + entering.map { ($0, true) }
         let known = changing.filter { log.printsAppearance(of: $0.id) }
         guard !known.isEmpty else { return true }
-        let first = log.items[position].token.participant
-        let involved = changing.map(\.id) + move.introduces.flatMap { $0.all.map(\.id) }
-        guard first == log.application || involved.contains(first) else { return false }
         // The page below the one that is pushed in the turn of the launch disappears again.
         if move.step.verb == .launch, !move.next.isEmpty { return true }
-        let end = end(of: involved, known.count)
-        let isCanceled = Self.isCanceled(move)
-        return known.allSatisfy { id, appears in
-            let transition: Observation.Transition =
-                isCanceled
+        let end = end(of: changing.map(\.id) + move.introduces.flatMap { $0.all.map(\.id) }, known.count)
+        let isCanceled = move.isCanceled
+        func transition(_ appears: Bool) -> Observation.Transition {
+            isCanceled
                 ? appears ? .canceledAppearance : .canceledDisappearance : appears ? .appearance : .disappearance
-            return shows(transition, of: id, before: end, isAlone: known.count == 1)
         }
+        guard isRelaxed else { return known.allSatisfy { shows(transition($0.appears), of: $0.id, before: end) } }
+        // The alignment refuses a move of whose callbacks too many are missing.
+        var (found, missing) = (0, 0)
+        for (id, appears) in known {
+            let wanted = log.callbacks(of: transition(appears), id)
+            let own = log.appearances(of: id, in: position..<end, limit: wanted.count + 1)
+            let count = wanted.count { own.contains($0) }
+            found += count
+            missing += wanted.count - count
+            if count == 0, wanted.count > 1 { return false }
+        }
+        return found > 0 && missing <= min(max(1, (found + known.count) / 2), BandedAlignment.limit)
     }
 
     /// Returns whether the next callbacks can be those of a tree that appears in any step. Few trees fit, and most steps
     /// can show each of them.
     func canAppear(_ tree: ControllerTree) -> Bool {
-        let known = tree.informed.map(\.id).filter(log.printsAppearance)
+        let known = ControllerTree.informed([tree]).filter(log.printsAppearance)
         let end = end(of: Array(nodes.keys) + tree.all.map(\.id), onScreen.count + known.count)
         return known.allSatisfy { id in
-            [.appearance, .canceledAppearance].contains { shows($0, of: id, before: end, isAlone: false) }
+            [.appearance, .canceledAppearance].contains { shows($0, of: id, before: end) }
         }
     }
 
     /// The position of the next callback of another participant, or if callbacks may be missing, extra, or out of place,
     /// the position up to which a number of transitions can reach.
     func end(of involved: [Int], _ count: Int) -> Int {
-        if isRelaxed { return min(position + 3 * count + 6, log.items.count) }
+        if isRelaxed { return min(position + 3 * count + BandedAlignment.limit, log.items.count) }
         let block = log.items[position...].prefix(Self.longestStep)
         let isOther = { [log] in !involved.contains($0) && $0 != log.application }
         return block.firstIndex { isOther($0.token.participant) } ?? block.endIndex
     }
 
     /// Returns whether the next callbacks of a controller can be those of a transition.
-    func shows(_ transition: Observation.Transition, of id: Int, before end: Int, isAlone: Bool) -> Bool {
+    func shows(_ transition: Observation.Transition, of id: Int, before end: Int) -> Bool {
         let wanted = log.callbacks(of: transition, id)
         let found = log.appearances(of: id, in: position..<end, limit: wanted.count + (isRelaxed ? 1 : 0))
-        if isRelaxed { return found.contains(where: wanted.contains) || wanted.count == 1 && !isAlone }
+        if isRelaxed { return found.contains(where: wanted.contains) || wanted.count == 1 }
         return found == wanted || end == log.items.count && wanted.starts(with: found)
     }
 
@@ -77,7 +89,7 @@ extension MoveGenerator {
 
     /// Returns the exchange of controllers by a move, or nil if it doesn't hide and show controllers that the log prints.
     func exchange(by move: Move) -> Exchange? {
-        guard !Self.isCanceled(move), let (leaving, entering) = changes(of: move),
+        guard !move.isCanceled, let (leaving, entering) = changes(of: move),
             let hidden = leaving.first(where: log.printsAppearance),
             let shown = entering.first(where: log.printsAppearance)
         else { return nil }
@@ -93,13 +105,9 @@ extension MoveGenerator {
         return wanted.starts(with: found)
     }
 
-    static func isCanceled(_ move: Move) -> Bool {
-        move.step.subject == .text("cancelled") || move.step.options["interactive"] == .text("cancelled")
-    }
-
     /// The controllers that a move takes off the screen and those that it brings to it, or nil if that isn't certain.
     func changes(of move: Move) -> (leaving: [Int], entering: [Int])? {
-        func shown(_ trees: some Sequence<ControllerTree>) -> [Int] { trees.flatMap(\.informed).map(\.id) }
+        func shown(_ trees: some Sequence<ControllerTree>) -> [Int] { ControllerTree.informed(trees) }
         func node(_ argument: Step.Argument?) -> ControllerTree? {
             guard case .controller(let name) = argument, let id = Int(name) else { return nil }
             return nodes[id]
@@ -127,7 +135,7 @@ extension MoveGenerator {
                 return nil
             }
             let isRevealing = move.step.verb == .dismiss && last.coversPresenter
-            return (shown([last]), isRevealing ? ControllerTree.onScreen(levels.dropLast()).map(\.id) : [])
+            return (shown([last]), isRevealing ? ControllerTree.onScreen(levels.dropLast()) : [])
         case .embed, .addSubview: return ([], new)
         case .unembed: return (node(move.step.subject).map { shown([$0]) } ?? [], [])
         case .transition:
@@ -136,11 +144,15 @@ extension MoveGenerator {
                 node(move.step.options["to"]).map { shown([$0]) } ?? []
             )
         case .addChild, .beginAppearance:
-            let steps = [move.step] + move.next
+            // If the app begins two appearances of a child, it cancels the first one.
+            var begun: Set<Step.Argument> = []
+            let steps = ([move.step] + move.next).filter {
+                $0.verb == .transition || $0.verb == .beginAppearance && begun.insert($0.subject).inserted
+            }
             func nodes(_ isMeant: (Step) -> Bool) -> [Int] {
                 steps.filter(isMeant).compactMap { node($0.subject) }.flatMap { shown([$0]) }
             }
-            let old = nodes { $0.verb == .transition || $0.options["appearing"] == .flag(false) }
+            let old = nodes { $0.options["appearing"] != .flag(true) }
             return (
                 old.filter { self.nodes[$0]?.isHidden != true },
                 new + nodes { $0.options["appearing"] == .flag(true) }

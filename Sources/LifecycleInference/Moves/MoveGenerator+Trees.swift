@@ -4,6 +4,19 @@ import LifecycleModel
 extension MoveGenerator {
     /// The new participants as one tree in each way in which they can belong together, with the cost of each.
     var arrivals: [(tree: ControllerTree, cost: Double)] {
+        (trees(of: new) + holders + splits).filter { canAppear($0.tree) }
+    }
+
+    /// The first participant as a container of the app's own that contains one of UIKit's.
+    var holders: [(tree: ControllerTree, cost: Double)] {
+        guard let outer = new.first, !isContainer(outer) else { return [] }
+        let rest = new.dropFirst().filter { comesBefore(outer, $0) }
+        guard rest.contains(where: isContainer) else { return [] }
+        return trees(of: rest).filter { Self.containers.contains($0.tree.kind) }
+            .flatMap { family(outer, [$0.tree], $0.cost + 0.2) }
+    }
+
+    private func trees(of new: [Int]) -> [(tree: ControllerTree, cost: Double)] {
         guard let first = new.first else { return [] }
         func group(_ kind: ControllerKind, before last: Int) -> [Int] {
             // A page appears before its page view controller.
@@ -29,7 +42,7 @@ extension MoveGenerator {
             // The inner controllers alone, if the container belongs to a later step.
             trees = around + (containers.contains(first) ? [] : trees)
         }
-        return (trees + splits).filter { canAppear($0.tree) }
+        return trees
     }
 
     /// The first participants as the columns of a split view on a pad, each with a navigation controller, as UIKit
@@ -57,35 +70,41 @@ extension MoveGenerator {
     func plain(_ ids: [Int], startingWith first: Int) -> [(tree: ControllerTree, cost: Double)] {
         var result = [(tree(first), 0.0)]
         let others = ids.filter { $0 != first && comesBefore(first, $0) }.prefix(3)
-        func family(_ parent: Int, _ children: [ControllerTree], _ cost: Double) {
-            for embedding in [ControllerTree.Embedding.viewDidLoad, .segue] {
-                var family = tree(parent, nil, children)
-                family.embedding = embedding
-                result.append((family, cost))
-                guard children.contains(where: { isSilent(parent, toward: $0.id) }) else { continue }
-                family.forwards = false
-                for index in children.indices {
-                    family.children[index].isHidden = !appears(children[index].id, with: parent)
-                }
-                result.append((family, cost + Self.byHandCost))
-            }
-        }
         for other in others {
-            family(first, [tree(other)], 0.2)
-            family(other, [tree(first)], 0.25)
+            result += family(first, [tree(other)], 0.2) + family(other, [tree(first)], 0.25)
             result.append((tree(first, nil, [bare(other)]), 0.35))
             result.append((tree(other, nil, [bare(first)]), 0.4))
         }
         if others.count > 1 {
-            family(first, others.prefix(2).map { tree($0) }, 0.25)
+            result += family(first, others.prefix(2).map { tree($0) }, 0.25)
             for (middle, leaf) in [(others[0], others[1]), (others[1], others[0])] {
                 var inner = tree(middle, nil, [tree(leaf)])
                 inner.embedding = .viewDidLoad
-                family(first, [inner], 0.3)
+                result += family(first, [inner], 0.3)
             }
         }
-        if others.count > 2 { family(first, others.map { tree($0) }, 0.3) }
+        if others.count > 2 { result += family(first, others.map { tree($0) }, 0.3) }
         return result
+    }
+
+    /// A plain controller with children, for each way in which it can inform them. The log shows whether their views are
+    /// loaded before its own, as by a segue.
+    private func family(
+        _ parent: Int, _ children: [ControllerTree], _ cost: Double
+    ) -> [(tree: ControllerTree, cost: Double)] {
+        func loading(_ id: Int) -> Int? {
+            log.next(Token(id, .viewDidLoad), from: position).map { log.items[$0].place }
+        }
+        var family = tree(parent, nil, children)
+        family.embedding = loading(children[0].id) ?? .max < loading(parent) ?? 0 ? .segue : .viewDidLoad
+        guard children.contains(where: { isSilent(parent, toward: $0.id) }) else { return [(family, cost)] }
+        // The app begins the appearance of a child when the parent's view loads, or when the parent appears.
+        var silent = family
+        silent.forwards = false
+        func begin(_ id: Int) -> Int? { log.next(Token(id, .viewWillAppear), from: position) }
+        silent.embedding = begin(children[0].id) ?? .max < begin(parent) ?? 0 ? .viewDidLoad : .segue
+        for index in children.indices { silent.children[index].isHidden = !appears(children[index].id, with: parent) }
+        return [(family, cost), (silent, cost + Self.byHandCost)]
     }
 
     /// The cost of a container that doesn't forward its appearance.
@@ -102,10 +121,10 @@ extension MoveGenerator {
     /// without the other, or the parent disappears alone.
     func isSilent(_ parent: Int, toward child: Int) -> Bool {
         if !appears(child, with: parent) { return true }
-        if let end = log.next(Token(child, .viewDidAppear), from: position),
-            let begin = log.next(Token(parent, .viewWillAppear), from: position), end < begin
-        {
-            return true
+        if let begin = log.next(Token(parent, .viewWillAppear), from: position) {
+            if let end = log.next(Token(child, .viewDidAppear), from: position), end < begin { return true }
+            // The app begins the appearance of a child when the parent's view loads, and ends it at once, or later.
+            if let start = log.next(Token(child, .viewWillAppear), from: position), start < begin { return false }
         }
         guard log.printsElsewhere(.viewWillDisappear),
             let leave = log.next(Token(parent, .viewWillDisappear), from: position)
@@ -118,10 +137,11 @@ extension MoveGenerator {
         return isReplaced && !near.contains { $0.token == Token(child, .viewWillDisappear) }
     }
 
-    func isContainer(_ participant: Int) -> Bool {
-        [.navigationController, .tabBarController, .splitViewController, .pageViewController].contains(
-            log.kinds[participant])
-    }
+    func isContainer(_ participant: Int) -> Bool { Self.containers.contains(log.kinds[participant]) }
+
+    private static let containers: [ControllerKind] = [
+        .navigationController, .tabBarController, .splitViewController, .pageViewController,
+    ]
 
     func tree(_ id: Int, _ kind: ControllerKind? = nil, _ children: [ControllerTree] = []) -> ControllerTree {
         let kind = kind ?? (id < log.run.controllers.count && !isContainer(id) ? log.kinds[id] : .viewController)

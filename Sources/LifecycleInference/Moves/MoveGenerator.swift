@@ -9,6 +9,8 @@ struct MoveGenerator {
     let unloggedID: Int
     /// Whether callbacks may be missing, extra, or out of place.
     let isRelaxed: Bool
+    /// Whether a presentation without a style leaves the presenter on screen.
+    let presentsSheets: Bool
     let upcoming: [Int]
     /// The number of the log's next items in which participants are looked for.
     let reach: Int
@@ -21,8 +23,12 @@ struct MoveGenerator {
     /// The controllers of the situation by their IDs.
     let nodes: [Int: ControllerTree]
 
-    init(_ log: Observation, in situation: Situation, at position: Int, isRelaxed: Bool = false) {
+    init(
+        _ log: Observation, in situation: Situation, at position: Int, isRelaxed: Bool = false,
+        presentsSheets: Bool = true
+    ) {
         self.isRelaxed = isRelaxed
+        self.presentsSheets = presentsSheets
         self.log = log
         self.situation = situation
         self.position = position
@@ -32,7 +38,7 @@ struct MoveGenerator {
         let members = Set(situation.members)
         new = upcoming.filter { !members.contains($0) }
         visible = situation.root?.frontmost.visible ?? []
-        onScreen = situation.root.map { ControllerTree.onScreen($0.levels).map(\.id) } ?? []
+        onScreen = situation.root.map { ControllerTree.onScreen($0.levels) } ?? []
         nodes = Dictionary(situation.root?.all.map { ($0.id, $0) } ?? []) { first, _ in first }
         unloggedID = max(log.run.controllers.count, (members.max() ?? 0) + 1)
     }
@@ -50,8 +56,8 @@ struct MoveGenerator {
 
     /// The moves that fit the callbacks that come next, the likeliest first.
     var likely: [Move] {
-        all.filter(fits).enumerated()
-            .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
+        let moves = all.filter(fits)
+        return moves.indices.sorted { (moves[$0].cost, $0) < (moves[$1].cost, $1) }.map { moves[$0] }
     }
 
     var unloggedMoves: [Move] {

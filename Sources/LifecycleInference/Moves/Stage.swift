@@ -52,10 +52,14 @@ final class Stage {
     /// Remembers the order of the callbacks of the two controllers of an exchange.
     func learn(_ effect: Effect, _ ids: [Int], _ exchange: MoveGenerator.Exchange) {
         guard orders[exchange.kind] == nil else { return }
-        orders[exchange.kind] = effect.events.compactMap { event in
+        let order = effect.events.compactMap { event in
             event.id >= 0 && exchange.concerns(Token(ids[event.id], event.callback)) ? event.callback : nil
         }
+        if order.count == Self.exchangeCount { orders[exchange.kind] = order }
     }
+
+    /// The number of callbacks of the two controllers of an exchange.
+    private static let exchangeCount = 4
 
     /// Returns the situation after a move.
     func situation(after move: Move, in numbered: NumberedSituation, _ effect: Effect, _ ids: [Int]) -> Situation {
