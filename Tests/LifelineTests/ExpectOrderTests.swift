@@ -149,6 +149,31 @@ struct ExpectOrderTests {
         }
     }
 
+    /// The function from the article Using the Library.
+    private func check(_ assertions: () throws -> Void) throws {
+        do { try assertions() } catch let failure as any AssertionFailure {
+            let (file, path, line) = (failure.location.fileID, failure.location.filePath, failure.location.line)
+            Issue.record(
+                failure,
+                sourceLocation: .init(fileID: file, filePath: path, line: line, column: failure.location.column))
+            guard let order = (failure as? OrderFailure)?.mismatch else { return }
+            #if compiler(>=6.2)
+            Attachment.record(try order.svg(), named: "order.svg")
+            #endif
+        }
+    }
+
+    @Test("A failed assertion can be an issue at its line, with a picture")
+    func issue() throws {
+        let run = try Lifeline.run(yaml: Self.yaml)
+        let line = #line + 2
+        try withKnownIssue {
+            try check { try run.expectOrder(Self.order.reversed()) }
+        } matching: {
+            $0.error is OrderFailure && $0.sourceLocation?.line == line
+        }
+    }
+
     @Test("A recorded run has no deviations if UIKit would send its callbacks, and one for each that it wouldn't send")
     func deviations() throws {
         let lines = [
