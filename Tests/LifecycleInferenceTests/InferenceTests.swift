@@ -38,6 +38,29 @@ struct InferenceTests {
         #expect(inference.steps[2].inference.versions == "iOS 13 or later")
     }
 
+    @Test("Before sheets, a controller that is presented covers the presenter")
+    func fullScreen() throws {
+        let run = try Run(
+            log: """
+                Home viewDidLoad
+                Home viewWillAppear
+                Home viewDidAppear
+                Detail viewDidLoad
+                Home viewWillDisappear
+                Detail viewWillAppear
+                Detail viewDidAppear
+                Home viewDidDisappear
+                Detail viewWillDisappear
+                Home viewWillAppear
+                Home viewDidAppear
+                Detail viewDidDisappear
+                """)
+        for version: IOSVersion in [9, 12, 13] {
+            let inference = try #require(run.inferred(ios: version))
+            #expect(inference.story == ["launch Home 1-3", "present Detail full screen 4-8", "dismiss Detail 9-12"])
+        }
+    }
+
     @Test("A canceled swipe")
     func swipe() throws {
         let run = try Run(

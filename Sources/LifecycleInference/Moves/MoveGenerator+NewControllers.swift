@@ -80,10 +80,9 @@ extension MoveGenerator {
         let trees = [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.04)]
             .prefix(arrival.kind == .viewController || arrival.kind == .hostingController ? 2 : 1)
         return trees.flatMap { tree, extra in
-            let styles: [(String?, Double)] = [
-                (nil, 0), presentsSheets ? ("fullScreen", 0.06) : ("overFullScreen", Self.overlayCost),
-            ]
-            return styles.flatMap { style, price in
+            // A presentation over full screen sends the callbacks of a sheet.
+            let styles: [(String?, Double)] = [(nil, 0), ("fullScreen", 0.06), ("overFullScreen", Self.overlayCost)]
+            return styles.prefix(presentsSheets ? 2 : 3).flatMap { style, price in
                 let options = from.merging(style.map { ["style": .text($0)] } ?? [:]) { $1 }
                 let total =
                     cost + extra + price + containmentCost(tree) + (hasAppeared(arrival.id) ? Self.presentAgainCost : 0)

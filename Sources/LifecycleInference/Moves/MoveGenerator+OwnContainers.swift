@@ -88,8 +88,7 @@ extension MoveGenerator {
         let isCanceled =
             begins(old, [.viewWillDisappear, .viewWillAppear])
             && begins(new.id, [.viewWillAppear, .viewWillDisappear])
-        let left = isCanceled ? new.id : old
-        let ends = [left == old ? new.id : old].map { Step(.endAppearance, $0) }
+        let (left, stays) = isCanceled ? (new.id, old) : (old, new.id)
         let steps =
             (isNew ? [Step(.addChild, new.id, to)] : [])
             + beginning(true, comes(.viewWillDisappear, before: .viewWillAppear)) + [Step(.addSubview, new.id, to)]
@@ -98,7 +97,8 @@ extension MoveGenerator {
                 isCanceled
                     ? !comes(.viewDidAppear, before: .viewDidDisappear)
                     : comes(.viewDidDisappear, before: .viewDidAppear),
-                [Step(.endAppearance, left), Step(.removeFromSuperview, left), Step(.removeFromParent, left)], ends)
+                [Step(.endAppearance, left), Step(.removeFromSuperview, left), Step(.removeFromParent, left)],
+                [Step(.endAppearance, stays)])
         var move = Move(steps[0], introduces: isNew ? [new] : [], cost: cost)
         move.next = Array(steps.dropFirst())
         return move

@@ -11,7 +11,7 @@ extension MoveGenerator {
     var holders: [(tree: ControllerTree, cost: Double)] {
         guard let outer = new.first, !isContainer(outer) else { return [] }
         let rest = new.dropFirst().filter { comesBefore(outer, $0) }
-        guard rest.contains(where: isContainer) else { return [] }
+        guard rest.contains(where: isContainer), !rest.allSatisfy(isContainer) else { return [] }
         return trees(of: rest).filter { Self.containers.contains($0.tree.kind) }
             .flatMap { family(outer, [$0.tree], $0.cost + 0.2) }
     }
