@@ -1,4 +1,5 @@
 #if Source
+import LifecycleLogs
 import LifecycleModel
 import SwiftSyntax
 
@@ -37,15 +38,14 @@ struct SourceText {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, start + 60, bytes.count)
         guard start < end else { return "" }
-        return String(decoding: bytes[start..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
-            .joined(separator: " ")
+        let words = bytes[start..<end].split { $0 == 0x20 || 0x09...0x0D ~= $0 }
+        return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
     }
 
     /// The rules that comments disable: `// lifeline:disable RULE` at the end of a line disables the rule on this line,
     /// and on a line of its own, on the next line of code.
     var disabledRules: [Int: [String]] {
-        let mark = Array("lifeline:disable".utf8)
-        guard bytes.firstRange(of: mark) != nil else { return [:] }
+        guard bytes.withUnsafeBufferPointer({ $0.holds("lifeline:disable") }) else { return [:] }
         var disabled: [Int: [String]] = [:]
         var pending: [[String]] = []
         for (number, start) in lineStarts.enumerated() {

@@ -13,12 +13,12 @@ public struct LoadedInput: Sendable {
     public private(set) var document: Document
     /// Whether the steps of logs and recordings are inferred. False if the reader's options exclude guesses.
     public var infersSteps = true
-    /// The map of the screens of the module that a Swift file belongs to, and the prefix of its drawing's file name. Set
-    /// for the first of several files of the module.
-    public var screens: (map: Storyboard, stem: String)?
-    /// ``screens`` or, for a Swift file that isn't one of several, the map of the file.
+    /// A function that makes the map of the screens of the module that a Swift file belongs to, and the prefix of its
+    /// drawing's file name. Set for the first of several files of the module.
+    public var screens: (@Sendable () -> (map: Storyboard, stem: String)?)?
+    /// The map that ``screens`` makes or, for a Swift file that isn't one of several, the map of the file.
     var drawnScreens: (map: Storyboard, stem: String)? {
-        guard screens == nil, module == nil, let file = swiftFile else { return screens }
+        guard screens == nil, module == nil, let file = swiftFile else { return screens?() }
         return SourceModel([file]).screens(named: file.name).map { ($0, stem) }
     }
     /// Whether the controllers of a Swift file are played, which rests on guesses about how the app uses them.

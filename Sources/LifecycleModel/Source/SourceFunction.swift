@@ -87,7 +87,8 @@ public struct SourceFunction: Sendable, Hashable {
         case .getter, .setter, .observer: return nil
         case .deinitializer: return .deinitializer
         case .initializer:
-            return Callback.allCases.first { $0.swiftName == fullName && $0.phase == .creation }
+            let fullName = fullName
+            return Callback.initializers.first { $0.swiftName == fullName }
         case .method:
             let found = Callback.ofControllers[name] ?? []
             if let exact = found.first(where: { $0.swiftName == fullName }) { return exact }
@@ -98,6 +99,8 @@ public struct SourceFunction: Sendable, Hashable {
 }
 
 extension Callback {
+    fileprivate static let initializers = allCases.filter { $0.phase == .creation }
+
     /// The callbacks that UIKit sends to controllers, by base name.
     public static let ofControllers: [String: [Callback]] = Dictionary(
         grouping: allCases.filter {

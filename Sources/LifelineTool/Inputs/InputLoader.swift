@@ -22,8 +22,7 @@ final class InputLoader {
     private lazy var stems = inputs.stems
     /// The Swift files among the inputs, which are a module, or nil if there are none.
     private lazy var module: SourceModel? = {
-        let all = Inputs(options.inputs, excluding: settings.excluded).found
-        let files = all.filter { !$0.isPipe && options.isCode($0) && mayRead($0.path) }
+        let files = inputs.filter { !$0.isPipe && options.isCode($0) && mayRead($0.path) }
         guard !files.isEmpty else { return nil }
         return SourceModel(
             files.compactMap { input in
@@ -67,14 +66,14 @@ final class InputLoader {
         return loaded
     }
 
-    /// Returns the map of the screens of a module, joined with the storyboards among the inputs. Its name is that of the
-    /// only folder among the inputs, or `screens`.
-    private func screens(of module: SourceModel) -> (Storyboard, String)? {
+    /// Returns a function that makes the map of the screens of a module, joined with the storyboards among the inputs.
+    /// Its name is that of the only folder among the inputs, or `screens`.
+    private func screens(of module: SourceModel) -> @Sendable () -> (map: Storyboard, stem: String)? {
         let boards = self.boards ?? findBoards(besides: nil, at: "")
         self.boards = boards
         let folder = options.inputs.count == 1 ? Path.components(options.inputs[0]).last { $0 != "." } : nil
         let name = folder ?? "screens"
-        return module.screens(named: name, joining: boards).map { ($0, Path.withoutExtension(name)) }
+        return { module.screens(named: name, joining: boards).map { ($0, Path.withoutExtension(name)) } }
     }
 
     private func read(_ input: Input) throws -> LoadedInput {
