@@ -66,12 +66,14 @@ extension StoryboardModel {
         }
 
         private mutating func addMissing(_ id: String, line: Int) {
+            // In a map of code, the class with the code follows the expression.
+            let expression =
+                storyboard.isCode ? id.ranges(of: " in ").last.map { String(id[..<$0.lowerBound]) } ?? id : nil
             let card = StoryboardModel.Card(
-                key: "missing/\(number(place))/\(id)", kind: .missing,
-                name: storyboard.isCode ? id : options["missing"],
-                details: [storyboard.isCode ? options["unknown"] : id], group: group(place), line: line,
-                sentence: storyboard.isCode
-                    ? options["Unknown: \(id)."] : options["Missing: no controller has the ID \(id)."])
+                key: "missing/\(number(place))/\(id)", kind: .missing, name: expression ?? options["missing"],
+                details: [expression == nil ? id : options["unknown"]], group: group(place), line: line,
+                sentence: expression.map { options["Unknown: \($0)."] }
+                    ?? options["Missing: no controller has the ID \(id)."])
             add(card, for: id)
         }
 

@@ -74,7 +74,9 @@ extension SourceModel {
     public func edges(of function: SourceFunction, in type: SourceClass) -> [ScreenEdge] {
         let reached = reach(of: function, in: type)
         return reached.indices.flatMap { index -> [ScreenEdge] in
-            guard let (kind, values) = reached[index].event.shown else { return [] }
+            guard let (kind, values) = reached[index].event.shown, kind != .addChild || mayBeController(type) else {
+                return []
+            }
             return values.map { value in
                 let (target, container) = target(of: value, before: index, in: reached, type)
                 return ScreenEdge(
@@ -111,6 +113,14 @@ extension SourceModel {
     private func target(named name: String, _ text: String) -> ScreenEdge.Target {
         if let own = `class`(named: name) { return .own(own) }
         return name != "UIViewController" && UIKitClass.isController(name) ? .system(name) : .unknown(text)
+    }
+
+    /// Returns the class of UIKit whose pages a call sets, or nil.
+    func containerClass(of edge: ScreenEdge, in type: SourceClass) -> String? {
+        let host = edge.event.kind == .assign ? edge.event.target.base : edge.event.target
+        guard !host.isSelf else { return foreignSuperclass(of: type) }
+        let name = typeName(of: host, in: [edge.function], of: type)
+        return name.flatMap { `class`(named: $0) }.flatMap(foreignSuperclass) ?? name
     }
 
     /// Returns the type of the result of a static function of a class in the files, or nil.

@@ -4,7 +4,8 @@ extension SourceModel {
     ///
     /// The code's pushes, presentations, and children are segues. The root that the code sets, or else the initial
     /// controller of the first storyboard, is the initial controller. A target of an unknown class is a segue to an ID
-    /// without a controller: the beginning of the expression. Alerts and other controllers of the system are left out.
+    /// without a controller: the beginning of the expression, ` in `, and the class with the code. Alerts and other
+    /// controllers of the system are left out.
     ///
     /// - Parameters:
     ///   - file: The name of the map.
@@ -27,7 +28,8 @@ private struct ScreenMap {
     private(set) var board: Storyboard
     /// The ID of the controller of each class.
     private var ids: [String: String] = [:]
-    private var hasRoot = false
+    /// How certain it is that the initial controller is the app's root.
+    private var rootRank = -1
 
     init(file: String) {
         board = Storyboard(file: file)
@@ -79,11 +81,14 @@ private struct ScreenMap {
         let target: String
         switch edge.target {
         case .own(let shown): target = id(of: shown, in: model)
-        case .unknown(let text): target = text
+        case .unknown(let text): target = "\(text) in \(type.name)"
         case .system: return
         }
         guard edge.kind != .root else {
-            if !hasRoot { (board.initial, hasRoot) = (target, true) }
+            // Apps also have windows for overlays, which other classes create.
+            let isApp = type.name.hasSuffix("SceneDelegate") || type.name.hasSuffix("AppDelegate")
+            let rank = (isApp ? 2 : 0) + (edge.isUnknown ? 0 : 1)
+            if rank > rootRank { (board.initial, rootRank) = (target, rank) }
             return
         }
         let source = id(of: type, in: model)
@@ -92,7 +97,14 @@ private struct ScreenMap {
             kind: edge.kind.segue, source: source, destination: target, line: edge.location.line ?? 1)
         segue.file = edge.location.file
         segue.isCode = true
-        if segue.kind == "relationship" { segue.relationship = "viewControllers" }
+        if segue.kind == "relationship" {
+            switch model.containerClass(of: edge, in: type) {
+            case "UINavigationController": segue.relationship = "rootViewController"
+            case "UITabBarController": segue.relationship = "viewControllers"
+            case "UISplitViewController": segue.relationship = "splitItems"
+            default: segue.relationship = "page"
+            }
+        }
         board.segues.append(segue)
     }
 
@@ -100,8 +112,8 @@ private struct ScreenMap {
     private mutating func id(of type: SourceClass, in model: SourceModel) -> String {
         if let known = ids[type.name] { return known }
         let location = type.declaration.location
-        let foreign = model.foreignSuperclass(of: type) ?? "UIViewController"
-        let name = foreign.hasPrefix("UI") ? foreign.dropFirst(2) : foreign[...]
+        let foreign = model.foreignSuperclass(of: type).flatMap { UIKitClass.isController($0) ? $0 : nil }
+        let name = foreign.map { $0.hasPrefix("UI") ? $0.dropFirst(2) : $0[...] } ?? "ViewController"
         let element = model.mayBeController(type) ? name.lowercasedFirst : "object"
         var controller = Storyboard.Controller(
             id: "code/\(type.name)", element: element, line: location.line ?? 1)

@@ -19,6 +19,9 @@ extension SourceModel {
         case .this:
             guard let first = rest.popFirst() else { return type.name }
             name = ownMemberType(first, of: type)
+        case .type(let known) where UIKitClass.isController(known) && !UIKitClass.containers.contains(known):
+            // An app's extension of a class such as UIAlertController makes an object of the class.
+            return rest.count == 1 && rest[0].hasSuffix("()") ? known : nil
         case .super, .type: return nil
         case .value(let known): name = known
         case .local:
