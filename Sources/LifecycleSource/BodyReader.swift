@@ -21,7 +21,7 @@ final class BodyReader: SyntaxVisitor {
     /// strong `self`.
     private var closures: [(isWeak: Bool, usesSelf: Bool, bindsSelf: Bool)] = []
     /// Whether each closure that was read keeps `self` alive.
-    private var captures: [SyntaxIdentifier: Bool] = [:]
+    private var keepsSelf: [SyntaxIdentifier: Bool] = [:]
     /// The body itself, whose only statement can be its result.
     private var body: SyntaxIdentifier?
 
@@ -216,37 +216,53 @@ final class BodyReader: SyntaxVisitor {
     // MARK: Closures
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-        let capture = node.signature?.capture?.trimmedDescription ?? ""
-        let isWeak = capture.contains(/\b(weak|unowned(\(\w+\))?)\s+(self\b|\w+\s*=\s*self\b)/)
+        // The captures of self, such as `weak self` and `this = self`, as words.
+        let captures = (node.signature?.capture?.items).map { items in
+            items.map { $0.trimmedDescription.split { " =,\n\t".contains($0) } }.filter { $0.last == "self" }
+        }
+        let isWeak = captures?.contains { $0[0].hasPrefix("weak") || $0[0].hasPrefix("unowned") } ?? false
         let isLater = !runsAtOnce(node)
         let outer = (conditions, exits)
         closures.append((isWeak, false, false))
         if isLater { laterClosures += 1 }
         inScope {
-            declareParameters(of: node, capture)
+            for words in captures ?? [] where words.count > 1 {
+                let name = String(words[words.count - 2])
+                if !["weak", "unowned"].contains(name) { scopes[scopes.count - 1][name] = .this() }
+            }
+            declareParameters(of: node)
             readBlock(node.statements)
         }
         (conditions, exits) = outer
         if isLater { laterClosures -= 1 }
-        if let closed = closures.popLast() { captures[node.id] = closed.usesSelf }
+        if let closed = closures.popLast() { keepsSelf[node.id] = closed.usesSelf }
         return .skipChildren
     }
 
-    private func declareParameters(of node: ClosureExprSyntax, _ capture: String) {
-        if let name = capture.firstMatch(of: /(\w+)\s*=\s*self\b/)?.1 {
-            scopes[scopes.count - 1][String(name)] = .this()
-        }
+    private func declareParameters(of node: ClosureExprSyntax) {
+        // A closure of `forEach` receives the elements of the sequence.
+        let called = call(with: node)?.calledExpression.as(MemberAccessExprSyntax.self)
+        let isLoop = called.map { Self.mapping.contains($0.declName.baseName.text) } ?? false
+        let sequence = isLoop ? called?.base.flatMap(path) : nil
         switch node.signature?.parameterClause {
-        case .simpleInput(let list): for parameter in list { declare(parameter.name) }
+        case .simpleInput(let list): for parameter in list { declare(parameter.name, in: sequence) }
         case .parameterClause(let clause):
             for parameter in clause.parameters {
                 declare(parameter.secondName ?? parameter.firstName, type: parameter.type.flatMap { TypeName($0).text })
             }
         case nil:
             for name in ["$0", "$1"] {
-                scopes[scopes.count - 1][name] = SourcePath(.local(name, node.position.utf8Offset))
+                let variable = SourceVariable(name, offset: node.position.utf8Offset, sequence: sequence)
+                if sequence != nil { function.variables.append(variable) }
+                scopes[scopes.count - 1][name] = variable.path
             }
         }
+    }
+
+    /// Returns the call that has a closure as an argument, or nil.
+    private func call(with node: ClosureExprSyntax) -> FunctionCallExprSyntax? {
+        node.parent?.as(FunctionCallExprSyntax.self)
+            ?? node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
     }
 
     /// The functions that call a closure before they return.
@@ -300,11 +316,11 @@ final class BodyReader: SyntaxVisitor {
 
     private func add(
         _ kind: SourceEvent.Kind, _ target: SourcePath, _ name: String, _ arguments: [SourceArgument] = [],
-        at node: some SyntaxProtocol, isStatement: Bool = false
+        at node: some SyntaxProtocol, isStatement: Bool = false, isPart: Bool = false
     ) {
         var event = SourceEvent(
             kind, target, name, arguments, at: text.location(node.positionAfterSkippingLeadingTrivia))
-        (event.isDeferred, event.isStatement) = (laterClosures > 0, isStatement)
+        (event.isDeferred, event.isStatement, event.isPart) = (laterClosures > 0, isStatement, isPart)
         (event.isGuarded, event.condition) = (!conditions.isEmpty, conditions.last)
         function.events.append(event)
     }
@@ -427,14 +443,29 @@ final class BodyReader: SyntaxVisitor {
         var arguments = node.arguments.map { argument($0.label?.text, [$0.expression]) }
         arguments += closing.map { argument(nil, [ExprSyntax($0)]) }
         arguments += node.additionalTrailingClosures.map { argument($0.label.text, [ExprSyntax($0.closure)]) }
-        add(.call, target.path, target.name, arguments, at: node, isStatement: dropsResult(node))
+        let (child, parent) = place(of: node)
+        let isAssigned = parent?.as(ExprListSyntax.self)?.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+        let isPart =
+            !isAssigned
+            && [SyntaxKind.codeBlockItem, .initializerClause, .returnStmt].allSatisfy { parent?.kind != $0 }
+        add(
+            .call, target.path, target.name, arguments, at: node, isStatement: dropsResult(child, parent),
+            isPart: isPart)
+        if Self.mapping.contains(target.name), arguments.count == 1, let function = arguments[0].path,
+            let name = function.members.last, !name.hasSuffix(")")
+        {
+            add(.call, function.base, name, at: node)
+        }
         return .skipChildren
     }
+
+    /// The functions that call a function that they get by its name, as in `tokens.forEach(center.removeObserver)`.
+    private static let mapping: Set = ["forEach", "map", "compactMap", "flatMap"]
 
     private func argument(_ label: String?, _ parts: [ExprSyntax]) -> SourceArgument {
         guard let first = parts.first else { return SourceArgument(label: label, "") }
         if parts.count == 1, let closure = first.as(ClosureExprSyntax.self) {
-            return SourceArgument(label: label, "{ … }", capturesSelf: captures[closure.id] ?? false)
+            return SourceArgument(label: label, "{ … }", capturesSelf: keepsSelf[closure.id] ?? false)
         }
         let mentions = PathCollector(self)
         for part in parts { mentions.walk(part) }
@@ -442,14 +473,19 @@ final class BodyReader: SyntaxVisitor {
         return SourceArgument(label: label, text.excerpt(of: first), path: path, mentions: mentions.paths)
     }
 
-    /// Returns whether a statement drops the result of a call.
-    private func dropsResult(_ node: FunctionCallExprSyntax) -> Bool {
+    /// Returns a call with its `try` and `await`, and the node around it.
+    private func place(of node: FunctionCallExprSyntax) -> (Syntax, parent: Syntax?) {
         var (child, parent) = (Syntax(node), node.parent)
         while let next = parent,
             next.is(TryExprSyntax.self) || next.is(AwaitExprSyntax.self) || next.is(OptionalChainingExprSyntax.self)
         {
             (child, parent) = (next, next.parent)
         }
+        return (child, parent)
+    }
+
+    /// Returns whether a statement drops the result of a call.
+    private func dropsResult(_ child: Syntax, _ parent: Syntax?) -> Bool {
         if let list = parent?.as(ExprListSyntax.self) {
             return list.count == 3 && list.first?.is(DiscardAssignmentExprSyntax.self) ?? false
         }

@@ -354,6 +354,56 @@ struct SourceFindingTests {
             }
             """),
         SourceCase(
+            "observers that a function without a closure removes",
+            """
+            class A: UIViewController {
+                var tokens: [NSObjectProtocol] = []
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    tokens.append(NotificationCenter.default.addObserver(forName: .saved, object: nil, queue: .main) { [weak self] _ in
+                        self?.title = "Saved"
+                    })
+                }
+                override func viewDidDisappear(_ animated: Bool) {
+                    super.viewDidDisappear(animated)
+                    tokens.forEach(NotificationCenter.default.removeObserver)
+                }
+            }
+            """),
+        SourceCase(
+            "a child that the initializer also stores in a property",
+            """
+            class A: UIViewController {
+                let content: UIViewController
+                init(content: UIViewController) {
+                    self.content = content
+                    super.init(nibName: nil, bundle: nil)
+                    addChild(content)
+                }
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(content.view)
+                    content.didMove(toParent: self)
+                }
+            }
+            """),
+        SourceCase(
+            "a property's new view that replaces the old one",
+            """
+            class A: UIViewController {
+                var badge: UIView?
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    badge = UIView()
+                    view.addSubview(badge!)
+                }
+                override func viewDidDisappear(_ animated: Bool) {
+                    super.viewDidDisappear(animated)
+                    badge?.removeFromSuperview()
+                }
+            }
+            """),
+        SourceCase(
             "a disabled finding",
             """
             class A: UIViewController {
@@ -502,6 +552,77 @@ struct SourceFindingTests {
                 func viewWillAppear(animated: Bool) { load() } // callback-never-called
                 func viewDidload() { load() } // callback-never-called
                 func load() {}
+            }
+            """),
+        SourceCase(
+            "a child beside one that another function adds",
+            """
+            class A: UIViewController {
+                func addHeader() {
+                    let header = UIViewController()
+                    addChild(header)
+                    view.addSubview(header.view)
+                    header.didMove(toParent: self)
+                }
+                func addFooter() {
+                    let footer = UIViewController()
+                    addChild(footer) // did-move-missing
+                    view.addSubview(footer.view)
+                }
+            }
+            """),
+        SourceCase(
+            "children that a closure removes",
+            """
+            class A: UIViewController {
+                func clear() {
+                    children.forEach { $0.removeFromParent() } // will-move-missing
+                    children.forEach { child in child.removeFromParent() } // will-move-missing
+                }
+            }
+            """),
+        SourceCase(
+            "a timer beside a display link that ends",
+            """
+            class A: UIViewController {
+                var timer: Timer?
+                var link: CADisplayLink?
+                func start() {
+                    timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true) // timer-keeps-controller
+                    link = CADisplayLink(target: self, selector: #selector(tick))
+                }
+                override func viewWillDisappear(_ animated: Bool) {
+                    super.viewWillDisappear(animated)
+                    link?.invalidate()
+                }
+                @objc func tick() {}
+                deinit { timer?.invalidate() }
+            }
+            """),
+        SourceCase(
+            "a view read after a check in another property",
+            """
+            class A: UIViewController {
+                var isShown: Bool { isViewLoaded && view.window != nil }
+                init() {
+                    super.init(nibName: nil, bundle: nil)
+                    if isShown { print("shown") }
+                    color()
+                }
+                func color() { view.backgroundColor = .red } // view-read-too-early
+                override func viewDidLoad() { super.viewDidLoad() }
+            }
+            """),
+        SourceCase(
+            "a property that gets a new view at each appearance",
+            """
+            class A: UIViewController {
+                var badge = UIView()
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    badge = UIView()
+                    view.addSubview(badge) // one-time-work-in-viewWillAppear
+                }
             }
             """),
         SourceCase(

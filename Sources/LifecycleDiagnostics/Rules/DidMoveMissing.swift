@@ -49,19 +49,24 @@ extension Rule {
     ) { context in
         context.controllers.filter { !context.isContainer($0) }.flatMap { type -> [Diagnostic] in
             let added = context.functions(of: type).flatMap {
-                function -> [(event: SourceEvent, child: SourceArgument, isKnown: Bool)] in
+                function -> [(event: SourceEvent, child: SourceArgument, names: [SourcePath])] in
                 let events = context.model.ownEvents(of: function, in: type)
                 // The rule did-move-wrong-receiver reports a call on self.
                 guard !events.contains(where: { $0.didMoveParent != nil && $0.target.isSelf }) else { return [] }
                 return events.compactMap { event in
-                    event.addedChild.map { (event, $0, $0.path.map(function.knows) ?? false) }
+                    event.addedChild.map { child in
+                        let path = child.path.flatMap { function.knows($0) ? $0 : nil }
+                        return (event, child, path.map(events.names) ?? [])
+                    }
                 }
             }.filter { $0.child.path?.isSelf != true }
             guard !added.isEmpty else { return [] }
-            let moves = context.reachedEvents(of: type).filter { $0.didMoveParent != nil }
+            let moves = context.family(of: type).flatMap { context.model.reach(of: $0, in: type) }.filter {
+                $0.event.didMoveParent != nil
+            }
             return added.filter { added in
-                !moves.contains { move in
-                    !added.isKnown || move.target == added.child.path || mayBe(move.target, added.child.path)
+                !moves.contains {
+                    added.names.isEmpty || added.names.contains($0.event.target) || mayBe($0, added.child)
                 }
             }.map { event, child, _ in
                 context.diagnostic(
@@ -73,10 +78,12 @@ extension Rule {
     }
 
     /// Returns whether the receiver of a call can be a child that has another name there: a parameter or a variable of a
-    /// helper, an element of a list, or the result of a call.
-    private static func mayBe(_ receiver: SourcePath, _ child: SourcePath?) -> Bool {
-        guard receiver.isReference, let child, child.isReference else { return true }
-        return receiver.isLocal && receiver != child
+    /// helper, an element of a list, or the result of a call, but not a variable for a new object.
+    private static func mayBe(_ move: ReachedEvent, _ child: SourceArgument) -> Bool {
+        let receiver = move.event.target
+        guard receiver.isReference, child.path?.isReference ?? false else { return true }
+        let variable = ([move.function] + move.callers).lazy.compactMap { $0.variable(receiver.root) }.first
+        return receiver.isLocal && !(receiver.members.isEmpty && variable?.isNew ?? false)
     }
 }
 

@@ -66,11 +66,7 @@ extension Rule {
                 $0.callback.map { $0.phase == .layout || $0.phase == .appearance || $0.phase == .environment } ?? false
             }.flatMap { context.model.reach(of: $0, in: type) }.map(\.event)
             return early.filter { event in
-                // A local variable for a layer can have another name in a property.
-                let stored = events.map(\.event).filter {
-                    $0.kind == .assign && $0.arguments.first?.path == event.target.base
-                }
-                let targets = [event.target] + stored.map { $0.target.appending([event.name]) }
+                let targets = events.map(\.event).names(of: event.target.base).map { $0.appending([event.name]) }
                 return !later.contains { $0.kind == .assign && targets.contains($0.target) }
             }.map {
                 context.diagnostic($0.location, type, message(callback, type.title, nil))

@@ -60,16 +60,13 @@ extension Rule {
             }
             return context.functions(of: type).filter { $0.kind == .initializer }.compactMap { function in
                 let events = context.reach(of: function, in: type).prefix { !$0.event.setsView }
-                let reads = events.filter { isEarlyRead($0, names) }
+                guard !function.reads("isViewLoaded") else { return nil }
+                let reads = events.filter { isEarlyRead($0, names) && !$0.function.reads("isViewLoaded") }
                 guard let read = reads.first(where: { !$0.event.isGuarded }) ?? reads.first else { return nil }
-                let checks = [function, read.function].contains { $0.reads("isViewLoaded") }
-                return checks
-                    ? nil
-                    : context.diagnostic(
-                        read.event.location, type,
-                        "the initializer of \(type.title) reads '\(read.event.target.members[0])', which loads the view too early;"
-                            + " move the code to viewDidLoad()", severity: isUsed && !read.event.isGuarded ? nil : .note
-                    )
+                return context.diagnostic(
+                    read.event.location, type,
+                    "the initializer of \(type.title) reads '\(read.event.target.members[0])', which loads the view too early;"
+                        + " move the code to viewDidLoad()", severity: isUsed && !read.event.isGuarded ? nil : .note)
             }
         }
     }

@@ -13,12 +13,28 @@ extension SourceContext {
             return events.compactMap { reached -> RepeatedAddition? in
                 let event = reached.event
                 guard event.addsObject, !event.isGuarded, !event.isDeferred, let added = event.arguments.first,
-                    let what = reached.function.newObject(in: added, of: reached), !isNew(event.target, in: events),
+                    let what = reached.function.newObject(in: added, of: reached)
+                        ?? newObject(of: type, in: added, events), !isNew(event.target, in: events),
                     !events.contains(where: { $0.event.removes(added.path) || $0.event.clears(event.target) })
                 else { return nil }
                 return (type, event, callback, what)
             }
         }
+    }
+
+    /// Returns the name of an own property for a message, if the code assigns a new object to the property, and no code
+    /// removes the old one.
+    private func newObject(of type: SourceClass, in argument: SourceArgument, _ events: [ReachedEvent]) -> String? {
+        guard let path = argument.path, path.ownMember != nil, path.isReference else { return nil }
+        let isNew = events.contains { reached in
+            let event = reached.event
+            guard event.kind == .assign, event.target == path, !event.isGuarded, !event.isDeferred,
+                let value = event.arguments.first, case .value(let type?) = value.path?.root
+            else { return false }
+            return value.path?.members.isEmpty ?? false && value.text.hasPrefix(type + "(")
+        }
+        let isRemoved = family(of: type).contains { $0.events.contains { $0.removes(path) } }
+        return isNew && !isRemoved ? "a new '\(path.text)'" : nil
     }
 
     /// Returns whether a path begins with a variable for a new object.

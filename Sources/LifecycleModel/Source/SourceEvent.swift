@@ -113,6 +113,8 @@ public struct SourceEvent: Sendable, Hashable {
     public var isDeferred = false
     /// Whether the result of a call is dropped.
     public var isStatement = false
+    /// Whether a call is a part of another expression, such as an argument of another call.
+    public var isPart = false
 
     /// Creates an event.
     public init(
