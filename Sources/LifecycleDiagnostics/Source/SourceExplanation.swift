@@ -8,6 +8,19 @@ public struct SourceExplanation: Sendable {
         let function: SourceFunction
         /// The lines of code that the callback runs, in their helpers, too, in the order in which they run.
         let lines: [SourceLine]
+
+        /// The number of lines that the text shows.
+        static let longest = 12
+
+        /// Returns the lines that the text shows: those with findings, and then the callback's own before those of
+        /// helpers.
+        func shownLines(of diagnostics: [Diagnostic]) -> [SourceLine] {
+            let found = Set(diagnostics.map(\.location.line))
+            let ranks = lines.map { found.contains($0.number) ? -1 : $0.depth }
+            return lines.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.prefix(Self.longest).sorted().map {
+                lines[$0]
+            }
+        }
     }
 
     /// A controller of the file.
@@ -36,8 +49,14 @@ public struct SourceExplanation: Sendable {
     public var isEmpty: Bool { controllers.isEmpty }
 
     private static func steps(of type: SourceClass, in model: SourceModel) -> [Step] {
-        let found = type.functions.compactMap { function in
-            function.callback.map { Step(callback: $0, function: function, lines: model.lines(of: function, in: type)) }
+        let found = type.functions.compactMap { function -> Step? in
+            // An initializer that only ends the app is never called.
+            let isUnused = function.kind == .initializer && function.events.map(\.name) == ["fatalError"]
+            return isUnused
+                ? nil
+                : function.callback.map {
+                    Step(callback: $0, function: function, lines: model.lines(of: function, in: type))
+                }
         }
         return found.sorted { ($0.callback.rank, $0.function.location) < ($1.callback.rank, $1.function.location) }
     }
@@ -58,7 +77,7 @@ public struct SourceExplanation: Sendable {
             text += "\n  \(step.callback.swiftName), line \(step.function.location.line ?? 0)\n"
             text += "      Sent: \(step.callback.definition.frequency)\n"
             let width = String(step.lines.map(\.number).max() ?? 0).count
-            for line in step.lines.prefix(Self.longest) {
+            for line in step.shownLines(of: controller.diagnostics) {
                 let number = String(line.number)
                 let marks = [line.isGuarded ? "on a condition" : nil, line.isDeferred ? "later" : nil].compactMap(
                     \.self)
@@ -67,7 +86,8 @@ public struct SourceExplanation: Sendable {
                     + String(repeating: "  ", count: line.depth) + line.code
                     + (marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))") + "\n"
             }
-            if step.lines.count > Self.longest { text += "      and \(step.lines.count - Self.longest) more\n" }
+            let hidden = step.lines.count - Step.longest
+            if hidden > 0 { text += "      and \(hidden) more\n" }
         }
         if !controller.diagnostics.isEmpty { text += "\n" }
         for diagnostic in controller.diagnostics {
@@ -75,9 +95,6 @@ public struct SourceExplanation: Sendable {
         }
         return text
     }
-
-    /// The number of lines of a callback that the text shows.
-    private static let longest = 12
 
     /// The explanation as a JSON object.
     public var json: String {

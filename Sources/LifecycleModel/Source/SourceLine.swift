@@ -51,9 +51,10 @@ extension SourceModel {
 }
 
 extension SourceEvent {
-    /// Whether the event does something on its own: not the creation of an object for another call.
+    /// Whether the event does something on its own: not the creation of an object, and not a part of another expression,
+    /// except the call of a helper.
     fileprivate var isWork: Bool {
-        guard kind == .call, case .type = target.root, name == "init" else { return true }
+        guard kind == .call, case .type = target.root, name == "init" else { return !isPart || target.isSelf }
         return isStatement
     }
 

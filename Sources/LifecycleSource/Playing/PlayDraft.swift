@@ -32,11 +32,10 @@ struct PlayDraft {
         guard let condition = event.condition, let line = event.location.line else { return }
         let isHere = event.location.file == scenario.file
         let name = isHere ? "" : " of \(event.location.file?.split(separator: "/").last ?? "")"
-        assume(
-            condition == line
-                ? "the condition in line \(line)\(name) holds"
-                : "the condition in line \(condition)\(name) lets line \(line) run",
-            at: event.location)
+        let start = "the condition in line \(condition)\(name) "
+        // One line says what the condition is, so the other lines behind it are left out.
+        guard !assumptions.contains(where: { $0.text.hasPrefix(start) }) else { return }
+        assume(start + (condition == line ? "holds" : "lets line \(line) run"), at: event.location)
     }
 
     // MARK: Controllers

@@ -35,12 +35,13 @@ public struct SourcePlay: Sendable {
     public var summary: String {
         var text = "played: \(story)"
         if !assumptions.isEmpty { text += "; assumes that " + assumptions.map(\.text).joined(separator: ", and that ") }
-        if unfollowed > 0 {
-            text +=
-                "; \(unfollowed == 1 ? "1 call" : "\(unfollowed) calls") of coordinators, factories, or segues "
-                + "\(unfollowed == 1 ? "wasn't" : "weren't") followed"
-        }
-        return text
+        return text + (unfollowedCalls.map { "; \($0)" } ?? "")
+    }
+
+    private var unfollowedCalls: String? {
+        guard unfollowed > 0 else { return nil }
+        let (calls, verb) = unfollowed == 1 ? ("1 call", "wasn't") : ("\(unfollowed) calls", "weren't")
+        return "\(calls) of coordinators, factories, or segues \(verb) followed"
     }
 
     /// The scenario in YAML, with the code's lines as comments.
@@ -48,7 +49,7 @@ public struct SourcePlay: Sendable {
         let comments =
             ["Made from \(scenario.file ?? "Swift code"): the overrides are those of the code."]
             + assumptions.map { "Assumes that \($0.text)." }
-            + (unfollowed > 0 ? ["\(unfollowed) calls of coordinators, factories, or segues weren't followed."] : [])
+            + (unfollowedCalls.map { ["\($0)."] } ?? [])
         return scenario.yaml(comments: comments) { index in
             (before: scenario.steps[index].location.comment.map { ["  # \($0)"] } ?? [], after: [])
         }

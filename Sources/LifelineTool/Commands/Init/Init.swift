@@ -105,8 +105,8 @@ struct Init: ParsableCommand {
         }
     }
 
-    /// Returns the scenario for the Swift files of a folder: the app's flow if they contain its root, or else the steps
-    /// for the first controller. Returns nil if there is none.
+    /// Returns the longest scenario for the Swift files of a folder, which is the app's flow if they contain its root.
+    /// Returns nil if there is none.
     private func play(_ folder: String, _ version: IOSVersion?) throws -> String? {
         guard SourceReader.isAvailable else { throw ReadError(file: folder, message: SourceReader.unavailable) }
         let inputs = Inputs([folder])
@@ -115,11 +115,11 @@ struct Init: ParsableCommand {
             try $0.load(Reader.Options()).swiftFile
         }
         let model = SourceModel(files)
-        let hasRoot = { (file: SourceFile) in
-            model.classes(in: file.name).flatMap(model.edges).contains { $0.kind == .root }
+        let plays = files.flatMap { model.plays(of: $0.name, ios: version) }.map { play in
+            let overrides = play.scenario.controllers.values.flatMap { $0.overrides.values.joined() }
+            return (play, length: play.scenario.steps.count + overrides.count)
         }
-        let ordered = files.filter(hasRoot) + files.filter { !hasRoot($0) }
-        return ordered.lazy.compactMap { model.plays(of: $0.name, ios: version).first }.first?.yaml
+        return plays.max { $0.length < $1.length }?.0.yaml
     }
 
     private static let name = "first.yaml"
