@@ -76,9 +76,9 @@ struct AnnotatedRun {
                 if let target, let sender = callback.sender {
                     expectedSenders[target][Token(id.index, callback.callback)] = self.sender(sender)
                 }
-                guard let place = unmatched[Token(id.index, callback.callback)]?.popLast() else { continue }
-                last = place
-                senders[place] = callback.sender.flatMap(sender)
+                guard let eventIndex = unmatched[Token(id.index, callback.callback)]?.popLast() else { continue }
+                last = eventIndex
+                senders[eventIndex] = callback.sender.flatMap(sender)
             case .controller(let id) where run[ids[id.index]].isInferred:
                 insert(.controller(ids[id.index]), target, last)
             case .hierarchy(let change) where !hasHierarchy:
@@ -104,9 +104,9 @@ struct AnnotatedRun {
         }
     }
 
-    private func event(_ body: Event.Body, at place: Int) -> Event {
-        let place = min(place, log.run.events.count - 1)
-        return Event(body, time: log.run.events[place].time, line: log.run.events[place].line)
+    private func event(_ body: Event.Body, at eventIndex: Int) -> Event {
+        let eventIndex = min(eventIndex, log.run.events.count - 1)
+        return Event(body, time: log.run.events[eventIndex].time, line: log.run.events[eventIndex].line)
     }
 
     // MARK: Steps and deviations
@@ -116,8 +116,8 @@ struct AnnotatedRun {
             let subject = deviation.controller
             let name = deviation.callback.swiftName
             var expected: Int?
-            if deviation.kind == .missing { expected = deviation.place }
-            if deviation.kind == .moved { expected = deviation.expectedPlace }
+            if deviation.kind == .missing { expected = deviation.eventIndex }
+            if deviation.kind == .moved { expected = deviation.expectedIndex }
             if let expected {
                 let sender = deviation.step.flatMap {
                     expectedSenders[$0][Token(subject.index, deviation.callback)]
@@ -127,16 +127,17 @@ struct AnnotatedRun {
                 before[expected, default: []].append(event(.action(action), at: expected))
             }
             if deviation.kind == .kept {
-                let last = deviation.step.map { inference.steps[$0].events.upperBound - 1 } ?? deviation.place
+                let last = deviation.step.map { inference.steps[$0].events.upperBound - 1 } ?? deviation.eventIndex
                 let action = ActionEvent(
                     .expected, subject: subject, name: name, detail: .init(deviation.kind.rawValue))
                 after[last, default: []].append(event(.action(action), at: last))
             }
             guard [.extra, .moved, .doubled].contains(deviation.kind) else { continue }
-            let place = deviation.kind == .doubled ? deviation.repeatedPlace ?? deviation.place : deviation.place
+            let eventIndex =
+                deviation.kind == .doubled ? deviation.repeatedIndex ?? deviation.eventIndex : deviation.eventIndex
             var action = ActionEvent(.unexpected, subject: subject, name: name, detail: .init(deviation.kind.rawValue))
-            if case .callback(let callback) = run.events[place].body { action.inside = callback.number }
-            after[place, default: []].insert(event(.action(action), at: place), at: 0)
+            if case .callback(let callback) = run.events[eventIndex].body { action.inside = callback.number }
+            after[eventIndex, default: []].insert(event(.action(action), at: eventIndex), at: 0)
         }
     }
 
@@ -157,8 +158,8 @@ struct AnnotatedRun {
     }
 
     /// Returns the position of the heading between the previous callback and `place`, or nil.
-    private func heading(before place: Int) -> Int? {
-        var position = place - 1
+    private func heading(before eventIndex: Int) -> Int? {
+        var position = eventIndex - 1
         while position >= 0 {
             switch run.events[position].body {
             case .step: return position
@@ -171,15 +172,15 @@ struct AnnotatedRun {
 
     private mutating func merge() {
         var events: [Event] = []
-        for (place, event) in run.events.enumerated() {
-            events += before[place] ?? []
+        for (eventIndex, event) in run.events.enumerated() {
+            events += before[eventIndex] ?? []
             var event = event
             if case .callback(var callback) = event.body, callback.sender == nil {
-                callback.sender = senders[place]
+                callback.sender = senders[eventIndex]
                 event.body = .callback(callback)
             }
             events.append(event)
-            events += after[place] ?? []
+            events += after[eventIndex] ?? []
         }
         events += before[run.events.count] ?? []
         var number = 0

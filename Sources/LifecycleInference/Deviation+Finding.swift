@@ -17,10 +17,10 @@ extension Deviation {
             }
         self.init(
             kind: kind, controller: ControllerID(departure.token.participant), callback: departure.token.callback,
-            step: step, place: item.place, line: item.line)
-        if departure.kind == .missing, departure.position == log.items.count { place = log.run.events.count }
+            step: step, eventIndex: item.eventIndex, line: item.line)
+        if departure.kind == .missing, departure.position == log.items.count { eventIndex = log.run.events.count }
         guard let expected = departure.expectedPosition else { return }
-        expectedPlace = expected + 1 < log.items.count ? log.items[expected + 1].place : log.run.events.count
+        expectedIndex = expected + 1 < log.items.count ? log.items[expected + 1].eventIndex : log.run.events.count
     }
 
     /// The number of events within which a missing and an extra callback are one that is out of place.
@@ -32,7 +32,7 @@ extension Deviation {
         for deviation in deviations {
             let partner = result.indices.suffix(2 * reach).last {
                 result[$0].controller == deviation.controller && result[$0].callback == deviation.callback
-                    && abs(result[$0].place - deviation.place) <= reach
+                    && abs(result[$0].eventIndex - deviation.eventIndex) <= reach
                     && Set([result[$0].kind, deviation.kind]) == [.missing, .extra]
             }
             guard let partner else {
@@ -42,7 +42,7 @@ extension Deviation {
             var (extra, missing) = (deviation, result[partner])
             if extra.kind == .missing { swap(&extra, &missing) }
             extra.kind = .moved
-            extra.expectedPlace = missing.place
+            extra.expectedIndex = missing.eventIndex
             result[partner] = extra
         }
         return result
@@ -53,12 +53,12 @@ extension Deviation {
         var step = -1
         return story.parts.flatMap { part -> [Deviation] in
             step += part.role == .stray ? 0 : 1
-            return part.items.filter { $0.copies > 1 }.sorted { $0.place < $1.place }.map { item in
+            return part.items.filter { $0.copies > 1 }.sorted { $0.eventIndex < $1.eventIndex }.map { item in
                 var deviation = Deviation(
                     kind: .doubled, controller: ControllerID(item.token.participant), callback: item.token.callback,
-                    step: part.role == .stray ? nil : step, place: item.place,
-                    line: item.copyPlace.flatMap { part.log.run.events[$0].line } ?? item.line)
-                deviation.repeatedPlace = item.copyPlace
+                    step: part.role == .stray ? nil : step, eventIndex: item.eventIndex,
+                    line: item.copyIndex.flatMap { part.log.run.events[$0].line } ?? item.line)
+                deviation.repeatedIndex = item.copyIndex
                 return deviation
             }
         }
@@ -120,10 +120,10 @@ extension Story {
             guard log.deallocations[id] == nil, released.contains(log.callbackSet(of: id)), let step = gone[id] else {
                 return nil
             }
-            let place = inferred[step].events.lowerBound
+            let eventIndex = inferred[step].events.lowerBound
             return Deviation(
-                kind: .kept, controller: ControllerID(id), callback: .deinitializer, step: step, place: place,
-                line: log.run.events[place].line)
+                kind: .kept, controller: ControllerID(id), callback: .deinitializer, step: step, eventIndex: eventIndex,
+                line: log.run.events[eventIndex].line)
         }
     }
 }

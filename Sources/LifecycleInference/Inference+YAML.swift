@@ -46,9 +46,9 @@ extension Inference {
     ) -> [String] {
         var lines: [String] = []
         for deviation in deviations {
-            let place = deviation.line.map { "line \($0): " } ?? ""
+            let prefix = deviation.line.map { "line \($0): " } ?? ""
             let name = ids[deviation.controller] ?? run[deviation.controller].id
-            lines.append("    # \(place)\(deviation.kind.words(name, deviation.callback))")
+            lines.append("    # \(prefix)\(deviation.kind.words(name, deviation.callback))")
         }
         let order = step.callbacks.compactMap { event in
             ids[event.controller].map { "\($0).\(event.callback.shortName)" }

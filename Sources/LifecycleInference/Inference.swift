@@ -64,13 +64,13 @@ public struct Deviation: Sendable, Hashable {
     public var step: Int?
     /// The position in the events of the log's run, of the callback or, for a missing one, of the event before which
     /// UIKit sends it.
-    public var place: Int
+    public var eventIndex: Int
     /// The line in the log, or nil for a run without lines.
     public var line: Int?
     /// For a callback out of place, the position of the event before which UIKit sends it.
-    var expectedPlace: Int?
+    var expectedIndex: Int?
     /// For a doubled callback, the position of its first repetition.
-    var repeatedPlace: Int?
+    var repeatedIndex: Int?
 }
 
 extension Run {
@@ -197,7 +197,7 @@ extension Inference {
         }
         addSteps(story)
         deviations += Deviation.doubled(story, steps) + story.kept(log, steps)
-        deviations.sort { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
+        deviations.sort { ($0.eventIndex, $0.kind.rawValue) < ($1.eventIndex, $1.kind.rawValue) }
         let played = scenario.play()
         addCallbacks(story, callbacks(of: played, log, isRaw: true))
         let wanted = callbacks(of: played, log)
@@ -220,10 +220,11 @@ extension Inference {
             let words = StepWords(log, ios: scenario.ios, situation: part.previous.situation).text(part, story)
             // A view that was loaded during the step before counts to that step.
             let begin = story.windows.count > 1 ? 0 : steps.last?.events.upperBound ?? 0
-            let own = part.items.filter { $0.place >= begin }
+            let own = part.items.filter { $0.eventIndex >= begin }
             let items = own.isEmpty ? Array(part.items) : own
-            let places = part.path.place.map { [$0] } ?? items.map(\.place)
-            let lines = part.path.place.flatMap { log.run.events[$0].line }.map { [$0] } ?? items.compactMap(\.line)
+            let places = part.path.eventIndex.map { [$0] } ?? items.map(\.eventIndex)
+            let lines =
+                part.path.eventIndex.flatMap { log.run.events[$0].line }.map { [$0] } ?? items.compactMap(\.line)
             var inference = StepInference(
                 verb: part.move?.step.verb.name ?? StepInference.unexplained,
                 words: isAfterGap ? "after a gap, \(words)" : words,
@@ -243,7 +244,7 @@ extension Inference {
 
     private mutating func addCallbacks(_ story: Story, _ played: [[Token]]) {
         for (step, part) in story.steps.enumerated() where part.move != nil {
-            let items = part.items.sorted { $0.place < $1.place }.map(\.token)
+            let items = part.items.sorted { $0.eventIndex < $1.eventIndex }.map(\.token)
             let showsLoading = items == played[step]
             steps[step].callbacks = played[step].filter { showsLoading || $0.callback.phase != .loading }
                 .map { CallbackEvent(number: 0, controller: ControllerID($0.participant), callback: $0.callback) }
@@ -281,8 +282,8 @@ extension Inference {
         var overlay = move
         overlay.step.options["style"] = .text("overFullScreen")
         overlay.cost += MoveGenerator.overlayCost
-        let place = path.siblings.firstIndex { $0.cost > overlay.cost } ?? path.siblings.count
-        return path.siblings[..<place] + [overlay] + path.siblings[place...]
+        let eventIndex = path.siblings.firstIndex { $0.cost > overlay.cost } ?? path.siblings.count
+        return path.siblings[..<eventIndex] + [overlay] + path.siblings[eventIndex...]
     }
 
     /// Returns the move that pops a pushed controller or dismisses a presented one, and the step at which another

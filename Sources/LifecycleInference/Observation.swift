@@ -9,13 +9,13 @@ struct Observation {
     struct Item {
         var token: Token
         /// The position in `Run.events`.
-        var place: Int
+        var eventIndex: Int
         var line: Int?
         var time: Double?
         /// The number of times that the log prints the callback in immediate succession.
         var copies = 1
         /// The position in `Run.events` of the first repetition, or nil.
-        var copyPlace: Int?
+        var copyIndex: Int?
         /// The callback as it was read, with its flags.
         var event: CallbackEvent
     }
@@ -44,7 +44,7 @@ struct Observation {
     private(set) var termination: Int?
     /// The positions in `Run.events` at which the application enters the background or is about to leave it, and
     /// whether it enters it.
-    private(set) var switches: [(place: Int, entersBackground: Bool)] = []
+    private(set) var switches: [(eventIndex: Int, entersBackground: Bool)] = []
     /// The participants that a storyboard creates.
     private(set) var decoded: Set<Int> = []
     /// For each participant that gets a parent, the position in `Run.events` where it first does.
@@ -73,10 +73,10 @@ struct Observation {
         kinds = trustsNames ? Self.kinds(of: run.controllers) : run.controllers.map(\.kind)
         application = run.controllers.firstIndex { $0.kind == .application }
         positions = Array(repeating: [], count: run.controllers.count)
-        for (place, event) in run.events.enumerated() {
+        for (eventIndex, event) in run.events.enumerated() {
             switch event.body {
-            case .callback(let callback): add(callback, at: place, event, isObserved: isObserved(place))
-            case .action(let action) where action.kind == .note: add(message: action.detail?.rawValue, at: place)
+            case .callback(let callback): add(callback, at: eventIndex, event, isObserved: isObserved(eventIndex))
+            case .action(let action) where action.kind == .note: add(message: action.detail?.rawValue, at: eventIndex)
             case .step(let step): headings[items.count, default: []].formUnion(Heading.verbs(in: step.text))
             default: break
             }
@@ -131,16 +131,16 @@ struct Observation {
         var next: [Int: Int] = [:]
         for index in list.indices.reversed() {
             let own = token(result[index])
-            var place = index
+            var slot = index
             if own.callback.phase == .loading, let target = next[own.participant], target - index <= loadingReach {
-                while place + 1 < target {
-                    result.swapAt(place, place + 1)
-                    let passed = token(result[place]).participant
-                    if next[passed] == place + 1 { next[passed] = place }
-                    place += 1
+                while slot + 1 < target {
+                    result.swapAt(slot, slot + 1)
+                    let passed = token(result[slot]).participant
+                    if next[passed] == slot + 1 { next[passed] = slot }
+                    slot += 1
                 }
             }
-            next[own.participant] = place
+            next[own.participant] = slot
         }
         return result
     }
@@ -169,22 +169,22 @@ struct Observation {
         }
     }
 
-    private mutating func add(message: String?, at place: Int) {
+    private mutating func add(message: String?, at eventIndex: Int) {
         if message?.hasPrefix("scene") == true { hasScenes = true }
         switch message {
-        case Callback.didEnterBackground.shortName: switches.append((place, true))
-        case Callback.willEnterForeground.shortName: switches.append((place, false))
-        case Callback.willTerminate.shortName: termination = place
+        case Callback.didEnterBackground.shortName: switches.append((eventIndex, true))
+        case Callback.willEnterForeground.shortName: switches.append((eventIndex, false))
+        case Callback.willTerminate.shortName: termination = eventIndex
         default: break
         }
     }
 
-    private mutating func add(_ event: CallbackEvent, at place: Int, _ source: Event, isObserved: Bool) {
+    private mutating func add(_ event: CallbackEvent, at eventIndex: Int, _ source: Event, isObserved: Bool) {
         let index = event.controller.index
         if event.callback == .initWithCoder || event.callback == .awakeFromNib { decoded.insert(index) }
-        if event.callback == .deinitializer { deallocations[index] = place }
+        if event.callback == .deinitializer { deallocations[index] = eventIndex }
         if event.callback == .willMoveToParent, contained[index] == nil, event.parent.map({ $0.id != nil }) ?? true {
-            contained[index] = place
+            contained[index] = eventIndex
         }
         guard Self.compares(event.callback), event.callback.phase != .loading || !canBeHiddenStack(index) else {
             return
@@ -205,10 +205,10 @@ struct Observation {
             (source.time ?? 0) - (last.time ?? 0) < Self.sameCause
         {
             items[items.count - 1].copies += 1
-            if last.copyPlace == nil { items[items.count - 1].copyPlace = place }
+            if last.copyIndex == nil { items[items.count - 1].copyIndex = eventIndex }
             return
         }
-        items.append(Item(token: token, place: place, line: source.line, time: source.time, event: event))
+        items.append(Item(token: token, eventIndex: eventIndex, line: source.line, time: source.time, event: event))
     }
 
     /// Returns whether a participant can be a navigation controller in a hidden tab, whose view is loaded at the launch,
@@ -248,7 +248,7 @@ struct Observation {
     /// Whether several participants get a parent before the first item.
     var hasSiblings: Bool {
         guard let first = items.first else { return false }
-        return contained.values.count { $0 < first.place } > 1
+        return contained.values.count { $0 < first.eventIndex } > 1
     }
 
     /// Returns whether a participant whose class never prints the end of a transition would print it: most classes that

@@ -44,7 +44,7 @@ struct ScenarioDraft {
                 resume(in: before)
             }
             reached[window] = part.path.situation
-            let line = part.items.compactMap(\.line).min() ?? part.path.place.flatMap { log.run.events[$0].line }
+            let line = part.items.compactMap(\.line).min() ?? part.path.eventIndex.flatMap { log.run.events[$0].line }
             add(move, in: before, owner: index, line: line)
         }
         addUnseenTabs()

@@ -20,7 +20,7 @@ struct Search {
         /// Whether the log doesn't show how the app gets into the situation.
         let isBeginning: Bool
         /// For a step that the log names and that sends no callbacks to controllers, its position in `Run.events`.
-        let place: Int?
+        let eventIndex: Int?
         let cost: Double
         let departureCount: Int
         /// The number of callbacks directly before the position that no step explains.
@@ -34,7 +34,7 @@ struct Search {
 
         fileprivate init(
             parent: Path?, position: Int, situation: Situation, move: Move? = nil, departures: [Departure] = [],
-            unprinted: [Departure] = [], isBeginning: Bool = false, place: Int? = nil, cost: Double,
+            unprinted: [Departure] = [], isBeginning: Bool = false, eventIndex: Int? = nil, cost: Double,
             skipped: Int = 0
         ) {
             self.parent = parent
@@ -44,7 +44,7 @@ struct Search {
             self.departures = departures
             self.unprinted = unprinted
             self.isBeginning = isBeginning
-            self.place = place
+            self.eventIndex = eventIndex
             self.cost = cost
             self.skipped = skipped
             departureCount = (parent?.departureCount ?? 0) + departures.count
@@ -70,9 +70,10 @@ struct Search {
         }
 
         /// Returns the path that continues this one with a step at a position in `Run.events`.
-        func taking(_ step: Step, at place: Int) -> Path {
+        func taking(_ step: Step, at eventIndex: Int) -> Path {
             Path(
-                parent: self, position: position, situation: situation, move: Move(step), place: place, cost: cost)
+                parent: self, position: position, situation: situation, move: Move(step), eventIndex: eventIndex,
+                cost: cost)
         }
     }
 
@@ -149,8 +150,8 @@ struct Search {
             if triesUnlikelyMoves(from: position) { continue }
             addGap(furthest, after: last)
             relaxedLimit = work + Self.relaxedBudget
-            for place in (position...furthest).reversed() where place > 0 && log.headings[place] != nil {
-                addGap(place, after: best(place))
+            for reached in (position...furthest).reversed() where reached > 0 && log.headings[reached] != nil {
+                addGap(reached, after: best(reached))
             }
             let (reached, count) = (furthest, last.departureCount + 1)
             for (tried, path) in departing(from: position).enumerated() {
@@ -167,8 +168,8 @@ struct Search {
     private mutating func triesUnlikelyMoves(from position: Int) -> Bool {
         // The alignment of moves needs a part of the work, too.
         let (reached, limit) = (furthest, work + min(Self.unlikelyBudget, (budget(furthest) - work) / 2))
-        for place in (position...furthest).reversed() {
-            for path in paths[place].prefix(Self.beam)
+        for reached in (position...furthest).reversed() {
+            for path in paths[reached].prefix(Self.beam)
             where hasBudget(furthest) && work < limit && (!path.isExpanded || path.isCut) {
                 (path.isExpanded, path.isCut) = (false, false)
                 expand(path, isRelaxed: false, isBounded: false)
@@ -195,8 +196,8 @@ struct Search {
     /// Whether a step explains several callbacks from a position on with few departures.
     private func isContinued(after position: Int, departures count: Int) -> Bool {
         guard furthest > position + 1 else { return false }
-        return (position + 2...furthest).contains { place in
-            paths[place].contains { $0.move != nil && $0.departureCount <= count }
+        return (position + 2...furthest).contains { reached in
+            paths[reached].contains { $0.move != nil && $0.departureCount <= count }
         }
     }
 
@@ -358,16 +359,16 @@ struct Search {
 
     /// A controller that is deallocated before the next step isn't in the hierarchy.
     private func deallocationCost(_ members: [Int], _ range: Range<Int>) -> Double {
-        let end = range.upperBound < log.items.count ? log.items[range.upperBound].place : log.run.events.count
-        let places = log.items[range.lowerBound].place..<max(end, log.items[range.lowerBound].place)
+        let end = range.upperBound < log.items.count ? log.items[range.upperBound].eventIndex : log.run.events.count
+        let places = log.items[range.lowerBound].eventIndex..<max(end, log.items[range.lowerBound].eventIndex)
         return members.contains { log.deallocations[$0].map(places.contains) ?? false } ? 0.6 : 0
     }
 
     /// A view that was loaded before or during the previous step belongs to that step more likely than to the next one.
     private func loadingCost(_ path: Path, _ range: Range<Int>) -> Double {
         guard let previous = path.parent, previous.position < path.position else { return 0 }
-        let (begin, end) = (log.items[previous.position].place, log.items[path.position - 1].place)
-        guard let first = log.items[range].lazy.filter({ $0.token.callback.phase == .loading }).map(\.place).min()
+        let (begin, end) = (log.items[previous.position].eventIndex, log.items[path.position - 1].eventIndex)
+        guard let first = log.items[range].lazy.filter({ $0.token.callback.phase == .loading }).map(\.eventIndex).min()
         else { return 0 }
         return first < begin ? 0.35 : first < end ? 0.2 : 0
     }

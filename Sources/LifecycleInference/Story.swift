@@ -14,13 +14,13 @@ struct Story {
         let previous: Search.Path
         let path: Search.Path
         /// The position in `Run.events` of the first callback, or of the event that the step is.
-        let place: Int
+        let eventIndex: Int
 
         fileprivate init(_ role: Role, _ log: Observation, _ window: Int, _ previous: Search.Path, _ path: Search.Path)
         {
             (self.role, self.log, self.window, self.previous, self.path) = (role, log, window, previous, path)
             let items = log.items[previous.position..<path.position]
-            place = path.place ?? items.lazy.map(\.place).min() ?? log.run.events.count
+            eventIndex = path.eventIndex ?? items.lazy.map(\.eventIndex).min() ?? log.run.events.count
         }
 
         var move: Move? { role == .step ? path.move : nil }
@@ -39,14 +39,16 @@ struct Story {
         for (window, (log, end)) in zip(logs, ends).enumerated() {
             var paths = end.all
             if window == 0 { paths = paths.withSwitches(of: log) }
-            if let place = windows.closings[window], let last = paths.last {
-                paths.append(last.taking(Step(.disconnectScene, .text(Self.scene(window))), at: place))
+            if let eventIndex = windows.closings[window], let last = paths.last {
+                paths.append(last.taking(Step(.disconnectScene, .text(Self.scene(window))), at: eventIndex))
             }
             add(paths, log, window)
         }
         if logs.count > 1 {
-            parts = parts.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
-                .map(\.element)
+            parts = parts.enumerated().sorted {
+                ($0.element.eventIndex, $0.offset) < ($1.element.eventIndex, $1.offset)
+            }
+            .map(\.element)
         }
     }
 
@@ -66,9 +68,9 @@ struct Story {
                 index = end
                 continue
             }
-            for place in index..<max(end, index + 1) where !paths[place].isBeginning {
-                let path = paths[place]
-                parts.append(Part(path.move == nil ? .stray : .step, log, window, paths[place - 1], path))
+            for position in index..<max(end, index + 1) where !paths[position].isBeginning {
+                let path = paths[position]
+                parts.append(Part(path.move == nil ? .stray : .step, log, window, paths[position - 1], path))
             }
             index = max(end, index + 1)
         }
@@ -150,15 +152,15 @@ extension [Search.Path] {
         var isInBackground = false
         for path in self {
             result.append(path)
-            while let (place, entersBackground) = switches.first {
-                while position < log.items.count, log.items[position].place < place { position += 1 }
+            while let (eventIndex, entersBackground) = switches.first {
+                while position < log.items.count, log.items[position].eventIndex < eventIndex { position += 1 }
                 guard position <= path.position else { break }
                 switches.removeFirst()
                 guard position == path.position, path.situation.root != nil, entersBackground != isInBackground else {
                     continue
                 }
                 let verb: VerbSignature = entersBackground ? .background : .foreground
-                result.append(path.taking(Step(verb, .nothing), at: place))
+                result.append(path.taking(Step(verb, .nothing), at: eventIndex))
                 isInBackground = entersBackground
             }
         }

@@ -7,7 +7,7 @@ import LifecycleModel
 struct Windows {
     /// A callback that loads a view, or begins or ends an appearance or a disappearance.
     private struct Moment {
-        let place: Int
+        let eventIndex: Int
         let participant: Int
         let callback: Callback
     }
@@ -35,12 +35,12 @@ struct Windows {
         var connections: [Int] = []
         var disconnections: [Int] = []
         var launch = -1
-        for (place, event) in run.events.enumerated() {
-            if event.isMakeKeyAndVisible, moments.last?.place ?? -1 > launch { connections.append(place) }
+        for (eventIndex, event) in run.events.enumerated() {
+            if event.isMakeKeyAndVisible, moments.last?.eventIndex ?? -1 > launch { connections.append(eventIndex) }
             switch event.scene {
-            case .sceneWillConnect where moments.last?.place ?? -1 > launch: connections.append(place)
-            case .sceneDidDisconnect: disconnections.append(place)
-            case .didFinishLaunching: launch = place
+            case .sceneWillConnect where moments.last?.eventIndex ?? -1 > launch: connections.append(eventIndex)
+            case .sceneDidDisconnect: disconnections.append(eventIndex)
+            case .didFinishLaunching: launch = eventIndex
             default: break
             }
             guard case .callback(let callback) = event.body,
@@ -48,14 +48,15 @@ struct Windows {
             else { continue }
             own[callback.controller.index].append(moments.count)
             moments.append(
-                Moment(place: place, participant: callback.controller.index, callback: callback.callback))
+                Moment(eventIndex: eventIndex, participant: callback.controller.index, callback: callback.callback))
         }
-        for (index, place) in connections.enumerated() {
-            let isScene = !run.events[place].isMakeKeyAndVisible
-            open(at: place, isScene: isScene, before: index + 1 < connections.count ? connections[index + 1] : .max)
+        for (index, eventIndex) in connections.enumerated() {
+            let isScene = !run.events[eventIndex].isMakeKeyAndVisible
+            open(
+                at: eventIndex, isScene: isScene, before: index + 1 < connections.count ? connections[index + 1] : .max)
         }
         guard count > 1 else { return }
-        for place in disconnections { close(at: place) }
+        for eventIndex in disconnections { close(at: eventIndex) }
         assignOthers()
     }
 
@@ -66,19 +67,19 @@ struct Windows {
     func observations(of run: Run, trustsNames: Bool) -> [Observation] {
         guard count > 1 else { return [Observation(run, trustsNames: trustsNames)] }
         return (0..<count).map { window in
-            Observation(run, trustsNames: trustsNames) { place in
-                guard case .callback(let event) = run.events[place].body else { return false }
-                return self[event.controller.index] == window && place < closings[window] ?? .max
+            Observation(run, trustsNames: trustsNames) { eventIndex in
+                guard case .callback(let event) = run.events[eventIndex].body else { return false }
+                return self[event.controller.index] == window && eventIndex < closings[window] ?? .max
             }
         }
     }
 
     /// Gives the controllers that appear first after a scene connects their own window, unless they replace others.
-    private mutating func open(at place: Int, isScene: Bool, before end: Int) {
-        let start = moments.firstIndex { $0.place > place } ?? moments.count
+    private mutating func open(at eventIndex: Int, isScene: Bool, before end: Int) {
+        let start = moments.firstIndex { $0.eventIndex > eventIndex } ?? moments.count
         // Callbacks of another window can come between the line and the root of the new window.
         let next = moments[start...].prefix(isScene ? Self.longestDelay : 1)
-        guard let first = next.first(where: { own[$0.participant][0] >= start }), first.place < end,
+        guard let first = next.first(where: { own[$0.participant][0] >= start }), first.eventIndex < end,
             windows[first.participant] == nil
         else { return }
         let last =
@@ -87,7 +88,7 @@ struct Windows {
         let span = moments[own[first.participant][0]...max(last, own[first.participant][0])]
         guard !span.contains(where: { $0.callback == .viewWillDisappear }) else { return }
         for moment in span where own[moment.participant][0] >= start { windows[moment.participant] = count }
-        openings[count] = place
+        openings[count] = eventIndex
         if count == 1 {
             // All that appeared before belongs to the first window.
             for moment in moments[..<start] where windows[moment.participant] == nil { windows[moment.participant] = 0 }
@@ -97,17 +98,17 @@ struct Windows {
 
     /// Finds the window of a scene that disconnects: the one whose controllers only disappear after that, or the only
     /// one that the log doesn't contain any more.
-    private mutating func close(at place: Int) {
-        let after = moments.drop { $0.place < place }
+    private mutating func close(at eventIndex: Int) {
+        let after = moments.drop { $0.eventIndex < eventIndex }
         var rest: [Int: Set<Callback>] = [:]
         for moment in after { rest[self[moment.participant], default: []].insert(moment.callback) }
-        let open = (0..<count).filter { closings[$0] == nil && openings[$0] ?? -1 < place }
+        let open = (0..<count).filter { closings[$0] == nil && openings[$0] ?? -1 < eventIndex }
         let leaving = open.filter { rest[$0]?.isSubset(of: [.viewWillDisappear, .viewDidDisappear]) == true }
         let gone = open.filter { rest[$0] == nil }
         if leaving.count == 1 {
-            closings[leaving[0]] = place
+            closings[leaving[0]] = eventIndex
         } else if leaving.isEmpty, gone.count == 1 {
-            closings[gone[0]] = place
+            closings[gone[0]] = eventIndex
         }
     }
 
@@ -117,7 +118,7 @@ struct Windows {
             if windows[moment.participant] == nil {
                 let votes = votes(for: moment.participant)
                 let open = (0..<count).filter {
-                    openings[$0] ?? -1 < moment.place && closings[$0] ?? .max > moment.place
+                    openings[$0] ?? -1 < moment.eventIndex && closings[$0] ?? .max > moment.eventIndex
                 }
                 let best = votes.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
                 windows[moment.participant] = best?.key ?? (open.contains(last) ? last : open.last ?? 0)
@@ -146,15 +147,15 @@ struct Windows {
 
     private func votes(at places: some Sequence<Int>) -> [Int: Int] {
         var votes: [Int: Int] = [:]
-        for place in places {
-            let end = end(of: place)
-            for other in max(place - Self.reach, 0)..<min(end + 1, moments.count) {
+        for eventIndex in places {
+            let end = end(of: eventIndex)
+            for other in max(eventIndex - Self.reach, 0)..<min(end + 1, moments.count) {
                 let moment = moments[other]
-                guard beginsTransition(other), moment.participant != moments[place].participant,
-                    self.end(of: other) > place, let window = windows[moment.participant]
+                guard beginsTransition(other), moment.participant != moments[eventIndex].participant,
+                    self.end(of: other) > eventIndex, let window = windows[moment.participant]
                 else { continue }
-                let isOpposite = moment.callback.isDisappearance != moments[place].callback.isDisappearance
-                votes[window, default: 0] += isOpposite ? 3 * Self.reach - abs(other - place) : 1
+                let isOpposite = moment.callback.isDisappearance != moments[eventIndex].callback.isDisappearance
+                votes[window, default: 0] += isOpposite ? 3 * Self.reach - abs(other - eventIndex) : 1
             }
         }
         return votes

@@ -18,7 +18,9 @@ extension MoveGenerator {
 
     /// The end of the app, if the log contains it after the callbacks that come next.
     func terminations(_ next: Callback) -> [Move] {
-        guard next == .viewWillDisappear, let end = log.termination, log.items[position].place < end else { return [] }
+        guard next == .viewWillDisappear, let end = log.termination, log.items[position].eventIndex < end else {
+            return []
+        }
         return [Move(Step(.terminate, .nothing))]
     }
 

@@ -100,7 +100,7 @@ extension MoveGenerator {
 
     /// Parents in the log speak against a presentation. UIKit doesn't present a controller that has a parent.
     func containmentCost(_ tree: ControllerTree) -> Double {
-        let last = position > 0 ? log.items[position - 1].place : -1
+        let last = position > 0 ? log.items[position - 1].eventIndex : -1
         func hadParent(_ id: Int) -> Bool { log.contained[id] ?? .max < last }
         if hadParent(tree.id) { return 0.8 }
         if tree.all.contains(where: { hadParent($0.id) }) { return 0.6 }

@@ -117,18 +117,18 @@ extension MoveGenerator {
             return shown(tree.shown)
         }
         let new = shown(move.introduces)
-        let place = node(move.step.options["onto"] ?? move.step.options["in"])
+        let container = node(move.step.options["onto"] ?? move.step.options["in"])
         switch move.step.verb {
         case .launch: return ([], new)
         case .setRoot: return (onScreen, new)
-        case .push, .setStack, .turnPage, .setPages: return (visible(place), new)
-        case .select: return (visible(place), new + (node(move.step.subject).map { shown([$0]) } ?? []))
+        case .push, .setStack, .turnPage, .setPages: return (visible(container), new)
+        case .select: return (visible(container), new + (node(move.step.subject).map { shown([$0]) } ?? []))
         case .present: return (move.step.options["style"] == .text("fullScreen") ? onScreen : [], new)
         case .pop, .swipeBack:
-            guard let place, !visible(place).isEmpty else { return nil }
-            return (visible(place), shown(place.children.dropLast().suffix(1)))
-        case .popToRoot: return (visible(place), shown(place?.children.prefix(1) ?? []))
-        case .popTo: return (visible(place), node(move.step.subject).map { shown([$0]) } ?? [])
+            guard let container, !visible(container).isEmpty else { return nil }
+            return (visible(container), shown(container.children.dropLast().suffix(1)))
+        case .popToRoot: return (visible(container), shown(container?.children.prefix(1) ?? []))
+        case .popTo: return (visible(container), node(move.step.subject).map { shown([$0]) } ?? [])
         case .dismiss, .dragSheet:
             let levels = situation.root?.levels ?? []
             guard let last = levels.last, move.step.verb == .dragSheet || move.step.subject == .id(last.id) else {

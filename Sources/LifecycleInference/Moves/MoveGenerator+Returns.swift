@@ -15,7 +15,7 @@ extension MoveGenerator {
             }
         }
         for tabs in visible.filter({ $0.kind == .tabBarController }) {
-            for (place, tab) in tabs.children.enumerated() where place != tabs.selected {
+            for (index, tab) in tabs.children.enumerated() where index != tabs.selected {
                 moves.append(Move(Step(.select, tab.id, ["in": .id(tabs.id)])))
             }
         }

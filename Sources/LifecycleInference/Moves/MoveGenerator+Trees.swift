@@ -93,7 +93,7 @@ extension MoveGenerator {
         _ parent: Int, _ children: [ControllerTree], _ cost: Double
     ) -> [(tree: ControllerTree, cost: Double)] {
         func loading(_ id: Int) -> Int? {
-            log.next(Token(id, .viewDidLoad), from: position).map { log.items[$0].place }
+            log.next(Token(id, .viewDidLoad), from: position).map { log.items[$0].eventIndex }
         }
         var family = tree(parent, nil, children)
         family.embedding = loading(children[0].id) ?? .max < loading(parent) ?? 0 ? .segue : .viewDidLoad
@@ -160,8 +160,8 @@ extension MoveGenerator {
     /// them can contain the other.
     func comesBefore(_ first: Int, _ other: Int) -> Bool {
         let next = log.items[position..<min(position + reach, log.items.count)]
-        let end = next.first { $0.token == Token(first, .viewDidAppear) }?.place ?? .max
-        return next.contains { $0.token.participant == other && $0.place < end }
+        let end = next.first { $0.token == Token(first, .viewDidAppear) }?.eventIndex ?? .max
+        return next.contains { $0.token.participant == other && $0.eventIndex < end }
     }
 
     func wrapped(_ inner: ControllerTree, in kinds: [ControllerKind]) -> ControllerTree {

@@ -283,6 +283,7 @@ public struct LogParser {
         if initial >= 0x41 && initial <= 0x5A {
             guard let stamp = XcodeMetadata.stamp(in: line) else { return false }
             found = (stamp, metadata)
+            if XcodeMetadata.isOfSystem(line) { headings.discard(after: metadata) }
             metadata = number
         } else if let first = line.first(where: { $0 > 0x20 }), first == 0x22 || first == 0x7B || first == 0x7D {
             found = members.read(line, first: first)

@@ -1,7 +1,8 @@
 /// A baseline: a list of known diagnostics, which don't fail a check.
 ///
 /// A baseline contains one diagnostic per line. The diagnostics have no line numbers, so a baseline stays valid after
-/// edits elsewhere in an input.
+/// edits elsewhere in an input. Paths have no `..` at the start, so the baseline of a settings file also applies in the
+/// folders below the file.
 struct CheckBaseline {
     private var known: [String: Int] = [:]
 
@@ -28,6 +29,8 @@ struct CheckBaseline {
     }
 
     private static func line(_ found: ReportedDiagnostic) -> String {
-        PrintableText.line("\(found.repositoryPath): \(found.diagnostic.message) [\(found.diagnostic.rule)]")
+        var path = found.repositoryPath[...]
+        while path.hasPrefix("../") { path = path.dropFirst(3) }
+        return PrintableText.line("\(path): \(found.diagnostic.message) [\(found.diagnostic.rule)]")
     }
 }

@@ -146,8 +146,12 @@ struct Inputs {
 }
 
 extension Console {
-    /// Writes one note about files that aren't inputs.
+    /// Writes a note about files that aren't inputs, and a note about Swift files that this build can't read.
     func noteSkipped(_ inputs: Inputs) {
+        if !inputs.unreadableCode.isEmpty, !inputs.found.isEmpty {
+            let count = inputs.unreadableCode.count.counting("Swift file")
+            say(.note, "skipped \(count), because \(SourceReader.unavailable)")
+        }
         let paths = inputs.skipped
         guard !paths.isEmpty else { return }
         let others = paths.count > 3 ? ", and \(paths.count - 3) more" : ""

@@ -42,7 +42,10 @@ struct InputOptions: ParsableArguments {
     /// Throws `ValidationError` if neither the arguments nor the settings file contain an input. The command uses the
     /// inputs in the settings file if the arguments contain none.
     mutating func requireInputsOrSettings() throws {
-        if inputs.isEmpty { inputs = (try? settings())?.inputs ?? [] }
+        guard inputs.isEmpty else { return }
+        // The command reports the errors in the settings file.
+        guard let settings = try? settings() else { return }
+        inputs = settings.inputs
         if inputs.isEmpty {
             throw ValidationError(
                 "Missing expected argument '<inputs> ...'; name inputs, or list them as 'inputs' in the settings file")

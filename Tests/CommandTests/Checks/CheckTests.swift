@@ -218,6 +218,18 @@ struct CheckTests {
         #expect(result.errors.contains("'home'") && !result.errors.contains("'detail'"))
     }
 
+    @Test("The baseline of a settings file also applies in the folders below the file")
+    func baselineBelow() throws {
+        let program = try Program()
+        try program.write(
+            "controllers: { home: Home }\nsteps: [{ launch: home }, { call: home.viewWillAppear }]\n", to: "in/a.yaml")
+        try program.write("inputs: [in]\nbaseline: known\n", to: ".lifeline.yml")
+        try program.write("", to: "deep/note")
+        #expect(try program("check", "--update-baseline").status == 0)
+        #expect(try program.read("known").contains(UInt8(ascii: "[")))
+        #expect(try program.shell("cd deep && \"$lifeline\" check --severity warning").status == 0)
+    }
+
     @Test("The error about a missing baseline names the option that creates it; other errors don't")
     func unreadableBaseline() throws {
         let program = try program(Self.bad)

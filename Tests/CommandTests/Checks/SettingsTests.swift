@@ -33,6 +33,8 @@ struct SettingsTests {
         #expect(program.names(in: "output").contains("push.timeline.svg"))
         try program.write("", to: "deep/note.md")
         #expect(try program.shell("cd deep && \"$lifeline\" check").status == 0)
+        try program.write("inputs: [stories]\nwidht: 5\n", to: ".lifeline.yml")
+        #expect(try program("check").errors.hasPrefix(".lifeline.yml:2:1: error: unknown key 'widht'"))
         for path in ["/etc", "../other"] {
             try program.write("inputs: ['\(path)']\n", to: ".lifeline.yml")
             let result = try program("check", "stories")

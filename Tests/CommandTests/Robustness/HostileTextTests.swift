@@ -88,6 +88,7 @@ struct HostileTextTests {
         try program.write("<!-- lifeline: story timeline -->\n<!-- /lifeline -->\n", to: "guide.md")
         #expect(try program("embed", "guide.md", "--from", "in").status == 0)
         let lines = String(decoding: try program.read("guide.md"), as: UTF8.self).split(separator: "\n")
+            .filter { $0 != "<!-- lifeline-embed: --from in -->" }
         #expect(lines.count == 3 && lines[1].hasPrefix("!["))
         let bare = String(lines[1]).replacing(try Regex(#"\\."#), with: "")
         #expect(bare.components(separatedBy: "](").count == 2, "\(lines[1])")

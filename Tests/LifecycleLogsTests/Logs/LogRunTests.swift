@@ -90,6 +90,26 @@ struct LogRunTests {
         #expect(try steps(log.replacing("breakpoint\n", with: "breakpoint\n\n")) == 1)
     }
 
+    @Test("A message of Apple's frameworks, according to the metadata below it, is never a heading")
+    func systemMessages() throws {
+        func steps(_ subsystem: String) throws -> [String] {
+            let log = """
+                AViewController viewDidLoad
+                Type: Debug | Timestamp: 2026-11-27 10:00:00.100000+09:00 | Process: Demo | Subsystem: app.demo
+
+                Acquiring assertion
+                Type: Debug | Timestamp: 2026-11-27 10:00:00.200000+09:00 | Process: Demo | Subsystem: \(subsystem)
+                AViewController viewWillAppear
+                Type: Debug | Timestamp: 2026-11-27 10:00:00.300000+09:00 | Process: Demo | Subsystem: app.demo
+                """
+            return try LogReading.runs(log)[0].events.compactMap {
+                if case .step(let step) = $0.body { step.text } else { nil }
+            }
+        }
+        #expect(try steps("com.apple.runningboard") == [])
+        #expect(try steps("app.demo") == ["Acquiring assertion"])
+    }
+
     @Test("The metadata that Xcode copies below each message sets the times")
     func metadata() throws {
         let run = try #require(

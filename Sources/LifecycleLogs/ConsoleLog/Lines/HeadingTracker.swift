@@ -39,6 +39,9 @@ struct HeadingTracker {
         lines.append(Line(bytes: Array(bytes), number: number, isAfterBlank: wasBlank))
     }
 
+    /// Discards the recorded lines after a line, because a framework logged them.
+    mutating func discard(after number: Int) { lines.removeAll { $0.number > number } }
+
     /// Discards the recorded lines. The parser calls this method when it adds the callbacks of a line, a warning, or a
     /// dump.
     mutating func reset() {

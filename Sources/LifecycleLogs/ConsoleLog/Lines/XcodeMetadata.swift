@@ -17,6 +17,11 @@ enum XcodeMetadata {
         }
         return cells.count > 1 || stamp.seconds != nil ? stamp : nil
     }
+
+    /// Returns whether a framework of Apple logged the message above the line.
+    static func isOfSystem(_ line: some Collection<UInt8>) -> Bool {
+        line.firstRange(of: "Subsystem: com.apple.".utf8) != nil
+    }
 }
 
 /// The message and the time of a record whose members are on lines of their own, with the same indentation.
