@@ -119,7 +119,7 @@ struct Painter {
                 loaded.swiftFile != nil && diagnosed.played.runs.isEmpty
                 ? "the code contains no view controller that overrides a callback, so there is nothing to draw"
                 : style.diagrams == nil
-                    ? "the input has no default diagram in any requested format; choose another format"
+                    ? "the input has no default diagram in any requested format; choose another format\(Painter.others(formats))"
                     : "the input has nothing to show in the selected diagrams; choose another diagram"
             throw ReadError(file: input.path, message: message)
         }
@@ -158,6 +158,12 @@ struct Painter {
         let isWritten = try Files.replace(path, with: bytes, force: force)
         noteWidth(of: bytes, drawing, console)
         return JobResult.DrawnFile(path: path, name: drawing.name, entry: isWritten ? .written : .unchanged)
+    }
+
+    /// Returns the diagrams that have one of the text formats, as the end of an error, or an empty string for no diagrams.
+    private static func others(_ formats: [Format]) -> String {
+        let names = Diagram.all.filter { !$0.textFormats.isDisjoint(with: formats.map(\.name)) }.map(\.name)
+        return names.isEmpty ? "" : ", or one of these diagrams with --diagram: \(names.joined(separator: ", "))"
     }
 
     /// Returns the error for a drawing of an input whose file is also the file of a drawing of `other`.
