@@ -96,8 +96,7 @@ struct LogRunTests {
             let log = """
                 AViewController viewDidLoad
                 Type: Debug | Timestamp: 2026-11-27 10:00:00.100000+09:00 | Process: Demo | Subsystem: app.demo
-
-                Acquiring assertion
+                Ending background task with UIBackgroundTaskIdentifier: 12
                 Type: Debug | Timestamp: 2026-11-27 10:00:00.200000+09:00 | Process: Demo | Subsystem: \(subsystem)
                 AViewController viewWillAppear
                 Type: Debug | Timestamp: 2026-11-27 10:00:00.300000+09:00 | Process: Demo | Subsystem: app.demo
@@ -107,7 +106,7 @@ struct LogRunTests {
             }
         }
         #expect(try steps("com.apple.runningboard") == [])
-        #expect(try steps("app.demo") == ["Acquiring assertion"])
+        #expect(try steps("app.demo") == ["Ending background task with UIBackgroundTaskIdentifier: 12"])
     }
 
     @Test("The metadata that Xcode copies below each message sets the times")
