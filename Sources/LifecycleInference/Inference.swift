@@ -159,7 +159,7 @@ extension Inference {
     static let itemLimit = 50_000
     /// The versions that are tried if the newest one doesn't explain a log, newest first.
     static let candidates: [IOSVersion] = [17, 12, 9, 7]
-    /// How much likelier the steps must be in which a class isn't of the kind that its name tells.
+    /// How much likelier the steps must be in which a class isn't of the kind that its name suggests.
     static let nameCost = 0.3
     /// The number of callbacks of a log above which only one version is tried.
     static let versionLimit = 2_000

@@ -65,7 +65,7 @@ struct Observation {
     /// Creates the observation of a run.
     ///
     /// - Parameters:
-    ///   - trustsNames: Whether the end of a class's name tells its kind.
+    ///   - trustsNames: Whether the end of a class's name shows its kind.
     ///   - isObserved: Returns whether the event at a position in `Run.events` belongs to the observation. Other
     ///     callbacks still count as those that the log prints.
     init(_ run: Run, trustsNames: Bool = true, where isObserved: (Int) -> Bool = { _ in true }) {
@@ -242,7 +242,7 @@ struct Observation {
         callback.phase == .appearance && allPrinted.contains(callback)
     }
 
-    /// Whether only the name of a class tells the kind of a participant.
+    /// Whether only the name of a class shows the kind of a participant.
     var guessesKinds: Bool { kinds != run.controllers.map(\.kind) }
 
     /// Whether several participants get a parent before the first item.

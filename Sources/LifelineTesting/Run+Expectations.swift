@@ -65,8 +65,8 @@ extension Run {
     /// Checks that a controller is in a state at the end of the run, such as `.appeared`.
     ///
     /// - Parameters:
-    ///   - controller: The controller, named as in ``expectOrder(_:only:inSteps:fileID:filePath:line:column:)``. A name
-    ///     of several controllers stands for the last one.
+    ///   - controller: The controller, named as in ``expectOrder(_:only:inSteps:fileID:filePath:line:column:)``. If
+    ///     several controllers have the name, the last one is checked.
     ///   - state: The state.
     /// - Throws: ``DiagnosticFailure`` if the state is different or unknown, or ``InvalidExpectation`` if there is no
     ///   such controller.

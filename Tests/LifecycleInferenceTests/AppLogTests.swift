@@ -4,8 +4,11 @@ import LifecycleModel
 import TestSupport
 import Testing
 
-/// Logs as apps print them, in `Tests/Fixtures/AppLogs`. Beside each one stands its answer: its steps with their lines,
-/// and its departures from UIKit.
+/// Tests of logs such as apps print them, with their steps and deviations, in `Tests/Fixtures/AppLogs`.
+///
+/// If several steps send the same callbacks, an answer has the cheapest one: `drawer` contains a menu that is a child,
+/// and the answer has a sheet. The loading of a view counts to the step in which the view appears, so a callback that is
+/// missing before it has the line after it.
 @Suite("Logs of apps and their answers")
 struct AppLogTests {
     private static let logs = Corpus.files("Tests/Fixtures/AppLogs", [".log"])

@@ -555,7 +555,7 @@ struct SourceFindingTests {
             }
             """),
         SourceCase(
-            "a child beside one that another function adds",
+            "a second child, after a child that another function adds",
             """
             class A: UIViewController {
                 func addHeader() {
@@ -582,7 +582,7 @@ struct SourceFindingTests {
             }
             """),
         SourceCase(
-            "a timer beside a display link that ends",
+            "a timer that isn't ended when a display link is",
             """
             class A: UIViewController {
                 var timer: Timer?

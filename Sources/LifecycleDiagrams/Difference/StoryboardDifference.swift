@@ -27,7 +27,7 @@ public struct StoryboardDifference: Sendable {
             return count == 0 ? nil : options[Wording("% " + change.rawValue, "\(count)")]
         }
         let short = [names.old, names.new].map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-        let shown = (short[0] == short[1] ? [names.old, names.new] : short).map { LabelText.plain($0, limit: 80) }
+        let shown = (short[0] == short[1] ? [names.old, names.new] : short).map { $0.onOneLine(limit: 80) }
         return options["Difference of \(shown[0]) and \(shown[1])"] + " · "
             + (changes.isEmpty ? options["no differences"] : changes.joined(separator: options[", "]))
     }

@@ -31,7 +31,7 @@ struct FigureDrawing {
         /// Whether the action adds a view. If false, it removes a view.
         var added: Bool
         /// The number of events up to the action.
-        var place: Int
+        var eventIndex: Int
     }
 
     /// The horizontal positions in a controller's column, and the width of its pills.
@@ -143,22 +143,23 @@ struct FigureDrawing {
     }
 
     /// Draws the screen, with the center of its upper edge at `place`, and returns the lower edge of the space for it.
-    private mutating func drawScreen(at place: Point, _ height: Double) -> Double {
+    private mutating func drawScreen(at point: Point, _ height: Double) -> Double {
         let screen = Screen(
             run: run, hierarchy: model.hierarchy, options: options, height: height, isLandscape: model.isLandscape)
-        let name = screen.draw(on: &canvas, at: Point(place.x, place.y + height / 2))
+        let name = screen.draw(on: &canvas, at: Point(point.x, point.y + height / 2))
         for act in acts {
-            let left = Point(place.x - Screen.width / 2 - 2, act.center.y)
-            drawEffect(of: act, on: name, at: isNarrow ? Point(place.x + 60, place.y - 1) : left)
+            let left = Point(point.x - Screen.width / 2 - 2, act.center.y)
+            drawEffect(of: act, on: name, at: isNarrow ? Point(point.x + 60, point.y - 1) : left)
         }
-        return place.y + height + 12
+        return point.y + height + 12
     }
 
     private mutating func drawSmallScreens(at x: Double, _ bottom: Double) -> Double {
         var (low, cursor) = (cards, HierarchyCursor(run))
         for act in acts {
             let screen = Screen(
-                run: run, hierarchy: cursor.hierarchy(after: act.place), options: options, height: Screen.smallHeight,
+                run: run, hierarchy: cursor.hierarchy(after: act.eventIndex), options: options,
+                height: Screen.smallHeight,
                 removed: act.added ? nil : model.controllers[act.column])
             let middle = Point(x, max(act.center.y, low + 6 + Screen.smallHeight / 2))
             let name = screen.draw(on: &canvas, at: middle)
@@ -295,8 +296,9 @@ struct FigureDrawing {
                 middle, wide, high, Canvas.BoxLook(shape: .ellipse, fill: Theme.act, stroke: Theme.actOutline),
                 label: label(station), Theme.body, title: "UIKit: \(words(station))", classes: "act")
         }
-        if case .view(let added, _, let place) = station {
-            acts.append(Act(name: name, center: middle, width: wide, column: column, added: added, place: place))
+        if case .view(let added, _, let eventIndex) = station {
+            acts.append(
+                Act(name: name, center: middle, width: wide, column: column, added: added, eventIndex: eventIndex))
         }
         let end = ends[column]
         canvas.line(

@@ -22,7 +22,7 @@ struct HierarchyOutline {
     ) -> Picture {
         var y = canvas.heading(heading.title, heading.caption.joined(separator: "\n"), nil, width: limit) + 6
         let levels = tree.levels
-        let texts = tree.boxes.map { (name: LabelText.plain($0.name, limit: 120), remark: remark($0)) }
+        let texts = tree.boxes.map { (name: $0.name.onOneLine(limit: 120), remark: remark($0)) }
         let widths = texts.map {
             TextMetrics.width($0.name, Theme.name) + TextMetrics.width($0.remark, Theme.small) + 24
         }
@@ -47,7 +47,7 @@ struct HierarchyOutline {
         if case .state(let state) = box.look, let parent = box.parent, tree.boxes[parent].look == box.look {
             facts.removeAll { $0 == options[Wording(state.rawValue)] }
         }
-        return LabelText.plain(facts.joined(separator: " · "), limit: 200)
+        return facts.joined(separator: " · ").onOneLine(limit: 200)
     }
 
     private mutating func draw(

@@ -78,7 +78,7 @@ public struct DiagramOptions: Sendable, Hashable {
         case none
     }
 
-    /// The places of notes in timelines.
+    /// The positions of notes in timelines.
     public enum Notes: String, Sendable, Hashable, CaseIterable {
         /// Between the callbacks, across all lifelines.
         case rows
@@ -132,7 +132,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public var fitsWidth = false
     /// How SVGs and PNGs fit ``width``.
     public var fit = Fit.shrink
-    /// The places of notes in timelines.
+    /// The positions of notes in timelines.
     public var notes = Notes.rows
     /// The font family for text in an SVG, or nil for the theme's font.
     public var font: String?

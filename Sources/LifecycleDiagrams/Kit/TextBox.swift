@@ -21,10 +21,10 @@ struct TextBox {
     /// in long words, before capitals. `name` is shortened to 120 characters, and each line to 200. A question mark
     /// replaces an empty name.
     init(_ name: String, _ lines: [String] = [], limit: Double = 190, leastWidth: Double = TextBox.leastWidth) {
-        let plain = LabelText.plain(name, limit: 120)
+        let plain = name.onOneLine(limit: 120)
         self.name = TextBox.split(TextMetrics.wrapName(plain.isEmpty ? "?" : plain, to: limit, Theme.name))
         self.lines = lines.flatMap { line in
-            let words = LabelText.plain(line, limit: 200).split(separator: " ").map {
+            let words = line.onOneLine(limit: 200).split(separator: " ").map {
                 TextMetrics.wrapName(String($0), to: limit, TextBox.text)
             }
             return TextBox.split(TextMetrics.wrap(words.joined(separator: " "), to: limit, TextBox.text))
@@ -60,5 +60,14 @@ struct TextBox {
         // type.
         let weight: Attribute = lines.isEmpty ? .font(.bold) : .boldLines(self.name.count)
         return Node(name, attributes + [weight, .cssClass(classes)] + look, title: title)
+    }
+}
+
+extension String {
+    /// Returns the text on one line, shortened to `limit` characters, with a single space instead of each sequence of
+    /// whitespace.
+    func onOneLine(limit: Int) -> String {
+        let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > limit ? line.prefix(limit - 1) + "…" : line
     }
 }

@@ -124,12 +124,12 @@ struct PosterDrawing {
                 style
             )
         }
-        var place = y - lines.reduce(0) { $0 + TextMetrics.height($1.0, $1.1) } / 2
+        var top = y - lines.reduce(0) { $0 + TextMetrics.height($1.0, $1.1) } / 2
         for (text, style) in lines {
             let height = TextMetrics.height(text, style)
             flow.canvas.text(
-                text, Point(PosterDrawing.advice, place + height / 2), style, .left, classes: "advice")
-            place += height
+                text, Point(PosterDrawing.advice, top + height / 2), style, .left, classes: "advice")
+            top += height
         }
         guard let step = PosterModel.steps.firstIndex(of: row.callbacks) else { return }
         flow.canvas.box(
@@ -163,9 +163,9 @@ struct PosterDrawing {
 
     /// Draws the two transitions that reverse an appearance and a disappearance.
     private mutating func drawReversals() {
-        for (place, transition) in StateTransition.table.enumerated() where !StateRing.isOnRing(transition) {
+        for (index, transition) in StateTransition.table.enumerated() where !StateRing.isOnRing(transition) {
             let isAppearing = transition.from == .appearing
-            let count = model.transitions[place]
+            let count = model.transitions[index]
             drawPath(
                 entry(transition.from), transition.callback, isRight: isAppearing,
                 at: isAppearing ? PosterDrawing.right : PosterDrawing.left,
@@ -192,7 +192,7 @@ struct PosterDrawing {
     /// the label is `place` or, by default, the center of the line.
     private mutating func drawPath(
         _ from: Callback, _ to: Callback, isRight: Bool, at x: Double, _ text: String, _ color: ThemeColor,
-        isTaken: Bool, rise: Double = -5, label place: Point? = nil
+        isTaken: Bool, rise: Double = -5, label point: Point? = nil
     ) {
         guard let start = boxes[from], let end = boxes[to] else { return }
         let look = Canvas.LineLook(
@@ -208,8 +208,8 @@ struct PosterDrawing {
         let style = Theme.Style(font: .bold, size: 9.5, color: isTaken ? color : Theme.fadedText)
         flow.canvas.layer = 2
         flow.canvas.text(
-            text, place ?? Point(x, (side(start).y + side(end).y) / 2), style, classes: "way",
-            on: place == nil ? Theme.card : Theme.page)
+            text, point ?? Point(x, (side(start).y + side(end).y) / 2), style, classes: "way",
+            on: point == nil ? Theme.card : Theme.page)
         flow.canvas.layer = 1
     }
 

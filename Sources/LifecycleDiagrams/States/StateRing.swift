@@ -22,21 +22,21 @@ struct StateRing {
     }
 
     /// Returns the position `degrees` clockwise from the top.
-    func place(_ degrees: Double, radius: Double = StateRing.radius) -> Point {
+    func point(_ degrees: Double, radius: Double = StateRing.radius) -> Point {
         Point(middle.x + radius * sine(degrees: degrees), middle.y - radius * cosine(degrees: degrees))
     }
 
     /// Returns the center of a state.
-    func place(of state: AppearanceState) -> Point { place(Double(StateRing.quarter(of: state)) * 90) }
+    func point(of state: AppearanceState) -> Point { point(Double(StateRing.quarter(of: state)) * 90) }
 
     /// Returns the arc from the state at `quarter` to the next state, with space for the ellipses at its ends.
     func arc(from quarter: Int, tipLength: Double) -> EdgeRoute {
         let isUpright = quarter % 2 == 0
         let start = Double(quarter) * 90 + (isUpright ? 20.5 : 10)
         let end = Double(quarter + 1) * 90 - (isUpright ? 10 : 20.5)
-        let tip = place(end)
+        let tip = point(end)
         let last = end - tipLength / StateRing.radius * 180 / .pi
-        var points = [place(start)]
+        var points = [point(start)]
         let pieces = 3
         for piece in 0..<pieces {
             let from = start + (last - start) * Double(piece) / Double(pieces)
@@ -49,7 +49,7 @@ struct StateRing {
     /// Returns the control points and the end point of a Bézier curve along the ring.
     private func curve(_ from: Double, _ to: Double) -> [Point] {
         let reach = 4.0 / 3 * tangent(degrees: (to - from) / 4) * StateRing.radius
-        let (start, end) = (place(from), place(to))
+        let (start, end) = (point(from), point(to))
         return [
             Point(start.x + reach * cosine(degrees: from), start.y + reach * sine(degrees: from)),
             Point(end.x - reach * cosine(degrees: to), end.y - reach * sine(degrees: to)), end,
@@ -67,7 +67,7 @@ struct StateRing {
     /// Returns a loop outside a state, with the position of its callback.
     private func loop(_ quarter: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         let isUpright = quarter % 2 == 0
-        let edge = place(Double(quarter) * 90)
+        let edge = point(Double(quarter) * 90)
         let sign = quarter == 0 || quarter == 3 ? -1.0 : 1
         let half = isUpright ? StateRing.stateHeight / 2 : StateRing.stateWidth / 2
         func at(_ along: Double, _ out: Double) -> Point {
@@ -94,8 +94,8 @@ struct StateRing {
     /// Returns a curve inside the ring, against the direction of the ring.
     private func backward(_ start: Int, _ end: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         func edge(_ quarter: Int, toward other: Int) -> Point {
-            let state = place(Double(quarter) * 90)
-            let goal = place(Double(other) * 90)
+            let state = point(Double(quarter) * 90)
+            let goal = point(Double(other) * 90)
             let isUpright = quarter % 2 == 0
             return isUpright
                 ? Point(state.x + (goal.x > state.x ? 20 : -20), state.y + (goal.y > state.y ? 34 : -34))
@@ -103,7 +103,7 @@ struct StateRing {
         }
         let (from, to) = (edge(start, toward: end), edge(end, toward: start))
         let sum = Double(start + end == 3 && (start == 0 || end == 0) ? 7 : start + end) / 2 * 90
-        let bend = place(sum, radius: 92)
+        let bend = point(sum, radius: 92)
         let last = EdgeRoute.straight(bend, to, tipLength: tipLength).spline.last ?? to
         let route = EdgeRoute(
             [

@@ -3,18 +3,18 @@ import LifecycleModel
 
 /// The illegal transitions, with their callbacks on the ring. A list below the ring names the controllers.
 extension StatesDrawing {
-    mutating func drawIllegal(_ place: Int) {
-        let (transition, found) = visits.illegal[place]
+    mutating func drawIllegal(_ index: Int) {
+        let (transition, found) = visits.illegal[index]
         let look = Canvas.LineLook(stroke: Theme.illegal, width: 2.4, head: .normal)
         let (route, middle) = ring.detour(from: transition.from, to: transition.to, tipLength: look.tipLength)
         canvas.line(
-            route, look, from: transition.from.rawValue, to: transition.to.rawValue, title: sentence(of: place),
+            route, look, from: transition.from.rawValue, to: transition.to.rawValue, title: sentence(of: index),
             classes: "move illegal")
         let label = "✕ " + options.spelling(of: transition.callback) + (found.count > 1 ? "   ×\(found.count)" : "")
         let style = Theme.Style(font: .bold, size: Theme.body.size, color: Theme.errorText)
         let pill = Canvas.BoxLook(fill: Theme.errorFill, stroke: Theme.illegal, lineWidth: 1.4, isRounded: true)
         canvas.box(
-            middle, TextMetrics.width(label, style) + 16, 22, pill, label: label, style, title: sentence(of: place),
+            middle, TextMetrics.width(label, style) + 16, 22, pill, label: label, style, title: sentence(of: index),
             classes: "illegal", link: options.link(of: transition.callback))
         note(
             LegendItem(
@@ -25,13 +25,13 @@ extension StatesDrawing {
     /// lower edge.
     mutating func list(at top: Double) -> Double {
         var y = top + (visits.illegal.isEmpty ? 0 : 10)
-        for place in visits.illegal.indices {
+        for index in visits.illegal.indices {
             let style = Theme.Style(size: Theme.body.size, color: Theme.errorText)
-            let lines = TextMetrics.wrap(sentence(of: place), to: StatesDrawing.width - 36, style)
+            let lines = TextMetrics.wrap(sentence(of: index), to: StatesDrawing.width - 36, style)
             let height = max(19, TextMetrics.height(lines, style) + 6)
             canvas.box(
                 Point(StatesDrawing.width / 2, y + height / 2), StatesDrawing.width, height + 2,
-                Canvas.BoxLook(fill: Theme.errorFill, isRounded: true), title: sentence(of: place), classes: "illegal")
+                Canvas.BoxLook(fill: Theme.errorFill, isRounded: true), title: sentence(of: index), classes: "illegal")
             canvas.text("✕", Point(13, y + height / 2), style, classes: "illegal")
             canvas.text(lines, Point(28, y + height / 2), style, .left, classes: "illegal")
             y += height + 5
@@ -59,8 +59,8 @@ extension StatesDrawing {
         return TextMetrics.width(words, Theme.Style(size: 9, color: Theme.text)) > 104 ? nil : words
     }
 
-    func sentence(of place: Int) -> String {
-        let (transition, found) = visits.illegal[place]
+    func sentence(of index: Int) -> String {
+        let (transition, found) = visits.illegal[index]
         let (name, state) = (options.spelling(of: transition.callback), options[Wording(transition.from.rawValue)])
         var text =
             transition.from == transition.to

@@ -117,12 +117,12 @@ struct StatesDrawing {
         let events = events(on: transition)
         let slots = slots(quarter, events.count)
         for (event, degrees) in zip(events, slots.events) {
-            draw(event, at: ring.place(Double(quarter) * 90 + degrees), isMade: isMade(index))
+            draw(event, at: ring.point(Double(quarter) * 90 + degrees), isMade: isMade(index))
         }
         guard !visits.isEmpty else { return }
         let style = isMade(index) ? Theme.count : Theme.Style(size: 11, color: Theme.fadedText)
         canvas.text(
-            "×\(visits.counts[index])", ring.place(Double(quarter) * 90 + slots.count), style, classes: "count",
+            "×\(visits.counts[index])", ring.point(Double(quarter) * 90 + slots.count), style, classes: "count",
             on: Theme.page)
     }
 
@@ -200,7 +200,7 @@ struct StatesDrawing {
     // MARK: States
 
     private mutating func draw(_ state: AppearanceState) {
-        let point = ring.place(of: state)
+        let point = ring.point(of: state)
         let colors = Theme.colors(of: state)
         let here = visits.present[state] ?? []
         canvas.box(

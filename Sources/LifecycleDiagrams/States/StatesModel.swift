@@ -67,12 +67,12 @@ struct StatesModel {
 
     private mutating func count(_ transition: AppearanceTracker.Transition, of id: String, line: Int?) {
         // If the previous state is unknown, such as at the start of a log, the transition on the ring is assumed.
-        let place = StateTransition.table.firstIndex {
+        let index = StateTransition.table.firstIndex {
             $0.callback == transition.callback
                 && (transition.from.map { [from = $0.from] in from == $0 } ?? StateRing.isOnRing($0))
         }
-        if transition.isLegal, let place {
-            counts[place] += 1
+        if transition.isLegal, let index {
+            counts[index] += 1
             return
         }
         guard let from = transition.from else { return }

@@ -6,7 +6,7 @@ struct StoryboardCanvas {
     private let drawing: StoryboardDrawing
     private var canvas = Canvas(name: "storyboard")
     private var boxes: [StoryboardPlaces.Box] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
     /// The boxes of the cards, and those of the labels drawn so far.
     private var (cards, labels) = (StoryboardPlaces.Grid(), StoryboardPlaces.Grid())
 
@@ -18,7 +18,7 @@ struct StoryboardCanvas {
         let layout = StoryboardPlaces(cards, sizes: cards.map { $0.inItsFile.size }, top: top + 14)
         boxes = layout.boxes
         self.cards = StoryboardPlaces.Grid(boxes)
-        places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
+        indices = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
         drawLinks()
         for (card, box) in zip(cards, boxes) { canvas.draw(card, box, link: drawing.link(of: card)) }
         let bottom = max(layout.bottom, canvas.extent.y)
@@ -35,7 +35,7 @@ struct StoryboardCanvas {
         let counts = links.reduce(into: [Set<String>: Int]()) { $0[[$1.from, $1.to], default: 0] += 1 }
         var lanes: [Set<String>: Int] = [:]
         for link in links {
-            guard let from = places[link.from], let to = places[link.to] else { continue }
+            guard let from = indices[link.from], let to = indices[link.to] else { continue }
             let pair: Set<String> = [link.from, link.to]
             let lane = lanes[pair, default: 0]
             lanes[pair] = lane + 1
@@ -93,9 +93,9 @@ struct StoryboardCanvas {
     private mutating func label(_ link: StoryboardModel.Link, from: Point, to: Point, _ color: ThemeColor) {
         let style = Theme.Style(size: StoryboardTheme.label.size, color: color)
         let (width, height) = (TextMetrics.width(link.label, style) + 4, TextMetrics.height(link.label, style))
-        let place = free(width, height, from: from, to: to)
-        labels.add(StoryboardPlaces.Box(middle: place, width: width, height: height))
-        canvas.text(link.label, place, style, title: link.sentences.first, classes: "segue", on: Theme.page)
+        let point = free(width, height, from: from, to: to)
+        labels.add(StoryboardPlaces.Box(middle: point, width: width, height: height))
+        canvas.text(link.label, point, style, title: link.sentences.first, classes: "segue", on: Theme.page)
     }
 
     private func free(_ width: Double, _ height: Double, from: Point, to: Point) -> Point {
@@ -105,13 +105,13 @@ struct StoryboardCanvas {
             for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] {
                 for side in ring == 0 ? [0.0] : [1.0, -1.0] {
                     let off = Double(ring) * 9 * side
-                    let place = Point(
+                    let point = Point(
                         from.x + dx * share - dy / length * off, from.y + dy * share + dx / length * off)
                     let isTaken =
-                        place.x < width / 2 || place.y < 50 + height / 2
-                        || cards.touches(place, width, height, gap: 4)
-                        || labels.touches(place, width, height, gap: 2)
-                    if !isTaken { return place }
+                        point.x < width / 2 || point.y < 50 + height / 2
+                        || cards.touches(point, width, height, gap: 4)
+                        || labels.touches(point, width, height, gap: 2)
+                    if !isTaken { return point }
                 }
             }
         }

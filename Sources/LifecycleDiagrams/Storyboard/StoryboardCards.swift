@@ -63,7 +63,7 @@ extension StoryboardModel.Card {
     var inItsFile: StoryboardModel.Card {
         guard !group.isEmpty, kind != .reference else { return self }
         var card = self
-        card.details.insert(LabelText.plain(options["in \(group)"], limit: 60), at: 0)
+        card.details.insert(options["in \(group)"].onOneLine(limit: 60), at: 0)
         return card
     }
 }
@@ -113,14 +113,14 @@ extension StoryboardModel.Card {
 
     private var detailStyle: Theme.Style { Theme.Style(size: nameStyle.size, color: Theme.text) }
 
-    private var plainName: String { name.isEmpty ? "?" : LabelText.plain(name, limit: 120) }
+    private var plainName: String { name.isEmpty ? "?" : name.onOneLine(limit: 120) }
 
     /// Returns the name and the lines below it. The name is in one line, so that text search finds it.
     func lines() -> (name: String, rest: [String]) {
         let identifier = identifier.flatMap { $0 == name ? nil : "id \($0)" }
         let marks = [mark.map { "\($0.sign) " + options[$0.word] }, identifier].compactMap(\.self)
         let rest =
-            (marks + details).map { LabelText.plain($0, limit: 90) }
+            (marks + details).map { $0.onOneLine(limit: 90) }
             + (isUnreachable ? [options["unreachable"]] : [])
         let words = rest.flatMap { $0.split(separator: " ") }.map { TextMetrics.width(String($0), detailStyle) }
         let width = max(

@@ -7,9 +7,9 @@ extension StoryboardModel {
         let (files, own) = options.storyboard.storyboards.including(storyboard)
         let together = options.storyboard.together
         var builder = Builder(
-            files: files, own: own, options: options, place: own, map: StoryboardModel(options: options))
+            files: files, own: own, options: options, fileIndex: own, map: StoryboardModel(options: options))
         builder.build(own)
-        if together { for place in files.storyboards.indices where place != own { builder.build(place) } }
+        if together { for fileIndex in files.storyboards.indices where fileIndex != own { builder.build(fileIndex) } }
         self = builder.map
     }
 
@@ -19,7 +19,7 @@ extension StoryboardModel {
         let own: Int
         let options: DiagramOptions
         /// The index of the current file.
-        var place: Int
+        var fileIndex: Int
         var map: StoryboardModel
         /// The key of the card for each ID in the current file.
         var keys: [String: String] = [:]
@@ -30,21 +30,21 @@ extension StoryboardModel {
         /// The controllers of the current file's exits, keyed by the IDs of the exits.
         var exits: [String: Storyboard.Controller] = [:]
 
-        var storyboard: Storyboard { files.storyboards[place] }
+        var storyboard: Storyboard { files.storyboards[fileIndex] }
 
-        mutating func build(_ place: Int) {
-            self.place = place
+        mutating func build(_ fileIndex: Int) {
+            self.fileIndex = fileIndex
             (keys, numbers) = ([:], [:])
             navigations = Set(storyboard.controllers.filter { $0.kind == .navigationController }.map(\.id))
             exits = storyboard.exitControllers
             // Code can show a scene in a way that the map doesn't contain.
             let unreachable = storyboard.isCode ? [] : Set(storyboard.unreachableControllers)
-            if let owner = storyboard.owner, owner.isController { map.add(card(owner, in: place)) }
+            if let owner = storyboard.owner, owner.isController { map.add(card(owner, in: fileIndex)) }
             for controller in storyboard.controllers {
                 if controller.isPlaceholder {
                     addReference(controller)
                 } else {
-                    var card = self.card(controller, in: place)
+                    var card = self.card(controller, in: fileIndex)
                     card.isUnreachable = unreachable.contains(controller)
                     add(card, for: controller.id)
                 }
@@ -70,8 +70,8 @@ extension StoryboardModel {
             let expression =
                 storyboard.isCode ? id.ranges(of: " in ").last.map { String(id[..<$0.lowerBound]) } ?? id : nil
             let card = StoryboardModel.Card(
-                key: "missing/\(number(place))/\(id)", kind: .missing, name: expression ?? options["missing"],
-                details: [expression == nil ? id : options["unknown"]], group: group(place), line: line,
+                key: "missing/\(number(fileIndex))/\(id)", kind: .missing, name: expression ?? options["missing"],
+                details: [expression == nil ? id : options["unknown"]], group: group(fileIndex), line: line,
                 sentence: expression.map { options["Unknown: \($0)."] }
                     ?? options["Missing: no controller has the ID \(id)."])
             add(card, for: id)
@@ -80,19 +80,19 @@ extension StoryboardModel {
         // MARK: Cards
 
         /// The card of a xib's File's Owner, with the outlets that are connected.
-        private func card(_ owner: Storyboard.Owner, in place: Int) -> StoryboardModel.Card {
+        private func card(_ owner: Storyboard.Owner, in fileIndex: Int) -> StoryboardModel.Card {
             let outlets = owner.outlets.isEmpty ? options["no outlets"] : options.row(owner.outlets)
             return StoryboardModel.Card(
-                key: "owner/\(number(place))", kind: .scene, name: LabelText.plain(owner.className, limit: 40),
-                details: ["File's Owner", LabelText.plain(outlets, limit: 40)], group: group(place),
+                key: "owner/\(number(fileIndex))", kind: .scene, name: owner.className.onOneLine(limit: 40),
+                details: ["File's Owner", outlets.onOneLine(limit: 40)], group: group(fileIndex),
                 file: storyboard.file, line: owner.line,
                 sentence: options["\(owner.className), the File's Owner, with \(outlets)."], names: [owner.className])
         }
 
-        private func card(_ controller: Storyboard.Controller, in place: Int) -> StoryboardModel.Card {
+        private func card(_ controller: Storyboard.Controller, in fileIndex: Int) -> StoryboardModel.Card {
             var card = StoryboardModel.Card(
-                key: "\(number(place))/\(controller.id)", kind: .scene, name: controller.label,
-                group: group(place), file: controller.file ?? files.storyboards[place].file,
+                key: "\(number(fileIndex))/\(controller.id)", kind: .scene, name: controller.label,
+                group: group(fileIndex), file: controller.file ?? files.storyboards[fileIndex].file,
                 position: controller.position,
                 line: controller.line, sentence: "")
             card.details = details(of: controller)
@@ -102,7 +102,7 @@ extension StoryboardModel {
             card.remark = controller.customClass ?? options["navigation"]
             let identifier = card.identifier.map { ["id \($0)"] } ?? []
             let words =
-                [controller.label] + card.details + identifier + [self.place(controller.line, in: controller.file)]
+                [controller.label] + card.details + identifier + [self.location(controller.line, in: controller.file)]
             card.sentence = options["\(card.mark.map(state) ?? "")\(words.joined(separator: options[", "]))."]
             card.names = names(of: controller)
             return card
@@ -121,14 +121,16 @@ extension StoryboardModel {
 
         /// Returns the name of the group for a file's cards, or an empty string for the drawing's own file. If several
         /// files have the same name, the name of the group is the file's path.
-        private func group(_ place: Int) -> String {
-            guard place != own else { return "" }
-            let name = files.storyboards[place].name
-            return files.count(named: name) > 1 ? files.storyboards[place].file : name
+        private func group(_ fileIndex: Int) -> String {
+            guard fileIndex != own else { return "" }
+            let name = files.storyboards[fileIndex].name
+            return files.count(named: name) > 1 ? files.storyboards[fileIndex].file : name
         }
 
         /// Returns the number of a file in keys: 0 for the drawing's own file, and 1 or more for other files.
-        private func number(_ place: Int) -> Int { place == own ? 0 : place < own ? place + 1 : place }
+        private func number(_ fileIndex: Int) -> Int {
+            fileIndex == own ? 0 : fileIndex < own ? fileIndex + 1 : fileIndex
+        }
 
         private func details(of controller: Storyboard.Controller) -> [String] {
             var lines: [String] = []
@@ -139,12 +141,12 @@ extension StoryboardModel {
             if let title = titles.compactMap({ $0 }).first(where: { $0 != controller.label }) {
                 lines.append("“\(title)”")
             }
-            if controller.file != nil { lines.append(self.place(controller.line, in: controller.file)) }
+            if controller.file != nil { lines.append(self.location(controller.line, in: controller.file)) }
             return lines
         }
 
         /// Returns a location as text: the line, after the file if it isn't `other` or the storyboard's own file.
-        private func place(_ line: Int, in file: String?, besides other: String? = nil) -> String {
+        private func location(_ line: Int, in file: String?, besides other: String? = nil) -> String {
             guard let file, file != other else { return options["line \(line)"] }
             return "\(file.split(separator: "/").last ?? ""):\(line)"
         }
@@ -153,13 +155,13 @@ extension StoryboardModel {
         /// exist, adds a card for the missing controller.
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
-            switch files.target(of: placeholder, in: place) {
-            case .controller(let other, let id) where other == place || options.storyboard.together:
+            switch files.target(of: placeholder, in: fileIndex) {
+            case .controller(let other, let id) where other == fileIndex || options.storyboard.together:
                 keys[placeholder.id] = "\(number(other))/\(id)"
-            case .controller(let place, let id):
-                guard let target = files.storyboards[place].controller(id: id) else { return }
+            case .controller(let fileIndex, let id):
+                guard let target = files.storyboards[fileIndex].controller(id: id) else { return }
                 addFile(
-                    name, group: group(place), file: files.storyboards[place].file, for: placeholder,
+                    name, group: group(fileIndex), file: files.storyboards[fileIndex].file, for: placeholder,
                     to: target.label, names: names(of: target))
             case .nothing(let reason) where files.count(named: name) > 0:
                 let target = placeholder.referencedIdentifier ?? options["initial controller"]
@@ -228,9 +230,9 @@ extension StoryboardModel {
             guard let scene = segue.scene, storyboard.scenes.indices.contains(scene) else { return nil }
             let isApplication = storyboard.scenes[scene].isApplication
             let card = StoryboardModel.Card(
-                key: "scene/\(number(place))/\(scene)", kind: .application,
+                key: "scene/\(number(fileIndex))/\(scene)", kind: .application,
                 name: options[isApplication ? "Application" : "Scene"],
-                details: [options[isApplication ? "its menus" : "without a controller"]], group: group(place),
+                details: [options[isApplication ? "its menus" : "without a controller"]], group: group(fileIndex),
                 position: storyboard.scenes[scene].position, line: storyboard.scenes[scene].line,
                 sentence: options[isApplication ? "The application's menus." : "A scene without a controller."])
             map.add(card)
@@ -257,9 +259,9 @@ extension StoryboardModel {
             let what = (mark.map(state) ?? "") + word + name
             let (start, end) = (map[from]?.name ?? from, map[to]?.name ?? to)
             link.sentences = [
-                options["\(what) from \(start) to \(end)\(by), \(self.place(segue.line, in: segue.file))"]
+                options["\(what) from \(start) to \(end)\(by), \(self.location(segue.line, in: segue.file))"]
             ]
-            if segue.isCode { link.places = [self.place(segue.line, in: segue.file, besides: map[from]?.file)] }
+            if segue.isCode { link.locations = [self.location(segue.line, in: segue.file, besides: map[from]?.file)] }
             return link
         }
 

@@ -7,8 +7,8 @@ extension StoryboardModel {
     var backward: Set<Int> {
         var leaving: [String: [Int]] = [:]
         var entered: Set<String> = []
-        for (place, link) in links.enumerated() where link.from != link.to && link.work != .unwind {
-            leaving[link.from, default: []].append(place)
+        for (index, link) in links.enumerated() where link.from != link.to && link.work != .unwind {
+            leaving[link.from, default: []].append(index)
             entered.insert(link.to)
         }
         let first = cards.filter(\.isInitial) + cards.filter { !entered.contains($0.key) } + cards
@@ -36,15 +36,15 @@ extension StoryboardModel {
             var way: [(key: String, next: Int)] = [(start, 0)]
             open.insert(start)
             while let (key, next) = way.last {
-                guard let places = leaving[key], next < places.count else {
+                guard let indices = leaving[key], next < indices.count else {
                     open.remove(key)
                     way.removeLast()
                     continue
                 }
                 way[way.count - 1].next += 1
-                let target = links[places[next]].to
+                let target = links[indices[next]].to
                 if open.contains(target) {
-                    backward.insert(places[next])
+                    backward.insert(indices[next])
                 } else if seen.insert(target).inserted {
                     open.insert(target)
                     way.append((target, 0))

@@ -21,11 +21,11 @@ extension StoryboardModel {
     /// Combines all cards with the same head into the card that `body` returns, and removes the links between them.
     private mutating func combine(heads: [Int], _ body: (Card, [Card]) -> Card) {
         var members: [Int: [Card]] = [:]
-        for (place, head) in heads.enumerated() where place != head { members[head, default: []].append(cards[place]) }
+        for (index, head) in heads.enumerated() where index != head { members[head, default: []].append(cards[index]) }
         let keys = Dictionary(uniqueKeysWithValues: cards.indices.map { (cards[$0].key, cards[heads[$0]].key) })
         let (old, oldLinks) = (cards, links)
         removeAll()
-        for (place, card) in old.enumerated() where heads[place] == place { add(body(card, members[place] ?? [])) }
+        for (index, card) in old.enumerated() where heads[index] == index { add(body(card, members[index] ?? [])) }
         for var link in oldLinks {
             guard let from = keys[link.from], let to = keys[link.to], from != to else { continue }
             (link.from, link.to) = (from, to)
@@ -37,10 +37,10 @@ extension StoryboardModel {
     /// card.
     private var fileHeads: [Int] {
         var first: [String: Int] = [:]
-        return cards.enumerated().map { place, card in
-            guard card.kind != .missing else { return place }
-            if first[card.group] == nil { first[card.group] = place }
-            return first[card.group] ?? place
+        return cards.enumerated().map { index, card in
+            guard card.kind != .missing else { return index }
+            if first[card.group] == nil { first[card.group] = index }
+            return first[card.group] ?? index
         }
     }
 
@@ -59,12 +59,12 @@ extension StoryboardModel {
     /// A flow also contains the scenes that its scenes show or embed, their next pages, and the root view controllers
     /// of its navigation controllers. A card that is not a scene is a separate flow.
     private var flowHeads: [Int] {
-        let places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
+        let indices = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
         var next: [[Int]] = cards.map { _ in [] }
         var isEntered = cards.map { _ in false }
         var isHead = cards.map { $0.isInitial || $0.kind != .scene }
         for link in links where link.from != link.to && link.work != .unwind {
-            guard let from = places[link.from], let to = places[link.to] else { continue }
+            guard let from = indices[link.from], let to = indices[link.to] else { continue }
             if link.staysInFlow, cards[from].kind == .scene, cards[from].group == cards[to].group {
                 next[from].append(to)
                 isEntered[to] = true

@@ -60,7 +60,7 @@ struct StoryboardModel {
         /// The mark in a drawing of a difference.
         var mark: StoryboardMarks.Mark?
         /// The locations of calls in Swift code, such as `line 36`.
-        var places: [String] = []
+        var locations: [String] = []
 
         /// The options with the language of the label.
         var options = DiagramOptions(name: "")
@@ -70,11 +70,12 @@ struct StoryboardModel {
 
         /// The lines of the label: the word, and the identifiers.
         var lines: [String] {
-            let shown = identifiers.prefix(4).map { LabelText.plain("‘\($0)’", limit: 40) }
+            let shown = identifiers.prefix(4).map { "‘\($0)’".onOneLine(limit: 40) }
             let more = identifiers.count > 4 ? [options["and \(identifiers.count - 4) more"]] : []
             let sign = mark.map { "\($0.sign) " } ?? ""
-            let words = [count > 1 ? "\(word) ×\(count)" : word] + places.prefix(2) + (places.count > 2 ? ["…"] : [])
-            return [LabelText.plain(sign + words.joined(separator: options[", "]), limit: 60)] + shown + more
+            let words =
+                [count > 1 ? "\(word) ×\(count)" : word] + locations.prefix(2) + (locations.count > 2 ? ["…"] : [])
+            return [(sign + words.joined(separator: options[", "])).onOneLine(limit: 60)] + shown + more
         }
     }
 
@@ -83,8 +84,8 @@ struct StoryboardModel {
     var links: [Link] = []
     /// The number of cards that ``focus(on:depth:)`` removed.
     private(set) var hidden = 0
-    private var places: [String: Int] = [:]
-    private var linkPlaces: [LinkKey: Int] = [:]
+    private var indices: [String: Int] = [:]
+    private var linkIndices: [LinkKey: Int] = [:]
 
     /// Creates an empty model with words in the language of the options.
     init(options: DiagramOptions) { self.options = options }
@@ -100,25 +101,25 @@ struct StoryboardModel {
         }
     }
 
-    subscript(_ key: String) -> Card? { places[key].map { cards[$0] } }
+    subscript(_ key: String) -> Card? { indices[key].map { cards[$0] } }
 
     /// Adds a card unless a card with the same key exists.
     mutating func add(_ card: Card) {
-        guard places[card.key] == nil else { return }
-        places[card.key] = cards.count
+        guard indices[card.key] == nil else { return }
+        indices[card.key] = cards.count
         cards.append(card)
         cards[cards.count - 1].options = options
     }
 
     mutating func change(_ key: String, _ body: (inout Card) -> Void) {
-        if let place = places[key] { body(&cards[place]) }
+        if let index = indices[key] { body(&cards[index]) }
     }
 
     /// Adds a link. Links from one card to another are combined if they have the same kind and label.
     mutating func add(_ link: Link) {
-        let same = linkPlaces[LinkKey(link), default: links.count]
+        let same = linkIndices[LinkKey(link), default: links.count]
         guard same < links.count else {
-            linkPlaces[LinkKey(link)] = same
+            linkIndices[LinkKey(link)] = same
             links.append(link)
             links[same].options = options
             return
@@ -126,11 +127,11 @@ struct StoryboardModel {
         links[same].count += link.count
         links[same].identifiers += link.identifiers
         links[same].sentences += link.sentences
-        links[same].places += link.places
+        links[same].locations += link.locations
     }
 
     /// Removes all cards and links.
-    mutating func removeAll() { (cards, links, places, linkPlaces) = ([], [], [:], [:]) }
+    mutating func removeAll() { (cards, links, indices, linkIndices) = ([], [], [:], [:]) }
 
     /// Removes the cards that are more than `depth` links away from the cards with the name `word`. A remaining card
     /// with removed links shows their number. Returns false, and removes no cards, if no card has the name.
@@ -182,7 +183,7 @@ struct StoryboardModel {
         }
         let gone = Set(into.keys)
         let old = links.filter { !($0.isRoot && gone.contains($0.from)) }
-        (links, linkPlaces) = ([], [:])
+        (links, linkIndices) = ([], [:])
         for var link in old {
             link.from = end(link.from)
             link.to = end(link.to)
@@ -200,10 +201,10 @@ struct StoryboardModel {
         }
         for (key, count) in cuts { change(key) { $0.details.append($0.options["\(count) more not drawn"]) } }
         links.removeAll { !keys.contains($0.from) || !keys.contains($0.to) }
-        linkPlaces = Dictionary(uniqueKeysWithValues: links.enumerated().map { (LinkKey($1), $0) })
+        linkIndices = Dictionary(uniqueKeysWithValues: links.enumerated().map { (LinkKey($1), $0) })
         hidden += cards.count - keys.count
         cards.removeAll { !keys.contains($0.key) }
-        places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
+        indices = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
     }
 }
 

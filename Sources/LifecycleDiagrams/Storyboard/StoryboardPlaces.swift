@@ -13,15 +13,15 @@ struct StoryboardPlaces {
         var height: Double
 
         /// Returns whether the box is less than `gap` points from a box of a given size at `place`.
-        func touches(_ place: Point, _ width: Double, _ height: Double, gap: Double) -> Bool {
-            abs(place.x - middle.x) * 2 < self.width + width + gap * 2
-                && abs(place.y - middle.y) * 2 < self.height + height + gap * 2
+        func touches(_ point: Point, _ width: Double, _ height: Double, gap: Double) -> Bool {
+            abs(point.x - middle.x) * 2 < self.width + width + gap * 2
+                && abs(point.y - middle.y) * 2 < self.height + height + gap * 2
         }
 
         /// Returns the point at which a line to `place` leaves the box. The line starts at the center, moved by
         /// `shift`.
-        func exit(toward place: Point, shift: Point) -> Point {
-            let (dx, dy) = (place.x - middle.x, place.y - middle.y)
+        func exit(toward point: Point, shift: Point) -> Point {
+            let (dx, dy) = (point.x - middle.x, point.y - middle.y)
             let right = dx == 0 ? .infinity : ((dx > 0 ? width : -width) / 2 - shift.x) / dx
             let down = dy == 0 ? .infinity : ((dy > 0 ? height : -height) / 2 - shift.y) / dy
             let share = min(max(0, min(right, down)), 1)
@@ -44,11 +44,11 @@ struct StoryboardPlaces {
         }
 
         /// Returns whether a box is less than `gap` points from a box of a given size at `place`.
-        func touches(_ place: Point, _ width: Double, _ height: Double, gap: Double) -> Bool {
+        func touches(_ point: Point, _ width: Double, _ height: Double, gap: Double) -> Bool {
             var isTouched = false
-            Grid.visit(place, width + gap * 2, height + gap * 2) { cell in
+            Grid.visit(point, width + gap * 2, height + gap * 2) { cell in
                 if !isTouched {
-                    isTouched = cells[cell]?.contains { $0.touches(place, width, height, gap: gap) } ?? false
+                    isTouched = cells[cell]?.contains { $0.touches(point, width, height, gap: gap) } ?? false
                 }
             }
             return isTouched
@@ -144,10 +144,10 @@ struct StoryboardPlaces {
 
     /// Returns the position of each row. Empty rows take no space.
     private static func starts(_ sizes: [Double], _ gap: Double, from first: Double) -> [Double] {
-        var place = first
+        var position = first
         return sizes.map { size in
-            defer { if size > 0 { place += size + gap } }
-            return place
+            defer { if size > 0 { position += size + gap } }
+            return position
         }
     }
 }

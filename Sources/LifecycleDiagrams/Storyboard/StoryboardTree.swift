@@ -80,7 +80,7 @@ struct StoryboardTree {
         let card = drawing.map.cards[index]
         var name = card.name
         if names[name, default: 0] > 1, let detail = card.details.last { name += " (\(detail))" }
-        return "→ " + LabelText.plain(name, limit: 60)
+        return "→ " + name.onOneLine(limit: 60)
     }
 
     private func referenceSize(_ card: Int) -> (width: Double, height: Double) {
@@ -124,9 +124,9 @@ struct StoryboardTree {
                 let gap = entry.parent == nil && index > 0 ? StoryboardTree.treeGap : StoryboardTree.gap
                 var least = top
                 // The entry is aligned with its chain of first children.
-                for (place, first) in forest.entries[index...].enumerated() {
-                    if place > 0, first.parent != index + place - 1 { break }
-                    let above = max(sizes[index + place].height / 2, label(first).height)
+                for (offset, first) in forest.entries[index...].enumerated() {
+                    if offset > 0, first.parent != index + offset - 1 { break }
+                    let above = max(sizes[index + offset].height / 2, label(first).height)
                     least = max(least, (bottoms[first.column...].max() ?? 0) + gap + above)
                 }
                 y = least

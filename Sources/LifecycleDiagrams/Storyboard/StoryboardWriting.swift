@@ -11,14 +11,14 @@ extension PlainText {
                 (card.isInitial ? [card.options["initial"]] : [])
                 + (card.isUnreachable ? [card.options["unreachable"]] : [])
             let identifier = card.identifier.map { ["id \($0)"] } ?? []
-            let details = (card.details + identifier + group + marks).map { LabelText.plain($0, limit: 90) }
+            let details = (card.details + identifier + group + marks).map { $0.onOneLine(limit: 90) }
             let remark = details.isEmpty ? "" : " (" + details.joined(separator: ", ") + ")"
-            lines.append(LabelText.plain(card.name, limit: 120) + remark)
+            lines.append(card.name.onOneLine(limit: 120) + remark)
             for link in leaving[card.key] ?? [] {
-                let target = map[link.to].map { LabelText.plain($0.name, limit: 120) } ?? link.to
+                let target = map[link.to].map { $0.name.onOneLine(limit: 120) } ?? link.to
                 let mark = link.work.isContainment ? "<>" : "->"
                 lines.append(
-                    "  \(mark) \(target): " + LabelText.plain(link.lines.joined(separator: " "), limit: 200))
+                    "  \(mark) \(target): " + link.lines.joined(separator: " ").onOneLine(limit: 200))
             }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -32,8 +32,8 @@ extension Mermaid {
         let numbers = Dictionary(uniqueKeysWithValues: map.cards.enumerated().map { ($1.key, $0) })
         let groups = Dictionary(grouping: map.cards.enumerated(), by: \.element.group)
             .sorted { $0.value[0].offset < $1.value[0].offset }
-        for (place, (group, cards)) in groups.enumerated() {
-            if !group.isEmpty { lines.append("    subgraph g\(place)[\"\(escaped(group))\"]") }
+        for (number, (group, cards)) in groups.enumerated() {
+            if !group.isEmpty { lines.append("    subgraph g\(number)[\"\(escaped(group))\"]") }
             for (number, card) in cards {
                 let (name, rest) = card.lines()
                 let text = ([name] + rest).map { escaped($0) }.joined(separator: "<br>")
@@ -44,7 +44,7 @@ extension Mermaid {
         }
         for link in map.links {
             guard let from = numbers[link.from], let to = numbers[link.to] else { continue }
-            let text = link.lines.map { escaped(LabelText.plain($0, limit: 60)) }.joined(separator: "<br>")
+            let text = link.lines.map { escaped($0.onOneLine(limit: 60)) }.joined(separator: "<br>")
             lines.append("    s\(from) \(arrow(link.work))|\"\(text)\"| s\(to)")
         }
         return lines.joined(separator: "\n") + "\n"

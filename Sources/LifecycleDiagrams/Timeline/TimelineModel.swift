@@ -233,9 +233,9 @@ struct TimelineModel {
         guard let code = run.code[run[event.controller].name]?[event.callback] else { return }
         // The lines of a helper stand for themselves only if they have a meaning for the lifecycle.
         let all = code.lines.filter { $0.depth == 0 || $0.step != nil }
-        let places = all.indices.sorted { (all[$0].step == nil ? 1 : 0, $0) < (all[$1].step == nil ? 1 : 0, $1) }
+        let indices = all.indices.sorted { (all[$0].step == nil ? 1 : 0, $0) < (all[$1].step == nil ? 1 : 0, $1) }
         let count = all.count > Self.codeLimit + 1 ? Self.codeLimit : all.count
-        for index in places.prefix(count).sorted() { rows.append(.code(event.controller, all[index].text)) }
+        for index in indices.prefix(count).sorted() { rows.append(.code(event.controller, all[index].text)) }
         codeLines.formUnion(code.lines.map(\.location))
         if count < all.count { rows.append(.code(event.controller, "and \(all.count - count) more")) }
     }
@@ -370,14 +370,14 @@ extension TimelineModel {
         var whole = self
         (whole.rows, whole.receivers) = ([], [:])
         return (0..<count).map { number in
-            let places = number * size..<min((number + 1) * size, allRows.count)
+            let range = number * size..<min((number + 1) * size, allRows.count)
             let (before, last) = (states, step)
-            for row in allRows[places] {
+            for row in allRows[range] {
                 if case .step(let event) = row { step = event }
                 for message in row.messages { states.follow(message) }
             }
             return { [whole] in
-                whole.page(Array(whole.allRows[places]), number: number, of: count, states: before, after: last)
+                whole.page(Array(whole.allRows[range]), number: number, of: count, states: before, after: last)
             }
         }
     }

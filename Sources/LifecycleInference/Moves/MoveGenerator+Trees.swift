@@ -87,7 +87,7 @@ extension MoveGenerator {
         return result
     }
 
-    /// A plain controller with children, for each way in which it can inform them. The log shows whether their views are
+    /// A plain controller with children, for each of the orders in which it can inform them. The log shows whether their views are
     /// loaded before its own, as by a segue.
     private func family(
         _ parent: Int, _ children: [ControllerTree], _ cost: Double

@@ -33,7 +33,7 @@ struct PlayDraft {
         let isHere = event.location.file == scenario.file
         let name = isHere ? "" : " of \(event.location.file?.split(separator: "/").last ?? "")"
         let start = "the condition in line \(condition)\(name) "
-        // One line says what the condition is, so the other lines behind it are left out.
+        // One line contains the condition, so the other lines behind it are left out.
         guard !assumptions.contains(where: { $0.text.hasPrefix(start) }) else { return }
         assume(start + (condition == line ? "holds" : "lets line \(line) run"), at: event.location)
     }

@@ -76,11 +76,9 @@ struct EmbeddedList: Sendable {
     }
 
     private static let messages = EmbeddedList(name: "messages") {
-        let sections = Dictionary(grouping: UIKitWarning.all, by: \.section)
-        let titles = UIKitWarning.all.map(\.section).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-        return Array(
-            titles.map { title in
-                let rows = (sections[title] ?? []).map { message in
+        Array(
+            Catalog.Messages.sections.map { title, _ in
+                let rows = UIKitWarning.all.filter { $0.section == title }.map { message in
                     [
                         "`\(message.id)`", "\(message.versions): `\(message.excerpt)`",
                         ([message.kindNote, message.note].compactMap(\.self) + message.reports.map(link)).joined(

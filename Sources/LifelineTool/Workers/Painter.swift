@@ -119,7 +119,7 @@ struct Painter {
                 loaded.swiftFile != nil && diagnosed.played.runs.isEmpty
                 ? "the code contains no view controller that overrides a callback, so there is nothing to draw"
                 : style.diagrams == nil
-                    ? "the input has no default diagram in any requested format; choose another format\(Painter.others(formats))"
+                    ? "the input has no default diagram in any requested format; choose another format\(Painter.suggestion(for: formats))"
                     : "the input has nothing to show in the selected diagrams; choose another diagram"
             throw ReadError(file: input.path, message: message)
         }
@@ -161,7 +161,7 @@ struct Painter {
     }
 
     /// Returns the diagrams that have one of the text formats, as the end of an error, or an empty string for no diagrams.
-    private static func others(_ formats: [Format]) -> String {
+    private static func suggestion(for formats: [Format]) -> String {
         let names = Diagram.all.filter { !$0.textFormats.isDisjoint(with: formats.map(\.name)) }.map(\.name)
         return names.isEmpty ? "" : ", or one of these diagrams with --diagram: \(names.joined(separator: ", "))"
     }

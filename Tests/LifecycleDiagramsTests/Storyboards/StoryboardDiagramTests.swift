@@ -302,8 +302,8 @@ extension StoryboardDiagramTests {
 
     @Test("Text longer than its limit is shortened to one line", arguments: [("abc", "abc"), ("abcd", "ab…")])
     func plain(text: String, shortened: String) {
-        #expect(LabelText.plain(text, limit: 3) == shortened)
-        #expect(LabelText.plain(" a\n b ", limit: 3) == "a b")
+        #expect(text.onOneLine(limit: 3) == shortened)
+        #expect(" a\n b ".onOneLine(limit: 3) == "a b")
     }
 
     @Test("Cards don't overlap in the canvas layout")

@@ -105,8 +105,8 @@ struct Init: ParsableCommand {
         }
     }
 
-    /// Returns the longest scenario for the Swift files of a folder, which is the app's flow if they contain its root.
-    /// Returns nil if there is none.
+    /// Returns the longest scenario for the Swift files of a folder, which is the app's flow if they contain its root,
+    /// or nil if no class can be played.
     private func play(_ folder: String, _ version: IOSVersion?) throws -> String? {
         guard SourceReader.isAvailable else { throw ReadError(file: folder, message: SourceReader.unavailable) }
         let inputs = Inputs([folder])
