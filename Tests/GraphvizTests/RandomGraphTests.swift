@@ -46,6 +46,15 @@ struct RandomGraphTests {
         #expect(labels > 100)
     }
 
+    @Test("A node has its attributes before the clusters, and a cluster only names it") func clusterNodes() throws {
+        let lines = DOT.text(of: NestedClusters.picture(0)).split(separator: "\n")
+        let start = try #require(lines.firstIndex { $0.hasPrefix("subgraph ") })
+        let nodes = lines[..<start].filter { $0.hasPrefix("\"n") && $0.contains(" [label=") }
+        let names = lines[start...].filter { $0.hasPrefix("\"n") && !$0.contains(" -> ") }
+        #expect(nodes.count == 36)
+        #expect(names == nodes.map { $0.prefix { $0 != " " } + ";" })
+    }
+
     @Test("An edge with a given route keeps its label") func routed() throws {
         var graph = Graph(name: "g")
         let route = EdgeRoute.straight(Point(0, 0), Point(9, 9))

@@ -142,6 +142,8 @@ private struct DOTWriter {
         write(graph.nodeDefaults)
         append("edge")
         write(graph.edgeDefaults)
+        // A cluster only names its nodes, because networkx's reader for pydot skips everything in subgraphs.
+        for subgraph in graph.subgraphs { subgraph.forEachNode { write($0) } }
         for subgraph in graph.subgraphs { write(subgraph) }
         let elements = graph.elements
         for case .node(let index) in elements { write(graph.nodes[index]) }
@@ -155,7 +157,10 @@ private struct DOTWriter {
         append(" {\ngraph")
         write(subgraph.attributes)
         for inner in subgraph.subgraphs { write(inner) }
-        for node in subgraph.nodes { write(node) }
+        for node in subgraph.nodes {
+            append(quoted: DOT.identifier(node.name))
+            append(";\n")
+        }
         append("}\n")
     }
 
