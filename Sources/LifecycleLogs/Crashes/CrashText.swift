@@ -19,17 +19,17 @@ struct CrashText {
 
     /// Words in a text with a crash. A text without them isn't read further.
     private static let marks = WordScanner(
-        words: (["exception", "fatal error", "exc_", "backtrace", "frame #", ") + ", "] + "] + places).map {
+        words: (["exception", "fatal error", "exc_", "backtrace", "frame #", ") + ", "] + "] + locations).map {
             ($0, .warning)
         })
     /// Parts of the lines that matter in such a text.
     fileprivate static let parts = WordScanner(
-        words: (["exception", "fatal error", "exc_", "backtrace", "0x", " + ", "$s", "at ", "@", "error: "] + places)
+        words: (["exception", "fatal error", "exc_", "backtrace", "0x", " + ", "$s", "at ", "@", "error: "] + locations)
             .map {
                 ($0, .warning)
             })
-    /// Parts of the places in call stacks of Kotlin, Java, JavaScript, Dart, and C#.
-    private static let places = [
+    /// Parts of the locations in call stacks of Kotlin, Java, JavaScript, Dart, and C#.
+    private static let locations = [
         "kfun:", ".kt:", ".java:", "(package:", ".bundle", ".js:", ".ts:", ".jsx:", ".tsx:", ".cs:",
     ]
 }

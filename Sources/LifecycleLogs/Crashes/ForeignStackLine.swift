@@ -3,7 +3,7 @@
 /// Examples are `at com.example.Home.load(Home.kt:12)`, `at render (index.bundle:12:3)`, `render@index.bundle:12:3`, and
 /// `#1      Home.load (package:shop/home.dart:42:9)`.
 struct ForeignStackLine {
-    /// The function with its place.
+    /// The function with its location.
     let function: String
     /// Whether the function is the app's own code, rather than that of the language or of a framework.
     let isOfApp: Bool
@@ -23,18 +23,18 @@ struct ForeignStackLine {
         let name = function.firstRange(of: "kfun:").map { function[$0.upperBound...] } ?? function
         isOfApp =
             !ForeignStackLine.packages.contains(where: name.hasPrefix)
-            && !ForeignStackLine.places.contains(where: function.contains)
+            && !ForeignStackLine.locations.contains(where: function.contains)
     }
 
-    /// The packages and the places of functions that aren't the app's own code.
+    /// The packages and the locations of functions that aren't the app's own code.
     private static let packages = [
         "kotlin.", "kotlinx.", "java.", "javax.", "android.", "androidx.", "UIKit.", "Foundation.", "System.",
     ]
-    private static let places = [
+    private static let locations = [
         "node_modules", "react-native/", "[native code]", "(native)", "(dart:", "(package:flutter/",
     ]
 
-    /// Reads `at FUNCTION (PLACE)`, `at FUNCTION(PLACE)`, and `at PLACE`.
+    /// Reads `at FUNCTION (LOCATION)`, `at FUNCTION(LOCATION)`, and `at LOCATION`.
     private static func called(_ text: Substring) -> Substring? {
         guard text.hasPrefix("at ") else { return nil }
         let rest = text.dropFirst(3).drop(while: \.isWhitespace)
@@ -60,7 +60,7 @@ struct ForeignStackLine {
         return !number.isEmpty && function.last == ")" && origins.contains(where: function.contains) ? function : nil
     }
 
-    /// Reads JavaScript's `FUNCTION@PLACE` and `FUNCTION (PLACE)`, in which the place is a script or two numbers.
+    /// Reads JavaScript's `FUNCTION@LOCATION` and `FUNCTION (LOCATION)`, in which the location is a script or two numbers.
     private static func script(_ text: Substring) -> Substring? {
         if let mark = text.lastIndex(of: "@"), !text[..<mark].contains(where: \.isWhitespace) {
             let location = text[mark...].dropFirst()
@@ -78,7 +78,7 @@ struct ForeignStackLine {
         !text.contains(where: \.isWhitespace) && text.contains(where: \.isLetter) && numbers(after: text) > 0
     }
 
-    /// Returns how many numbers, separated by colons, end a place.
+    /// Returns how many numbers, separated by colons, end a location.
     private static func numbers(after text: Substring) -> Int {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count > 1 else { return 0 }

@@ -3,7 +3,7 @@
 /// Examples are `4   MyApp   0x000000010a1f4e31 -[HomeVC viewDidLoad] + 123`, `3 MyApp HomeVC.viewDidLoad() + 52`,
 /// ``frame #3: 0x1 MyApp`HomeVC.viewDidLoad() at HomeVC.swift:23``, and `#3 0x1 in HomeVC.viewDidLoad() at HomeVC.swift`.
 struct StackLine {
-    /// The function with its offset or place, demangled, or the address if the stack has no symbols.
+    /// The function with its offset or location, demangled, or the address if the stack has no symbols.
     let function: String
     /// Whether the function is the app's own code.
     let isOfApp: Bool
@@ -106,7 +106,7 @@ struct StackLine {
         return (text, nil)
     }
 
-    /// Returns whether the text ends with an offset, such as ` + 52`, possibly followed by a place in parentheses.
+    /// Returns whether the text ends with an offset, such as ` + 52`, possibly followed by a location in parentheses.
     private static func hasOffset(_ text: Substring) -> Bool {
         guard let mark = text.firstRange(of: " + ") else { return false }
         let digits = text[mark.upperBound...].prefix(while: \.isNumber)

@@ -62,10 +62,10 @@ extension Player {
         from shown: UIViewController?, to page: UIViewController, in pages: UIPageViewController
     ) -> UIPageViewController.NavigationDirection {
         let list = scenario.controllers[simulation.run[pages.id].name]?.children ?? []
-        let places = [shown, page].map { page in
+        let indices = [shown, page].map { page in
             page.flatMap { list.firstIndex(of: simulation.run[$0.id].name) }
         }
-        guard let first = places[0], let second = places[1] else { return .forward }
+        guard let first = indices[0], let second = indices[1] else { return .forward }
         return second < first ? .reverse : .forward
     }
 

@@ -94,13 +94,13 @@ struct InstanceTable {
     private mutating func byState(
         _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
-        let places = candidates(key)
-        guard let known = choose(sighting, from: places) else {
-            let isReload = sighting.callback.stage ?? 0 > 2 && places.contains { state($0) == .disappeared }
-            let reason = places.isEmpty ? Resolution.Reason.newName : isReload ? .newOrReloaded : .newInstance
+        let indices = candidates(key)
+        guard let known = choose(sighting, from: indices) else {
+            let isReload = sighting.callback.stage ?? 0 > 2 && indices.contains { state($0) == .disappeared }
+            let reason = indices.isEmpty ? Resolution.Reason.newName : isReload ? .newOrReloaded : .newInstance
             return (make(name, key, nil, in: &run), reason)
         }
-        return (known, places.count > 1 ? .state : .name)
+        return (known, indices.count > 1 ? .state : .name)
     }
 
     /// Returns whether the known object at an address is the object in the sighting. Memory can be reused by an object
@@ -249,8 +249,8 @@ struct InstanceTable {
 
     /// Returns the instance that most likely received the callback, or nil if a new instance is needed. Prefers an
     /// instance whose state fits the callback, and of several such instances, the most recently used one.
-    func choose(_ sighting: Sighting, from places: [Int]) -> Int? {
-        let recent = places.sorted { instances[$0].used > instances[$1].used }
+    func choose(_ sighting: Sighting, from indices: [Int]) -> Int? {
+        let recent = indices.sorted { instances[$0].used > instances[$1].used }
         guard let latest = recent.first else { return nil }
         if sighting.phase == .end || isSameMessage(sighting, latest) { return latest }
         if isSameCreation(sighting), instances[latest].initializers == 1 { return latest }
@@ -312,8 +312,8 @@ struct InstanceTable {
 
     func state(_ index: Int) -> AppearanceState? { tracker.state(of: instances[index].id) }
 
-    private func first(_ places: [Int], _ wanted: [AppearanceState?]) -> Int? {
-        for state in wanted { if let index = places.first(where: { self.state($0) == state }) { return index } }
+    private func first(_ indices: [Int], _ wanted: [AppearanceState?]) -> Int? {
+        for state in wanted { if let index = indices.first(where: { self.state($0) == state }) { return index } }
         return nil
     }
 }

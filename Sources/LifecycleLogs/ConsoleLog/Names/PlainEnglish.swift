@@ -17,7 +17,7 @@ enum PlainEnglish {
             || word == "on"
     }
 
-    /// Returns the callback that the words at `place` name, and the position after the words, or nil if they don't
+    /// Returns the callback that the words at `index` name, and the index after the words, or nil if they don't
     /// name a callback.
     static func callback(at index: Int, in text: Scalars) -> (Callback, end: Int)? {
         var spelled = ""
