@@ -82,7 +82,7 @@ public struct DrawingRequest: Sendable {
     public struct Problem: Sendable, Hashable {
         /// The option that names the part.
         public enum Option: Sendable, Hashable {
-            case controllers
+            case controllers, emphasize
             case step, onlyStep
             case from, to
             case focus
@@ -112,6 +112,10 @@ public struct DrawingRequest: Sendable {
         var problems = options.controllers.filter { !names.contains($0) }.map {
             Problem(option: .controllers, message: "no controller is named '\($0)'" + Suggestion.hint($0, among: names))
         }
+        problems += options.emphasized.filter { !Emphasis.isKnown($0, in: run) }.map { name in
+            let hint = Suggestion.hint(name, among: Self.alternatives(to: name, controllers: names))
+            return Problem(option: .emphasize, message: "no controller or callback is named '\(name)'" + hint)
+        }
         let steps = run.events.reduce(0) { if case .step = $1.body { $0 + 1 } else { $0 } }
         for (option, step) in [
             (Problem.Option.onlyStep, options.onlySteps?.lowerBound), (.onlyStep, options.onlySteps?.upperBound),
@@ -135,6 +139,17 @@ public struct DrawingRequest: Sendable {
                 Problem(option: .from, message: "callback \(from) comes after callback \(to), the last one to draw"))
         }
         return problems
+    }
+
+    /// Returns the names that an unknown name of a callback or controller can stand for. The known part of a name with a
+    /// period stays.
+    private static func alternatives(to name: String, controllers: [String]) -> [String] {
+        if let period = name.lastIndex(of: ".") {
+            let (owner, callback) = (String(name[..<period]), name[name.index(after: period)...])
+            if controllers.contains(owner) { return Callback.knownWords.map { "\(owner).\($0)" } }
+            if !Callback.named(String(callback)).isEmpty { return controllers.map { "\($0).\(callback)" } }
+        }
+        return controllers + Callback.knownWords
     }
 
     private func problems(in storyboard: Storyboard, _ set: StoryboardSet) -> [Problem] {

@@ -153,6 +153,38 @@ struct AuthorTests {
         #expect(callbacks[0] == callbacks[1] && callbacks[0] > 0)
     }
 
+    @Test(
+        "Emphasized callbacks are bold and never folded, and the others are dimmed",
+        arguments: [
+            ("detail.viewDidAppear", ["detail viewDidAppear"]),
+            ("home", ["home viewWillAppear", "home viewDidAppear"]),
+            ("viewDidLoad", ["home viewDidLoad", "detail viewDidLoad"]),
+        ])
+    func emphasis(name: String, expected: [String]) throws {
+        let text = try svg(try #require(try picture(.timeline) { $0.emphasized = [name] }))
+        // A message's line has the name of its receiver and callback in its tooltip.
+        let bold = text.split(separator: "<g ").filter { $0.contains(">view") && $0.contains("font-weight=\"bold\"") }
+            .compactMap { $0.firstMatch(of: /<title>(\w+) receives (\w+)/).map { "\($0.1) \($0.2)" } }
+        #expect(Set(expected).isSubset(of: bold), "\(bold)")
+        let part = name.split(separator: ".")
+        #expect(bold.allSatisfy { call in part.allSatisfy { call.split(separator: " ").contains($0) } }, "\(bold)")
+        #expect(text.contains("f-faded-text") && text.contains(">emphasized</text>"))
+    }
+
+    @Test("Strips and figures emphasize callbacks, too", arguments: [Diagram.strips, .figure])
+    func emphasis(diagram: Diagram) throws {
+        let text = try svg(try #require(try picture(diagram) { $0.emphasized = ["viewDidAppear"] }))
+        let weights = Set(text.matches(of: /<text ([^>]*)>view(?:Will|Did)/).map { $0.1.contains("font-weight") })
+        #expect(weights == [true, false] && text.contains("f-faded-text"))
+    }
+
+    @Test("A run without the emphasized callback is drawn as without emphasis", arguments: Diagram.all)
+    func noEmphasis(diagram: Diagram) throws {
+        guard let plain = try picture(diagram, change: { _ in }) else { return }
+        let other = try #require(try picture(diagram) { $0.emphasized = ["viewDidUnload"] })
+        #expect(try svg(plain) == svg(other))
+    }
+
     @Test("A drawing with a transparent background has no shape of its size", arguments: Diagram.all)
     func background(diagram: Diagram) throws {
         guard let filled = try picture(diagram, change: { _ in }),

@@ -18,6 +18,8 @@ public struct RunDifference: Sendable {
         names = RunDifference.names(left, right, options)
         var options = options
         if options.callbacks == .folded { options.callbacks = .all }
+        // The drawing emphasizes what differs.
+        options.emphasized = []
         let hidden = Callback.allCases.filter { !options.shows($0) }
         comparison = RunComparison(from: left, to: right, ignoring: ignored.union(hidden))
         union = RunUnion(left, right, matches: comparison.matches)

@@ -48,7 +48,6 @@ struct FigureDrawing {
     private var windowAct: Double {
         [true, false].map { TextMetrics.width(addition($0, to: nil), Theme.body) }.max().map { $0 + 20 } ?? 0
     }
-    private static let callback = Theme.Style(size: Theme.body.size, color: Theme.pillText)
     private static let sequence = Canvas.LineLook(stroke: Theme.outline, style: .dashed, head: .normal)
     static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
 
@@ -231,7 +230,7 @@ struct FigureDrawing {
     private func label(_ station: FigureModel.Station) -> String {
         switch station {
         case .callback(let event):
-            TextMetrics.wrapName(name(of: event), to: isNarrow ? 150 : .infinity, FigureDrawing.callback)
+            TextMetrics.wrapName(name(of: event), to: isNarrow ? 150 : .infinity, style(of: event))
         case .view(let added, let host, _):
             TextMetrics.wrap(addition(added, to: host), to: isNarrow ? 130 : 160, Theme.body)
         case .outlets(let names): TextMetrics.wrap(options["Connect outlets: \(names)"], to: 130, Theme.body)
@@ -244,6 +243,12 @@ struct FigureDrawing {
         guard let host else { return options[added ? "Add view to window" : "Remove view from window"] }
         let name = run[host].id
         return options[added ? "Add view to \(name)'s view" : "Remove view from \(name)'s view"]
+    }
+
+    private func style(of event: CallbackEvent) -> Theme.Style {
+        let isIllegal = model.illegal.contains(event.number)
+        let style = Theme.Style(size: Theme.body.size, color: isIllegal ? Theme.errorText : Theme.pillText)
+        return isIllegal ? style : style.with(model.emphasis.level(of: event))
     }
 
     /// Returns the name of a callback, with a cross if it is illegal.
@@ -259,11 +264,9 @@ struct FigureDrawing {
 
     private func size(_ station: FigureModel.Station) -> (width: Double, height: Double) {
         let text = label(station)
-        if case .callback = station {
-            return (
-                TextMetrics.width(text, FigureDrawing.callback) + 18,
-                13 + TextMetrics.height(text, FigureDrawing.callback)
-            )
+        if case .callback(let event) = station {
+            let style = style(of: event)
+            return (TextMetrics.width(text, style) + 18, 13 + TextMetrics.height(text, style))
         }
         // Figures 5-1 and 5-2 have one grid: the ellipse fits the longer text of both.
         let isOnWindow = if case .view(_, nil, _) = station { true } else { false }
@@ -281,14 +284,14 @@ struct FigureDrawing {
         switch station {
         case .callback(let event):
             let isIllegal = model.illegal.contains(event.number)
-            var (pill, style) = (Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline), FigureDrawing.callback)
-            if isIllegal {
-                pill = Canvas.BoxLook(fill: Theme.errorFill, stroke: Theme.illegal, lineWidth: 1.8)
-                style.color = Theme.errorText
-            }
+            let level = isIllegal ? .plain : model.emphasis.level(of: event)
+            var pill = Canvas.BoxLook(
+                fill: isIllegal ? Theme.errorFill : level == .dimmed ? Theme.faded : Theme.pill,
+                stroke: isIllegal ? Theme.illegal : level == .dimmed ? Theme.fadedOutline : Theme.pillOutline,
+                lineWidth: isIllegal || level == .emphasized ? 1.8 : 1)
             pill.isRounded = true
             name = canvas.box(
-                middle, columns[column].pill, high, pill, label: label(station), style,
+                middle, columns[column].pill, high, pill, label: label(station), style(of: event),
                 title: options["\(run[controller].id) receives \(words(station)). \(event.callback.contract)"],
                 classes: isIllegal ? "callback illegal" : "callback", link: options.link(of: event.callback))
         case .view, .outlets, .act:

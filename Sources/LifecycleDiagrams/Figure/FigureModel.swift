@@ -54,6 +54,7 @@ struct FigureModel {
     let step: StepEvent
     private let options: DiagramOptions
     let subject: Subject
+    let emphasis: Emphasis
     /// The numbers of illegal callbacks.
     private(set) var illegal: Set<Int> = []
     /// The hierarchy after the step.
@@ -77,6 +78,7 @@ struct FigureModel {
         let (events, subject) = (candidate.events, candidate.subject)
         (step, self.subject, self.options) = (candidate.step, subject, options)
         self.hierarchy = hierarchy
+        emphasis = Emphasis(run, options)
         illegal = FigureModel.illegal(in: run, upTo: events.upperBound)
         let orientations = run.events[..<events.upperBound].compactMap { event -> String? in
             guard case .action(let action) = event.body, action.kind == .rotate else { return nil }

@@ -113,6 +113,9 @@ public struct DiagramOptions: Sendable, Hashable {
     public var words: [String: String] = [:]
     /// Whether callbacks link to Apple's documentation.
     public var links = true
+    /// The names of what timelines, strips, and figures emphasize, or an empty array: controllers by ID or name,
+    /// callbacks, or both, such as `home.viewDidAppear`. The others are dimmed, and an emphasized callback is not folded.
+    public var emphasized: [String] = []
     /// The callbacks in a timeline.
     public var callbacks: Callbacks = .folded
     /// The only callbacks that a timeline shows, or nil for those that ``callbacks`` selects.

@@ -53,8 +53,8 @@ struct StripsDrawing {
         let page = options.fitsWidth ? options.width ?? 830 : StripsDrawing.phone
         let limit = page * 0.75 - 2 * Theme.margin
         let isNarrow = limit < StripsDrawing.narrow
-        let names = Set(strips.flatMap(\.bars).map(\.name))
-        let name = min(names.map { TextMetrics.width($0, Theme.caption) }.max() ?? 0, isNarrow ? 68 : 140)
+        let names = strips.lazy.flatMap(\.bars).map { TextMetrics.width($0.name, Theme.caption.with($0.level)) }
+        let name = min(names.max() ?? 0, isNarrow ? 68 : 140)
         let title = isNarrow ? 0 : min(strips.map { TextMetrics.width($0.title, Theme.name) }.max() ?? 0, 150)
         let left = title + (title > 0 ? 14 : 0) + name + 7
         return Columns(names: left - 7, bars: left, right: limit, isNarrow: isNarrow, title: isNarrow ? limit : title)
@@ -120,13 +120,13 @@ struct StripsDrawing {
         _ bar: StripsModel.Bar, _ strip: StripsModel.Strip, _ columns: Columns, at y: Double
     ) -> [StripsModel.Change] {
         func x(_ column: Int) -> Double { columns.bars + Double(column) * columns.width(strip) }
-        let (name, style) = label(bar.name, to: columns.names + 1 - (columns.isNarrow ? 0 : columns.title + 14))
+        let (name, style) = label(of: bar, to: columns.names + 1 - (columns.isNarrow ? 0 : columns.title + 14))
         canvas.text(name, Point(columns.names, y), style, .right, classes: "controller")
         let starts: [StripsModel.Change?] = [nil] + bar.changes
         return starts.enumerated().compactMap { index, change in
             let start = x(change?.column ?? 0)
             let end = x(index < bar.changes.count ? bar.changes[index].column : strip.columns)
-            let hasName = drawPart(change, change?.state ?? bar.start, of: bar.name, from: start, to: end, at: y)
+            let hasName = drawPart(change, of: bar, from: start, to: end, at: y)
             return hasName ? nil : change
         }
     }
@@ -134,16 +134,18 @@ struct StripsDrawing {
     /// Draws the part of a bar in one state, with the callback that began it: its name or, in a narrow part, its number.
     /// Returns whether the name is in the bar.
     private mutating func drawPart(
-        _ change: StripsModel.Change?, _ state: AppearanceState, of name: String, from start: Double, to end: Double,
-        at y: Double
+        _ change: StripsModel.Change?, of bar: StripsModel.Bar, from start: Double, to end: Double, at y: Double
     ) -> Bool {
-        states.insert(state)
+        let (name, state) = (bar.name, change?.state ?? bar.start)
         let isIllegal = change?.isLegal == false
+        let level = isIllegal ? .plain : change?.level ?? bar.level
+        let isDimmed = level == .dimmed
+        if !isDimmed { states.insert(state) }
         let title =
             change.map { options["\(name) receives \(options.spelling(of: $0.callback))"] }
             ?? options["\(name) is \(options[Wording(state.rawValue)])"]
         let color = isIllegal ? Theme.errorText : state == .disappeared ? Theme.text : Theme.colors(of: state).text
-        let style = Theme.Style(size: StripsDrawing.label.size, color: color)
+        let style = Theme.Style(size: StripsDrawing.label.size, color: color).with(level)
         let mark = isIllegal ? "✕ " : ""
         let names = change.map { mark + StripsDrawing.label(of: $0.callback) } ?? ""
         let hasRoom = TextMetrics.width(names, style) <= end - start - 4
@@ -158,8 +160,8 @@ struct StripsDrawing {
             canvas.box(
                 Point((start + end) / 2, y), end - start, StripsDrawing.bar.height,
                 Canvas.BoxLook(
-                    fill: isIllegal ? Theme.errorFill : Theme.colors(of: state).fill,
-                    stroke: isIllegal ? Theme.illegal : stroke(state),
+                    fill: isIllegal ? Theme.errorFill : isDimmed ? Theme.faded : Theme.colors(of: state).fill,
+                    stroke: isIllegal ? Theme.illegal : isDimmed ? Theme.fadedOutline : stroke(state),
                     lineWidth: isIllegal ? 1.8 : 1, isDashed: state == .disappearing),
                 title: title, classes: "state \(state.rawValue)")
         }
@@ -170,12 +172,13 @@ struct StripsDrawing {
         return hasRoom
     }
 
-    /// Returns a name in one line or, if it is too wide, in two lines of small text.
-    private func label(_ name: String, to limit: Double) -> (text: String, style: Theme.Style) {
-        if TextMetrics.width(name, Theme.caption) <= limit { return (name, Theme.caption) }
-        let lines = TextMetrics.wrapName(name, to: limit, Theme.small)
+    /// Returns a bar's name in one line or, if it is too wide, in two lines of small text.
+    private func label(of bar: StripsModel.Bar, to limit: Double) -> (text: String, style: Theme.Style) {
+        let (name, style, small) = (bar.name, Theme.caption.with(bar.level), Theme.small.with(bar.level))
+        if TextMetrics.width(name, style) <= limit { return (name, style) }
+        let lines = TextMetrics.wrapName(name, to: limit, small)
         return lines.count(where: \.isNewline) <= 1
-            ? (lines, Theme.small) : (TextMetrics.shortened(name, to: limit, Theme.caption), Theme.caption)
+            ? (lines, small) : (TextMetrics.shortened(name, to: limit, style), style)
     }
 
     private func stroke(_ state: AppearanceState) -> ThemeColor { Theme.bar(of: state)?.outline ?? Theme.fadedLine }

@@ -9,6 +9,7 @@ struct StripsModel {
         var callback: Callback
         var state: AppearanceState
         var isLegal: Bool
+        var level = Emphasis.Level.plain
     }
 
     /// The bar of one controller.
@@ -18,6 +19,7 @@ struct StripsModel {
         var name: String
         /// The state before the step.
         var start: AppearanceState
+        var level = Emphasis.Level.plain
         var changes: [Change] = []
     }
 
@@ -44,6 +46,7 @@ struct StripsModel {
         }
         let leaves = all.filter { run[$0].kind == .viewController }
         let shown = Set(leaves.isEmpty ? all : leaves)
+        let emphasis = Emphasis(run, options)
         var tracker = AppearanceTracker(for: run)
         // Those that may be on screen, so that a step costs no more than what it shows.
         var onScreen: Set<ControllerID> = []
@@ -64,14 +67,14 @@ struct StripsModel {
                 onScreen = onScreen.filter { tracker.state(of: $0) == .appeared }
                 guard onScreen.count <= Self.unchangedLimit else { continue }
                 strip.bars = onScreen.sorted { $0.index < $1.index }
-                    .map { Bar(controller: $0, name: run[$0].id, start: .appeared) }
+                    .map { Bar(controller: $0, name: run[$0].id, start: .appeared, level: emphasis.level(of: $0)) }
                 for (position, bar) in strip.bars.enumerated() { positions[bar.controller] = position }
             case .callback(let callback):
                 let before = tracker.state(of: callback.controller) ?? .disappeared
                 guard let transition = tracker.follow(callback), shown.contains(callback.controller) else { continue }
                 let change = Change(
                     column: strip.columns, callback: callback.callback, state: transition.to,
-                    isLegal: transition.isLegal)
+                    isLegal: transition.isLegal, level: emphasis.level(of: callback))
                 strip.columns += 1
                 onScreen.insert(callback.controller)
                 if let position = positions[callback.controller] {
@@ -80,7 +83,9 @@ struct StripsModel {
                     positions[callback.controller] = strip.bars.count
                     let name = run[callback.controller].id
                     strip.bars.append(
-                        Bar(controller: callback.controller, name: name, start: before, changes: [change]))
+                        Bar(
+                            controller: callback.controller, name: name, start: before,
+                            level: emphasis.level(of: callback.controller), changes: [change]))
                 }
             default: continue
             }

@@ -26,6 +26,9 @@ enum Translations {
         deallocated
           zh-Hans: 已释放
           ja: 解放
+        emphasized
+          zh-Hans: 重点
+          ja: 強調
         callback
           zh-Hans: 回调
           ja: コールバック

@@ -3,18 +3,19 @@ import LifecycleModel
 /// The folding of callbacks that a run is not about. Each step has one row for its folded callbacks.
 ///
 /// Appearance callbacks and `deinit` are never folded. Another callback is shown if it is illegal, shows a size, has a
-/// related expectation or diagnostic, has an override that performs an action or runs Swift code, or is called by the app. If a step would
+/// related expectation or diagnostic, is emphasized by its name, has an override that performs an action or runs Swift code, or is called by the app. If a step would
 /// have no callbacks left, its callbacks other than creation, loading, layout, containment, and application callbacks are
 /// shown or, if there are none, all of them.
 struct CallbackFolding {
     private let run: Run
     private let options: DiagramOptions
+    private let emphasis: Emphasis
     /// The numbers of callbacks that have a related diagnostic, have an override that performs an action, or are
     /// called by the app.
     private var essential: Set<Int> = []
 
-    init(_ run: Run, _ options: DiagramOptions) {
-        (self.run, self.options) = (run, options)
+    init(_ run: Run, _ options: DiagramOptions, _ emphasis: Emphasis) {
+        (self.run, self.options, self.emphasis) = (run, options, emphasis)
         for (index, event) in run.events.enumerated() {
             switch event.body {
             case .diagnostic(let diagnostic): if let number = diagnostic.callback { essential.insert(number) }
@@ -63,7 +64,9 @@ struct CallbackFolding {
 
     private func importance(_ message: TimelineModel.Message) -> Importance {
         let event = message.event
-        if !message.isLegal || message.showsSize || essential.contains(event.number) { return .main }
+        if !message.isLegal || message.showsSize || essential.contains(event.number) || emphasis.names(event) {
+            return .main
+        }
         let isHighlighted = [nil, run[event.controller].id].contains {
             options.highlights.contains(DiagramOptions.Highlight(event.callback, of: $0))
         }

@@ -60,6 +60,10 @@ extension TimelineDrawing {
     }
 
     private mutating func noteLook(of message: TimelineModel.Message) {
+        if message.isLegal, message.level == .emphasized {
+            note(
+                LegendItem(sample: .line(Theme.text, style: .solid, head: .normal, width: 1.8), text: "emphasized"))
+        }
         if !message.isLegal {
             note(
                 LegendItem(
@@ -90,6 +94,7 @@ extension TimelineDrawing {
         let start = lives[column].since[number]
         guard let state = lives[column].states[number], let bar = Theme.bar(of: state), end > start else { return }
         let isLeaving = state == .disappearing
+        let isDimmed = level(of: column) == .dimmed
         let width = TimelineLayout.bar * 2 / Double(lives[column].states.count)
         let x = layout.columns[column] - TimelineLayout.bar + width * (Double(number) + 0.5)
         let layer = canvas.layer
@@ -97,15 +102,20 @@ extension TimelineDrawing {
         defer { canvas.layer = layer }
         canvas.box(
             Point(x, (start + end) / 2), width, end - start,
-            Canvas.BoxLook(fill: bar.fill, stroke: bar.outline, isDashed: isLeaving),
+            Canvas.BoxLook(
+                fill: isDimmed ? state == .appeared ? Theme.fadedOutline : Theme.faded : bar.fill,
+                stroke: isDimmed ? Theme.fadedOutline : bar.outline, isDashed: isLeaving),
             title: title(ofBar: number, column, state),
             classes: "state \(state.rawValue)")
-        if !barsInLegend.contains(state) {
+        if !isDimmed, !barsInLegend.contains(state) {
             barsInLegend.append(state)
             let sample = LegendItem.Sample.box(fill: bar.fill, stroke: bar.outline, dashed: isLeaving)
             note(LegendItem(sample: sample, text: state.rawValue))
         }
     }
+
+    /// Returns whether a lifeline is emphasized or dimmed.
+    func level(of column: Int) -> Emphasis.Level { model.emphasis.level(of: model.participants[column].controller) }
 
     /// Returns the text for a bar: its controller, its state and, in a comparison, its run.
     private func title(ofBar number: Int, _ column: Int, _ state: AppearanceState) -> String {
@@ -134,7 +144,9 @@ extension TimelineDrawing {
         if let created = life.created {
             canvas.rule(Point(x, life.start), Point(x, created), Theme.lifelineBefore, classes: "lifeline")
         }
-        canvas.rule(Point(x, life.created ?? life.start), Point(x, end), Theme.lifeline, classes: "lifeline")
+        canvas.rule(
+            Point(x, life.created ?? life.start), Point(x, end),
+            level(of: column) == .dimmed ? Theme.fadedOutline : Theme.lifeline, classes: "lifeline")
         begin(.bars)
         if let created = life.created, life.showsCreation {
             canvas.box(

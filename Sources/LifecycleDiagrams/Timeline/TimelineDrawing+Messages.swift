@@ -73,7 +73,11 @@ extension TimelineDrawing {
         if !message.isLegal { return Canvas.LineLook(stroke: Theme.illegal, width: 1.8, head: .normal) }
         return switch message.side {
         case .both:
-            Canvas.LineLook(stroke: Theme.message, style: message.event.isGuess ? .dashed : .solid, head: .normal)
+            Canvas.LineLook(
+                stroke: message.level == .plain
+                    ? Theme.message : message.level == .emphasized ? Theme.text : Theme.fadedOutline,
+                width: message.level == .emphasized ? 1.8 : 1, style: message.event.isGuess ? .dashed : .solid,
+                head: .normal)
         case .left: Canvas.LineLook(stroke: Theme.onlyLeft, width: 1.6, style: .dashed, head: .normal)
         case .right: Canvas.LineLook(stroke: Theme.onlyRight, width: 1.8, head: .normal)
         }

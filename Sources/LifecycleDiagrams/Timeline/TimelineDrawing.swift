@@ -198,7 +198,8 @@ struct TimelineDrawing {
         let (text, remark) = layout.headers[index]
         let line = TextMetrics.height(text, layout.nameStyle)
         canvas.text(
-            text, Point(middle.x, top + 3 + line / 2), layout.nameStyle,
+            text, Point(middle.x, top + 3 + line / 2),
+            level(of: index) == .dimmed ? layout.nameStyle.with(.dimmed) : layout.nameStyle,
             title: name == nil ? nil : model.words.name(model.participants[index].controller), classes: "participant")
         guard !remark.isEmpty else { return }
         canvas.text(
@@ -417,7 +418,8 @@ struct TimelineDrawing {
         guard let column = layout.column(of: controller) else { return }
         let point = Point(layout.columns[column], y + 9)
         // The outline separates the mark from the bar.
-        let look = Canvas.BoxLook(shape: .diamond, fill: Theme.chip, stroke: Theme.page, lineWidth: 1.2)
+        let fill = level(of: column) == .dimmed ? Theme.fadedLine : Theme.chip
+        let look = Canvas.BoxLook(shape: .diamond, fill: fill, stroke: Theme.page, lineWidth: 1.2)
         canvas.box(point, 8, 8, look, classes: "mark")
         drawText(text, nextTo: point, of: controller, classes: "mark")
     }

@@ -298,7 +298,7 @@ extension TimelineModel.Message {
     var style: Theme.Style {
         if !isLegal { return Theme.Style(font: .bold, size: Theme.body.size, color: Theme.illegal) }
         switch side {
-        case .both: return Theme.body
+        case .both: return Theme.body.with(level)
         case .left: return Theme.Style(size: Theme.body.size, color: Theme.onlyLeft)
         case .right: return Theme.Style(size: Theme.body.size, color: Theme.onlyRight)
         }

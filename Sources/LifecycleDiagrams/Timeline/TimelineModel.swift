@@ -32,6 +32,8 @@ struct TimelineModel {
         var showsSize = false
         /// The time in a log or recording, in seconds.
         var time: Double?
+        /// Whether the message is emphasized or dimmed.
+        var level = Emphasis.Level.plain
         /// The numbered notes about the message, which are below the timeline.
         var notes: [String] = []
         /// The runs that contain the message, in a comparison.
@@ -95,6 +97,7 @@ struct TimelineModel {
     let hasUIKit: Bool
     /// The position of each controller of the run, from left to right.
     let order: [ControllerID: Int]
+    let emphasis: Emphasis
     /// The value of ``RunWords/disagreement`` for the run.
     let disagreement: String?
     private let remarks: TimelineRemarks
@@ -110,11 +113,12 @@ struct TimelineModel {
         order = Dictionary(uniqueKeysWithValues: ParticipantOrder(run).ids.enumerated().map { ($1, $0) })
         disagreement = words.disagreement
         remarks = TimelineRemarks(run, options)
+        emphasis = Emphasis(run, options)
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
         if options.from != nil || options.to != nil { leaveOutEmptySteps() }
         if let steps = options.onlySteps { keep(steps) }
-        if options.callbacks == .folded { rows = CallbackFolding(run, options).folded(rows) }
+        if options.callbacks == .folded { rows = CallbackFolding(run, options, emphasis).folded(rows) }
         allRows = rows
         rows = TimelineFolding.folded(rows)
         participants = drawnParticipants
@@ -314,7 +318,7 @@ struct TimelineModel {
         return Message(
             event: event, sender: isSenderDrawn ? event.sender : nil, label: options.spelling(of: event.callback),
             detail: details.joined(separator: " · "), was: transition?.from, becomes: transition?.to, isLegal: isLegal,
-            sentence: sentence, isFound: isFromApp || !isSenderDrawn)
+            sentence: sentence, isFound: isFromApp || !isSenderDrawn, level: emphasis.level(of: event))
     }
 
     /// Returns whether a diagnostic below the exception or message at `place` repeats it.

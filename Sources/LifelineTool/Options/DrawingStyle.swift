@@ -96,6 +96,7 @@ extension DrawingRequest.Problem.Option {
     fileprivate var name: String {
         switch self {
         case .controllers: "controllers"
+        case .emphasize: "emphasize"
         case .step: "hierarchyStep"
         case .onlyStep: "step"
         case .from, .to: "events"

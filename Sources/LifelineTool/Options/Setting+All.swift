@@ -98,6 +98,13 @@ extension Setting {
         words("controllers", "IDs or names of the controllers to draw", default: "all") {
             $0.style.options.controllers = $1
         },
+        words(
+            "emphasize",
+            "Controllers and callbacks that timelines, strips, and figures emphasize, such as home, viewDidAppear, or "
+                + "home.viewDidAppear; the others are dimmed", default: "none"
+        ) {
+            $0.style.options.emphasized = $1
+        },
         text(
             "step", .text,
             "Number of the step to draw, or range such as 1-3: their part of the timeline, and the hierarchy after them"

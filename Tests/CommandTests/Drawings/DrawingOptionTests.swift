@@ -60,6 +60,9 @@ struct DrawingOptionTests {
         "An option for a part that the input doesn't have is an error with the available parts",
         arguments: [
             ("controllers=Feed,sheeet", ["no controller is named 'Feed'", "did you mean 'sheet'?"]),
+            ("emphasize=viewDidApear", ["no controller or callback is named", "did you mean 'viewDidAppear'?"]),
+            ("emphasize=home,home.viewDidLod", ["did you mean 'home.viewDidLoad'?"]),
+            ("emphasize=shet.viewDidLoad", ["did you mean 'sheet.viewDidLoad'?"]),
             ("hierarchyStep=4", ["there is no step 4; the run has steps 1 to 3"]),
             ("events=500-", ["there is no callback 500; the run has callbacks 1 to "]),
             ("events=-0", ["there is no callback 0"]),
