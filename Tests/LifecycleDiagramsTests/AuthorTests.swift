@@ -185,6 +185,21 @@ struct AuthorTests {
         #expect(try svg(plain) == svg(other))
     }
 
+    @Test("Steps without rows can be left out")
+    func emptySteps() throws {
+        func titles(hiding parts: Set<DiagramOptions.Part>, _ steps: ClosedRange<Int>? = nil) throws -> [String] {
+            let drawing = try picture(.timeline) {
+                ($0.controllers, $0.callbacks, $0.omittedParts) = (["detail"], .appearance, parts)
+                $0.onlySteps = steps
+            }
+            return try svg(try #require(drawing)).matches(of: /<text [^>]*>(Launch|Push|Touch) [^<]*<\/text>/)
+                .map { String($0.1) }
+        }
+        #expect(try titles(hiding: []) == ["Launch", "Push", "Touch"])
+        #expect(try titles(hiding: [.emptySteps]) == ["Push"])
+        #expect(try titles(hiding: [.emptySteps], 1...3) == ["Push"])
+    }
+
     @Test("A drawing with a transparent background has no shape of its size", arguments: Diagram.all)
     func background(diagram: Diagram) throws {
         guard let filled = try picture(diagram, change: { _ in }),

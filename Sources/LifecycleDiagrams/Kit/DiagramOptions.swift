@@ -36,6 +36,8 @@ public struct DiagramOptions: Sendable, Hashable {
         case numbers
         /// The meanings of colors and signs below a drawing.
         case legend
+        /// The bands of a timeline's steps without rows.
+        case emptySteps
     }
 
     /// The background of a drawing.

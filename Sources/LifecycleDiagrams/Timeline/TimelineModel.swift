@@ -116,8 +116,10 @@ struct TimelineModel {
         emphasis = Emphasis(run, options)
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
-        if options.from != nil || options.to != nil { leaveOutEmptySteps() }
         if let steps = options.onlySteps { keep(steps) }
+        if options.from != nil || options.to != nil || options.omittedParts.contains(.emptySteps) {
+            leaveOutEmptySteps()
+        }
         if options.callbacks == .folded { rows = CallbackFolding(run, options, emphasis).folded(rows) }
         allRows = rows
         rows = TimelineFolding.folded(rows)
@@ -247,7 +249,7 @@ struct TimelineModel {
     /// The number of lines of code that the row of a callback shows.
     private static let codeLimit = 3
 
-    /// Removes steps that have no rows in the selected part of the run.
+    /// Removes steps that have no rows.
     private mutating func leaveOutEmptySteps() {
         let kept = rows.indices.filter { index in
             guard case .step = rows[index] else { return true }
