@@ -5,6 +5,9 @@ extension Inference {
     public var yaml: String {
         var scenario = scenario
         scenario.title = scenario.title ?? title
+        let parts = grouped
+        scenario.steps = parts.map(\.step)
+        let owners = parts.map(\.owner)
         let found = Dictionary(grouping: deviations) { $0.step ?? -1 }
         let ids = names.reduce(into: [:]) { $0[ControllerID($1.value)] = $1.key }
         return scenario.yaml(comments: [
@@ -24,6 +27,54 @@ extension Inference {
             }
             return (before, after + (isLast ? unexplained(before: steps.count) : []))
         }
+    }
+
+    /// The steps of the scenario with the inferred steps to which they belong. Several steps in one turn of the run loop
+    /// that explain one inferred step are a group, so that the expectation covers all of them.
+    private var grouped: [(step: Step, owner: Int?)] {
+        var parts: [(step: Step, owner: Int?)] = []
+        var start = 0
+        for (index, step) in scenario.steps.enumerated() {
+            let isLast = index + 1 == owners.count || owners[index + 1] != owners[index]
+            guard let owner = owners[index], !step.waits || isLast else {
+                parts.append((step, owners[index]))
+                start = index + 1
+                continue
+            }
+            guard isLast else { continue }
+            if start == index {
+                parts.append((step, owner))
+            } else {
+                var group = Step(
+                    verb: .group, subject: .steps(Self.withMoves(scenario.steps[start...index])),
+                    location: step.location)
+                group.title = StepWords.proven(steps[owner].inference.words)
+                parts.append((group, owner))
+            }
+            start = index + 1
+        }
+        return parts
+    }
+
+    /// Returns the steps of a group with the calls of `willMove` and `didMove` that UIKit requires. The inference leaves
+    /// them out, because they change no appearance.
+    private static func withMoves(_ steps: ArraySlice<Step>) -> [Step] {
+        let removed = steps.filter { $0.verb == .removeFromParent }.map(\.subject)
+        var result: [Step] = []
+        for var step in steps {
+            step.waits = true
+            if step.verb == .removeFromSuperview, removed.contains(step.subject) {
+                result.append(
+                    Step(
+                        verb: .willMove, subject: step.subject, options: ["to": Step.Argument.none],
+                        location: step.location))
+            }
+            result.append(step)
+        }
+        for step in steps where step.verb == .addChild && !removed.contains(step.subject) {
+            result.append(Step(verb: .didMove, subject: step.subject, options: step.options, location: step.location))
+        }
+        return result
     }
 
     /// A comment for each group of callbacks directly before a step that no step explains.

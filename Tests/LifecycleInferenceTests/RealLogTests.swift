@@ -20,7 +20,7 @@ struct RealLogTests {
         let lines = Self.pager.map { $0.replacing("Board", with: name) }
         let inference = try #require(try Run(log: lines.joined(separator: "\n")).inferred())
         let short = name.replacing("ViewController", with: "")
-        #expect(inference.story == ["launch \(short) with its child One 1-6", "exchange One for Two 7-10"])
+        #expect(inference.story == ["launch \(short) with its child One 1-6", "exchange One for Two by hand 7-10"])
         #expect(inference.deviations.map(\.kind) == [.missing])
         #expect(inference.deviations.map(\.callback) == [.viewDidAppear])
     }
@@ -67,8 +67,8 @@ struct RealLogTests {
         #expect(
             inference.story == [
                 "launch List, probably in a navigation controller 1-3", "present Edit as a sheet 4-6",
-                "dismiss Edit 7-8", "push Board with its child One 9-16", "exchange One for Two 17-20",
-                "exchange Two for One by hand 21-23", "exchange One for Three 24-27",
+                "dismiss Edit 7-8", "push Board with its child One 9-16", "exchange One for Two by hand 17-20",
+                "exchange Two for One by hand 21-23", "exchange One for Three by hand 24-27",
                 "pop Board with its child Three 28-33",
             ])
         #expect(Set(inference.deviations.map(\.callback)) == [.viewDidAppear])

@@ -88,6 +88,10 @@ extension MoveGenerator {
         let isCanceled =
             begins(old, [.viewWillDisappear, .viewWillAppear])
             && begins(new.id, [.viewWillAppear, .viewWillDisappear])
+        // The method transition(from:to:) ends the appearance first. A disappearance that ends without it is by hand.
+        let isHalf =
+            log.printsElsewhere(.viewDidAppear) && begins(old, [.viewWillDisappear, .viewDidDisappear])
+            && !begins(new.id, [.viewWillAppear, .viewDidAppear])
         let (left, stays) = isCanceled ? (new.id, old) : (old, new.id)
         let steps =
             (isNew ? [Step(.addChild, new.id, to)] : [])
@@ -99,7 +103,7 @@ extension MoveGenerator {
                     : comes(.viewDidDisappear, before: .viewDidAppear),
                 [Step(.endAppearance, left), Step(.removeFromSuperview, left), Step(.removeFromParent, left)],
                 [Step(.endAppearance, stays)])
-        var move = Move(steps[0], introduces: isNew ? [new] : [], cost: cost)
+        var move = Move(steps[0], introduces: isNew ? [new] : [], cost: isHalf && !isCanceled ? cost - 0.04 : cost)
         move.next = Array(steps.dropFirst())
         return move
     }

@@ -90,6 +90,10 @@ extension Step {
 
     /// The step as an element of a list.
     fileprivate var yaml: [String] {
+        if case .steps(let steps) = subject {
+            return ["  - \(verb.name):"] + steps.map { "      - \($0.flow)" }
+                + (title.map { ["    title: \(Scenario.quoted($0))"] } ?? [])
+        }
         let entries = entries.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }
         return ["  - \(entries[0])"] + (entries.dropFirst() + (waits ? [] : ["wait: false"])).map { "    \($0)" }
     }

@@ -71,6 +71,37 @@ struct InferredStepsTests {
         #expect(try program("check", "doubled.log", "--expect", "doubled.yaml").status == 1)
     }
 
+    @Test(
+        "The scenario of an exchange of children by hand passes, and the log without an end fails by it",
+        arguments: [
+            ["One viewWillDisappear", "Two viewWillAppear", "One viewDidDisappear", "Two viewDidAppear"],
+            ["Two viewWillAppear", "One viewWillDisappear", "One viewDidDisappear", "Two viewDidAppear"],
+            ["Two viewWillAppear", "One viewWillDisappear", "Two viewDidAppear", "One viewDidDisappear"],
+        ])
+    func exchange(order: [String]) throws {
+        let program = try Program()
+        let launch = [
+            "Board viewDidLoad", "Board viewWillAppear", "One viewDidLoad", "One viewWillAppear", "Board viewDidAppear",
+            "One viewDidAppear", "Two viewDidLoad",
+        ]
+        let logs = ["right": launch + order, "wrong": launch + order.filter { $0 != "Two viewDidAppear" }]
+        for (name, lines) in logs { try program.write(lines.joined(separator: "\n") + "\n", to: "\(name).log") }
+        for name in logs.keys {
+            #expect(try program("init", "--from", "\(name).log", "-o", "\(name).yaml").status == 0)
+            #expect(try program("check", "\(name).yaml").status == 0)
+            #expect(try program("check", "wrong.log", "--expect", "\(name).yaml").status == 1)
+            let text = String(decoding: try program.read("\(name).yaml"), as: UTF8.self)
+            #expect(text.contains("  - group:\n      - { addChild: two, to: board }\n"))
+            #expect(text.contains("{ willMove: one, to: none }") && text.contains("{ didMove: two, to: board }"))
+            #expect(text.contains("the log lacks two.viewDidAppear") == (name == "wrong"))
+        }
+        #expect(try program("check", "right.log", "--expect", "right.yaml").status == 0)
+        // The log without the callback doesn't show that it would come before viewDidDisappear.
+        if order.last == "Two viewDidAppear" {
+            #expect(try program("check", "right.log", "--expect", "wrong.yaml").status == 0)
+        }
+    }
+
     @Test("init --from reports a log that no steps explain, a missing file, and wrong arguments")
     func refusals() throws {
         let program = try Program()
