@@ -3,10 +3,18 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The sections of an input in a report, with the style of their drawings.
 struct InputReport: Codable, Sendable {
     private(set) var sections: [ReportSection] = []
     private(set) var sheet = ReportSheet()
+    /// The file of the drawing to export.
+    private(set) var exported: Data?
 
     init() {}
 
@@ -14,7 +22,10 @@ struct InputReport: Codable, Sendable {
     ///
     /// - Throws: ``GraphvizError``, or ``ReadError`` if the options name a controller, step, callback, or scene that
     ///   the input doesn't contain.
-    init(_ input: DiagnosedInput, _ style: DrawingStyle, _ names: ReportNames, paths: ReportPaths) throws {
+    init(
+        _ input: DiagnosedInput, _ style: DrawingStyle, _ names: ReportNames, paths: ReportPaths,
+        exporting export: Job.Export? = nil
+    ) throws {
         try style.request().requireParts(of: input)
         let loaded = input.played.input
         if style.options.storyboard.together && loaded.isLaterStoryboard { return }
@@ -23,7 +34,7 @@ struct InputReport: Codable, Sendable {
             let (slug, prefix) = names.next()
             var figures: [ReportContent.Figure] = []
             for diagram in style.diagrams ?? InputReport.diagrams(of: subject) {
-                figures += try self.figures(diagram, subject, loaded, style, prefix: prefix)
+                figures += try self.figures(diagram, subject, loaded, style, prefix: prefix, exporting: export)
             }
             // The section lists the diagnostics separately, so its events come from the run without diagnostics.
             let plain: Subject = input.played.runs.isEmpty ? subject : .run(input.played.runs[index])
@@ -55,7 +66,8 @@ struct InputReport: Codable, Sendable {
     }
 
     private mutating func figures(
-        _ diagram: Diagram, _ subject: Subject, _ input: LoadedInput, _ style: DrawingStyle, prefix: String
+        _ diagram: Diagram, _ subject: Subject, _ input: LoadedInput, _ style: DrawingStyle, prefix: String,
+        exporting export: Job.Export?
     ) throws -> [ReportContent.Figure] {
         var options = style.request().options(named: "\(prefix)-\(diagram.name)", in: .auto)
         options.numbersMessages = true
@@ -64,7 +76,12 @@ struct InputReport: Codable, Sendable {
         options.storyboard.storyboards = input.storyboards
         guard diagram.canDraw(subject, options) else { return [] }
         return try diagram.draw(subject, options).map { picture in
-            let drawing = Drawing(name: "\(input.stem).\(diagram.name)", picture: picture, format: .svg)
+            let name = "\(input.stem).\(diagram.name)"
+            if let export, export.id == picture.id, let format = Format.named(export.format) {
+                let drawing = Drawing(name: name, picture: picture, format: format, scale: style.scale)
+                exported = Data(try drawing.bytes())
+            }
+            let drawing = Drawing(name: name, picture: picture, format: .svg)
             let svg = String(decoding: try drawing.bytes(), as: UTF8.self)
             return (diagram.name, picture.title, sheet.taken(from: svg))
         }

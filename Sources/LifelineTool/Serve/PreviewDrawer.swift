@@ -19,8 +19,20 @@ struct PreviewDrawer: Sendable {
     /// Returns the drawings and the diagnostics of an input as JSON, and the text of a scenario. If `text` isn't nil,
     /// draws `text` instead of the input's file. For diagnostics, returns only the highest severity.
     func draw(_ input: Input, text: [UInt8]?, scope: Job.Scope) -> [UInt8] {
+        let answer = result(input, text: text, scope: scope)
+        return Array((scope == .diagnostics ? severity(answer) : json(answer)).utf8)
+    }
+
+    /// Returns the file of a drawing of an input, or nil if the input has no such drawing.
+    func file(_ input: Input, text: [UInt8]?, export: Job.Export) -> [UInt8]? {
+        result(input, text: text, scope: .everything, export).report.exported.map { Array($0) }
+    }
+
+    private func result(
+        _ input: Input, text: [UInt8]?, scope: Job.Scope, _ export: Job.Export? = nil
+    ) -> JobResult {
         let names = ReportNames.names(of: [input])[0]
-        let job = Job(input: input, text: text.map { Data($0) }, sections: names, scope: scope)
+        let job = Job(input: input, text: text.map { Data($0) }, sections: names, scope: scope, export: export)
         slots.wait()
         defer { slots.signal() }
         var answer = JobResult()
@@ -38,7 +50,7 @@ struct PreviewDrawer: Sendable {
                 return true
             }
         } catch { add(error) }
-        return Array((scope == .diagnostics ? severity(answer) : json(answer)).utf8)
+        return answer
     }
 
     private func severity(_ answer: JobResult) -> String {

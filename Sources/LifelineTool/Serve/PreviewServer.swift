@@ -67,10 +67,11 @@ struct PreviewServer: Sendable {
         let isRead = ["GET", "HEAD"].contains(request.method)
         switch parts[2] {
         case "drawing" where request.method == "POST": return draw(request, text: request.body)
+        case "file" where isRead || request.method == "POST": return file(request, text: isRead ? nil : request.body)
         case let name where !isRead:
             var response = PreviewServer.text(
                 "This URL doesn't support the method. Use GET, or use POST to draw edited text.\n", .methodNotAllowed)
-            response.fields.append(("Allow", name == "drawing" ? "GET, HEAD, POST" : "GET, HEAD"))
+            response.fields.append(("Allow", ["drawing", "file"].contains(name) ? "GET, HEAD, POST" : "GET, HEAD"))
             return response
         case "": return PreviewServer.response("text/html", PreviewServer.page)
         case "drawing": return draw(request, text: nil, scope: request.query["story"] == "no" ? .log : .everything)
@@ -92,16 +93,30 @@ struct PreviewServer: Sendable {
     /// Draws the input that the query parameter `file` names. If `text` isn't nil, draws `text` instead of the file's
     /// content. If the query parameter is missing or empty, draws `text` as a file with the name in `name`.
     private func draw(_ request: HTTPRequest, text: [UInt8]?, scope: Job.Scope = .everything) -> HTTPResponse {
+        guard let (input, text) = input(of: request, text) else { return PreviewServer.noInput }
+        return PreviewServer.response("application/json", drawer.draw(input, text: text, scope: scope))
+    }
+
+    /// Returns the drawing with the ID in the query parameter `id` as a file in the format in `format`.
+    private func file(_ request: HTTPRequest, text: [UInt8]?) -> HTTPResponse {
+        guard let (input, text) = input(of: request, text) else { return PreviewServer.noInput }
+        let types = ["png": "image/png", "pdf": "application/pdf"]
+        guard let format = request.query["format"], let type = types[format], let id = request.query["id"],
+            let file = drawer.file(input, text: text, export: Job.Export(id: id, format: format))
+        else { return PreviewServer.text("The input has no such drawing. Reload the page.\n", .notFound) }
+        return HTTPResponse(status: .ok, fields: PreviewServer.fields + [("Content-Type", type)], body: file)
+    }
+
+    /// Returns the input of a request, with the text to draw, or nil for the content of its file.
+    private func input(of request: HTTPRequest, _ text: [UInt8]?) -> (input: Input, text: [UInt8]?)? {
         let path = request.query["file"] ?? ""
         let name = Path.name(request.query["name"] ?? "first.yaml")
         let own = text == nil || !path.isEmpty ? nil : Input(path: name, stem: Path.withoutExtension(name))
-        guard let input = files.input(path) ?? own else {
-            return PreviewServer.text("The file is not an input of 'lifeline serve'. Choose another file.\n", .notFound)
-        }
-        let content = input == PreviewPipe.input ? files.pipe?.text : text
-        let answer = drawer.draw(input, text: content, scope: scope)
-        return PreviewServer.response("application/json", answer)
+        return (files.input(path) ?? own).map { ($0, $0 == PreviewPipe.input ? files.pipe?.text : text) }
     }
+
+    private static let noInput = text(
+        "The file is not an input of 'lifeline serve'. Choose another file.\n", .notFound)
 
     // MARK: Checks
 

@@ -32,7 +32,8 @@ struct PreviewWorker {
             let input = try loaded.keepingLast(PreviewWorker.callbackLimit).diagnosed()
             if job.scope != .diagnostics {
                 result.report = try InputReport(
-                    input, settings.style, job.sections, paths: ReportPaths(roots: options.inputs))
+                    input, settings.style, job.sections, paths: ReportPaths(roots: options.inputs),
+                    exporting: job.export)
             }
             diagnostics = input.reported + input.played.input.contentDiagnostics
         } catch { diagnostics = Console.diagnostics(of: error, for: path) }

@@ -17,6 +17,13 @@ struct Job: Codable, Sendable {
     enum Scope: Codable, Sendable { case everything, log, diagnostics }
 
     var scope = Scope.everything
+    /// The drawing that the preview saves as a file, with its ID and the name of the file's format.
+    struct Export: Codable, Sendable {
+        var id: String
+        var format: String
+    }
+
+    var export: Export?
 }
 
 struct JobResult: Codable, Sendable {

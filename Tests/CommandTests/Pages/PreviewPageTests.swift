@@ -110,11 +110,18 @@ struct PreviewPageTests {
         try page.wait(until: "shown.path === 'own.log' && byId('_title').textContent === 'own.log'")
         try page.wait(until: "document.querySelector('#_stage svg desc')?.textContent.includes('viewWillDisappear')")
         try page.evaluate(
-            "globalThis.saved = []; save = (text, name) => saved.push(name, text); byId('_exports').firstChild.click()")
+            "globalThis.saved = []; save = (text, name) => saved.push(name, text); byId('_exports').querySelector('button').click()"
+        )
         #expect(
             try page.holds("saved[0].endsWith('.svg') && saved[1].includes('<style') && saved[1].startsWith('<svg')"))
         try page.click("#_save")
         #expect(try page.holds("saved[2] === 'own.log' && saved[3].includes('viewWillDisappear')"))
+        for (number, format) in [(1, "png"), (2, "pdf")] {
+            try page.evaluate("saved.length = 0; byId('_exports').querySelectorAll('button')[\(number)].click()")
+            try page.wait(until: "saved.length === 2")
+            #expect(try page.holds("saved[0].endsWith('.\(format)') && saved[1].type.endsWith('/\(format)')"))
+            #expect(try page.number("saved[1].size") > 1_000)
+        }
     }
 
     @Test("The keyboard reaches the inputs, the editor, and the player")

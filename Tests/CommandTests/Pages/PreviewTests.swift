@@ -76,6 +76,21 @@ struct PreviewTests {
         #expect(page.headers["Referrer-Policy"] as? String == "no-referrer")
     }
 
+    @Test("A drawing is a PNG or PDF file, and other formats and drawings don't exist")
+    func file() async throws {
+        let preview = try await Preview()
+        func file(_ id: String, _ format: String) async throws -> (status: Int, text: String, type: String?) {
+            let answer = try await preview.request("file?file=in/first.yaml&id=\(id)&format=\(format)")
+            return (answer.status, answer.text, answer.headers["Content-Type"] as? String)
+        }
+        let png = try await file("r1-timeline", "png")
+        #expect(png.status == 200 && png.type == "image/png" && png.text.dropFirst().hasPrefix("PNG"))
+        let pdf = try await file("r1-states", "pdf")
+        #expect(pdf.status == 200 && pdf.type == "application/pdf" && pdf.text.hasPrefix("%PDF"))
+        #expect(try await file("r1-timeline", "svg").status == 404)
+        #expect(try await file("r9-timeline", "png").status == 404)
+    }
+
     @Test("A request without the token, or for another host, is refused")
     func refuses() async throws {
         let preview = try await Preview()

@@ -17,12 +17,17 @@ const say = text => { byId('_status').textContent = text; };
 
 // MARK: Drawings
 
-async function answer(options = '') {
-  const address = 'drawing?' + (shown.isOwn ? 'name=' : 'file=') + encodeURIComponent(shown.path) + options;
-  const isPosted = shown.isOwn || isEdited();
-  const response = await fetch(address, isPosted ? { method: 'POST', body: editor.value } : {});
+const isPosted = () => shown.isOwn || isEdited();
+// Requests a page of the server about the shown input.
+async function request(page, options) {
+  const address = page + (shown.isOwn ? '?name=' : '?file=') + encodeURIComponent(shown.path) + options;
+  const response = await fetch(address, isPosted() ? { method: 'POST', body: editor.value } : {});
   if (!response.ok) throw new Error(await response.text());
-  return { ...await response.json(), isPosted };
+  return response;
+}
+async function answer(options = '') {
+  const wasPosted = isPosted();
+  return { ...await (await request('drawing', options)).json(), isPosted: wasPosted };
 }
 const wait = milliseconds => new Promise(done => setTimeout(() => done(true), milliseconds));
 // Draws the shown input. If a drawing is in progress, draws once more after it.
@@ -90,20 +95,36 @@ function show(data) {
   if (!players.includes(current)) current = players[0] || null;
   showExports();
 }
-// Shows a button for each drawing of the open runs that saves the drawing as a file.
+// Shows buttons for each drawing of the open runs that save the drawing as a file.
 function showExports() {
   const drawings = all(byId('_stage'), 'svg.lifeline');
   byId('_exports').hidden = drawings.length === 0;
   byId('_exports').replaceChildren(...drawings.map(drawing => {
     const title = drawing.querySelector('title').textContent;
-    return button('Save ' + title.split(':')[0].toLowerCase() + ' as SVG', () => {
+    const name = title.replace(/[^\p{L}\p{N}]+/gu, '-');
+    const what = 'Save ' + title.split(':')[0].toLowerCase() + ' as ';
+    const made = element('span', '', what);
+    made.append(button('SVG', () => {
       const copy = drawing.cloneNode(true);
       const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
       style.textContent = byId('_drawings').textContent;
       copy.prepend(style);
-      save(new XMLSerializer().serializeToString(copy), title.replace(/[^\p{L}\p{N}]+/gu, '-') + '.svg', 'image/svg+xml');
-    });
+      save(new XMLSerializer().serializeToString(copy), name + '.svg', 'image/svg+xml');
+    }));
+    for (const format of ['png', 'pdf']) {
+      made.append(' ', button(format.toUpperCase(), () => saveFile(drawing.id, format, name)));
+    }
+    for (const one of made.querySelectorAll('button')) one.setAttribute('aria-label', what + one.textContent);
+    return made;
   }));
+}
+// Saves a drawing in a format that only the server draws.
+async function saveFile(id, format, name) {
+  try {
+    save(await (await request('file', `&id=${encodeURIComponent(id)}&format=${format}`)).blob(), `${name}.${format}`);
+  } catch (error) {
+    say(error instanceof TypeError ? 'not connected' : error.message);
+  }
 }
 function save(text, name, type) {
   const link = element('a');
