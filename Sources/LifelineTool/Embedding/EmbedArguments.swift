@@ -57,7 +57,9 @@ struct EmbedArguments {
         let options =
             ShellCommand.option("--from", from?.nilIfEmpty) + inputs.flatMap { ["--input", $0] }
             + settings.flatMap { ["--set", $0] }
-        let words = options.map { $0.contains(where: { " \t".contains($0) }) ? "\"\($0)\"" : $0 }
+        let words = options.map {
+            $0.contains(where: { " \t\"'".contains($0) }) ? "\"\($0.replacing("\"", with: "\\\""))\"" : $0
+        }
         return words.isEmpty ? [] : [(EmbedArguments.opening + words + ["-->"]).joined(separator: " ")]
     }
 }

@@ -116,7 +116,7 @@ struct EmbeddedMarkdown {
     }
 
     /// Returns the words in a line. Text in quotation marks, at the start of a word or after an equal sign, can contain
-    /// spaces.
+    /// spaces and, after a backslash, the quotation mark.
     private static func words(in line: Substring) -> [String] {
         var (words, word, rest) = ([String](), String?.none, line)
         while let next = rest.first {
@@ -124,9 +124,11 @@ struct EmbeddedMarkdown {
                 words += [word].compactMap(\.self)
                 (word, rest) = (nil, rest.dropFirst())
             } else if next == "\"" || next == "'", word.map({ $0.last == "=" }) ?? true,
-                let end = rest.dropFirst().firstIndex(of: next)
+                let end = rest.indices.dropFirst().first(where: {
+                    rest[$0] == next && rest[rest.index(before: $0)] != "\\"
+                })
             {
-                word = (word ?? "") + rest[..<end].dropFirst()
+                word = (word ?? "") + rest[..<end].dropFirst().replacing("\\\(next)", with: "\(next)")
                 rest = rest[end...].dropFirst()
             } else {
                 word = (word ?? "") + String(next)

@@ -57,6 +57,17 @@ struct EmbedTests {
         #expect(try program("embed", "docs/guide.md", "--from", "samples", "--check").status == 0)
     }
 
+    @Test("A value in quotation marks contains quotation marks after a backslash, also if the document remembers it")
+    func quotationMarks() throws {
+        let program = try project(Self.page(#"<!-- lifeline: tour/home timeline --alt "A \"first\" look" as own -->"#))
+        let embed = ["embed", "docs/guide.md", "--from", "samples"]
+        #expect(try program(embed + ["--set", "title=Say \"hi\""]).status == 0)
+        #expect(try text(program).contains(#"![A "first" look](../output/own.svg)"#))
+        #expect(try program(embed + ["--check"]).status == 0)
+        let svg = String(decoding: try program.read("output/own.svg"), as: UTF8.self)
+        #expect(svg.contains(">Say &quot;hi&quot;</text>"))
+    }
+
     @Test(
         "The formats in a marker are images, links, and code blocks",
         arguments: [
