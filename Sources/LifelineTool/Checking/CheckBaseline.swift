@@ -1,14 +1,14 @@
 /// A baseline: a list of known diagnostics, which don't fail a check.
 ///
-/// A baseline contains one diagnostic per line. The diagnostics have no line numbers, so a baseline stays valid after
-/// edits elsewhere in an input. Paths have no `..` at the start, so the baseline of a settings file also applies in the
+/// A baseline contains one diagnostic per line. The diagnostics have no line numbers, also not in their messages, so a
+/// baseline stays valid after edits elsewhere in an input. Paths have no `..` at the start, so the baseline of a settings file also applies in the
 /// folders below the file.
 struct CheckBaseline {
     private var known: [String: Int] = [:]
 
     init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-            known[String(line), default: 0] += 1
+            known[CheckBaseline.withoutLines(String(line)), default: 0] += 1
         }
     }
 
@@ -31,6 +31,11 @@ struct CheckBaseline {
     private static func line(_ found: ReportedDiagnostic) -> String {
         var path = found.repositoryPath[...]
         while path.hasPrefix("../") { path = path.dropFirst(3) }
-        return PrintableText.line("\(path): \(found.diagnostic.message) [\(found.diagnostic.rule)]")
+        return withoutLines(PrintableText.line("\(path): \(found.diagnostic.message) [\(found.diagnostic.rule)]"))
+    }
+
+    /// Returns a line of a baseline without the numbers of lines, such as those in `lines 10-12`.
+    private static func withoutLines(_ line: String) -> String {
+        line.replacing(/\b(lines? )\d+(-\d+)?\b/) { "\($0.1)…" }
     }
 }

@@ -218,6 +218,21 @@ struct CheckTests {
         #expect(result.errors.contains("'home'") && !result.errors.contains("'detail'"))
     }
 
+    @Test("A baseline of a log stays valid if a line is added above, although its messages contain line numbers")
+    func baselineOfLog() throws {
+        let program = try Program()
+        let log = "A viewDidLoad\nA viewWillAppear\nB viewDidLoad\nB viewWillAppear\nB viewDidAppear\nsaved\n"
+        try program.write(log, to: "a.log")
+        let check = ["check", "a.log", "--severity", "warning", "--baseline", "known"]
+        #expect(try program(check).errors.contains("at line 2 and never"))
+        #expect(try program(check + ["--update-baseline"]).status == 0)
+        try program.write("started\n" + log, to: "a.log")
+        #expect(try program(check).status == 0)
+        let known = String(decoding: try program.read("known"), as: UTF8.self)
+        try program.write(known.replacing("line …", with: "line 7"), to: "known")
+        #expect(try program(check).status == 0, "a baseline of an earlier version")
+    }
+
     @Test("The baseline of a settings file also applies in the folders below the file")
     func baselineBelow() throws {
         let program = try Program()
