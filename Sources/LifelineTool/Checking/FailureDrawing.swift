@@ -6,14 +6,13 @@ import Lifeline
 
 /// Drawings that compare the expected and the actual order of callbacks in failed expectations.
 enum FailureDrawing {
-    /// Compares the expected and the actual order of each failed expectation of a scenario in a drawing. Writes one
-    /// file per expectation to `folder`. Draws nothing for an expectation without an order of callbacks, or for an
-    /// input of another type.
+    /// Compares the expected and the actual order of each failed expectation of a scenario or a log in a drawing. Writes
+    /// one file per expectation to `folder`. Draws nothing for an expectation without an order of callbacks.
     ///
     /// - Returns: The files.
     /// - Throws: ``Files/Failure`` or ``GraphvizError``.
     static func draw(_ input: DiagnosedInput, into folder: String, force: Bool) throws -> [JobResult.DrawnFile] {
-        guard let ios = input.played.scenario?.ios else { return [] }
+        let ios = input.played.scenario?.ios ?? input.played.runs.last?.ios
         var files: [JobResult.DrawnFile] = []
         for mismatch in input.failures.compactMap(\.mismatch) {
             let number = files.count + 1

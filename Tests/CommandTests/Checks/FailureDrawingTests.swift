@@ -17,6 +17,17 @@ struct FailureDrawingTests {
         #expect(svg.contains("expected") && svg.contains("actual") && svg.contains("viewDidAppear"))
     }
 
+    @Test("The order that a log lacks is drawn, too")
+    func log() throws {
+        let program = try Program()
+        try program.write("Home viewDidLoad\nHome viewWillAppear\n", to: "a.log")
+        try program.write("expect: [Home.viewWillAppear, Home.viewDidAppear]\n", to: "order.yaml")
+        let check = ["check", "a.log", "--expect", "order.yaml", "--draw-failures", "failures"]
+        #expect(try program(check).status == 1)
+        #expect(program.names(in: "failures") == ["a.failure.svg"])
+        #expect(String(decoding: try program.read("failures/a.failure.svg"), as: UTF8.self).contains("viewDidAppear"))
+    }
+
     @Test("A failed expectation without callbacks, such as a responder chain, has no drawing")
     func chain() throws {
         let program = try Program()
