@@ -70,20 +70,23 @@ struct RootCommand: ParsableCommand {
     }
 
     /// Returns a message about an unknown option that is the name of a setting, such as `--theme`, or the start of an
-    /// option's name, such as `--dia`, or nil for other errors. ArgumentParser suggests names of similar length.
+    /// option's name, such as `--dia`, or nil for other errors. Without a command, suggests a similar option.
     private static func unknownOption(in arguments: [String], of error: any Error) -> String? {
         let message = fullMessage(for: error)
-        guard let command = configuration.subcommands.first(where: { $0._commandName == arguments.first }),
+        let command = configuration.subcommands.first { $0._commandName == arguments.first }
+        guard
             let word = arguments.lazy.map({ $0.prefix { $0 != "=" } }).first(where: {
                 message.hasPrefix("Error: Unknown option '\($0)'")
             })
         else { return nil }
-        let names = helpMessage(for: command).matches(of: /--[a-z-]+/).map { String($0.output) }
+        let names = helpMessage(for: command ?? self).matches(of: /--[a-z-]+/).map { String($0.output) }
         if names.contains("--set"), let setting = Setting.named(option: word) {
             return "unknown option '\(word)'; '\(setting.name)' is a setting: write '--set \(setting.name)=VALUE'"
         }
         let long = names.filter { $0.hasPrefix(word) }.min { ($0.count, $0) < ($1.count, $1) }
-        return long.map { "unknown option '\(word)'; did you mean '\($0)'?" }
+        // For a command, ArgumentParser suggests similar names itself.
+        let near = command == nil ? Suggestion.nearest(to: String(word), among: names) : nil
+        return (long ?? near).map { "unknown option '\(word)'; did you mean '\($0)'?" }
     }
 
     /// Returns a message about an error that ArgumentParser doesn't report clearly, or nil if there is none.

@@ -55,6 +55,16 @@ struct CommandLineTests {
         #expect(result.errors.hasPrefix("Error: ") && result.errors.contains("\nUsage: lifeline "))
     }
 
+    @Test(
+        "A misspelled option without a command is an error with a suggestion",
+        arguments: ["--verison", "--hlep", "--ver"])
+    func rootOption(option: String) throws {
+        let result = try Program()(option)
+        #expect(result.status == 64)
+        let name = option.hasPrefix("--v") ? "--version" : "--help"
+        #expect(result.errors.contains("unknown option '\(option)'; did you mean '\(name)'?"))
+    }
+
     @Test("The version is printed to standard output", arguments: [["--version"], ["render", "--version"]])
     func version(words: [String]) throws {
         let result = try Program()(words)
