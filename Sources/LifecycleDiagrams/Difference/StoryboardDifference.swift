@@ -60,6 +60,10 @@ public struct StoryboardDifference: Sendable {
             let isMoved = element.change == .moved && element.properties.contains { $0.name != "order" }
             if element.new != nil {
                 marks.segues[index] = isMoved ? .added : StoryboardMarks.Mark(element.change)
+                if !isMoved, let property = element.properties.first(where: { $0.name == "identifier" }) {
+                    let (old, new) = (property.old ?? options["none"], property.new ?? options["none"])
+                    board.segues[index].identifier = "\(old) → \(new)"
+                }
             }
             guard element.new == nil || isMoved, var removed = element.old else { continue }
             removed.source = removed.source.map { comparison.ids[$0] ?? $0 }

@@ -319,10 +319,11 @@ public struct Storyboard: Sendable, Hashable {
     ///           30: show 'showRecipe' to RecipeViewController, by tableViewCell
     public var text: String { text(numbersLines: true) }
 
-    /// Returns ``text``, without line numbers if `numbersLines` is false, so that tools can compare two versions.
+    /// Returns ``text``, without line numbers and the path if `numbersLines` is false, so that tools can compare two
+    /// versions.
     public func text(numbersLines: Bool) -> String {
         func number(_ line: Int) -> String { numbersLines ? "\(line): " : "" }
-        var text = "\(file): \(platform?.rawValue ?? targetRuntime ?? "unknown platform"), "
+        var text = (numbersLines ? "\(file): " : "") + "\(platform?.rawValue ?? targetRuntime ?? "unknown platform"), "
         text += isXib ? controllers.count.counting("controller") : scenes.count.counting("scene")
         text += ", " + segues.count.counting("segue") + "\n"
         if let owner {

@@ -30,7 +30,8 @@ struct Inspect: ParsableCommand {
     @Option(help: "Output format.") var format = Format.text
     @Flag(help: "Print a log while it is being written, like tail -F. Requires exactly one log.") var follow = false
 
-    @Flag(inversion: .prefixedNo, help: "Print the line numbers of a storyboard's scenes and segues as text.")
+    @Flag(
+        inversion: .prefixedNo, help: "Print the path, the line numbers, and the diagnostics of a storyboard.")
     var lines = true
 
     @Option(
@@ -92,7 +93,8 @@ struct Inspect: ParsableCommand {
             let found = diagnosed.reported
             console.put(
                 format == .text ? storyboard.text(numbersLines: lines) : storyboard.json(diagnostics: found) + "\n")
-            for diagnostic in found { console.say(diagnostic) }
+            // Git prints the messages of 'textconv' above a comparison, with the path of a temporary file.
+            for diagnostic in found where lines { console.say(diagnostic) }
         case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")
         case .source(let file): console.put(format == .text ? file.text : file.json + "\n")
         }

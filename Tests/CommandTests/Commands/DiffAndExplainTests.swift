@@ -100,14 +100,22 @@ struct DiffAndExplainTests {
         #expect(try program("diff", "--git", "HEAD", "a", "b").status == 64)
     }
 
-    @Test("Without line numbers, a storyboard's text is the same after a change of lines above")
+    @Test("Without line numbers, a storyboard's text is the same after a change of lines above, and in another file")
     func lines() throws {
         let (program, old, _) = try storyboards()
         try program.write(old.replacing("<scenes>", with: "\n\n<scenes>"), to: "moved.storyboard")
-        func text(_ name: String) throws -> [Substring] {
-            try program("inspect", name, "--no-lines").output.split(separator: "\n").dropFirst().map { $0 }
-        }
+        func text(_ name: String) throws -> String { try program("inspect", name, "--no-lines").output }
         #expect(try text("old.storyboard") == text("moved.storyboard"))
+        #expect(try text("old.storyboard").hasPrefix("iOS, "))
+    }
+
+    @Test("The drawing of two storyboards shows the old and the new identifier of a segue")
+    func oldIdentifier() throws {
+        let (program, old, _) = try storyboards()
+        try program.write(old.replacing("\"showRecipe\"", with: "\"openRecipe\""), to: "new.storyboard")
+        #expect(try program("diff", "old.storyboard", "new.storyboard", "-o", "a.svg").status == 1)
+        #expect(
+            String(decoding: try program.read("a.svg"), as: UTF8.self).contains(">‘showRecipe → openRecipe’</text>"))
     }
 
     @Test("Identifiers of segues and scenes are in a storyboard's drawing, unless a setting omits them")
