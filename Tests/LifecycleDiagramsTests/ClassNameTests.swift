@@ -61,6 +61,16 @@ import Testing
     }
 
     @Test(
+        "A single character of Chinese or Japanese isn't alone on the last line",
+        arguments: [
+            ("表格视图控制器", "表格视图控\n制器"), ("ビューを削除", "ビューを\n削除"), ("通过 back: 返回", "通过 back:\n返回"),
+        ])
+    func lastCharacter(text: String, lines: String) {
+        let limit = TextMetrics.width(String(text.dropLast()), Theme.caption)
+        #expect(TextMetrics.wrap(text, to: limit, Theme.caption) == lines)
+    }
+
+    @Test(
         "The lines of a title have similar widths, and long words stay whole",
         arguments: [
             ("child is added to parent, but not moved", 260.0, "child is added to\nparent, but not moved"),

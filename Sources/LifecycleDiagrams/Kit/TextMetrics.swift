@@ -40,10 +40,20 @@ enum TextMetrics {
                 if !line.isEmpty { lines.append(line) }
                 line = broken(word, to: limit, style, into: &lines)
             }
+            // A single character of Chinese or Japanese gets the one before it.
+            if line.count == 1, line.allSatisfy(isIdeographic), let above = lines.last, above.count > 2,
+                let last = above.last, isIdeographic(last), !closing.contains(last)
+            {
+                lines[lines.count - 1] = String(above.dropLast()).trimmedEnd
+                line = "\(last)\(line)"
+            }
             lines.append(line)
         }
         return lines.joined(separator: "\n")
     }
+
+    /// The signs with which no line begins.
+    private static let closing = "、。，：；）」』”！？"
 
     /// Breaks `text` at spaces like ``wrap(_:to:_:)``, into as many lines, which have similar widths.
     static func wrapEvenly(_ text: String, to limit: Double, _ style: Style) -> String {
@@ -109,7 +119,7 @@ enum TextMetrics {
             if !rest.isEmpty, width(rest + String(character), style) > limit {
                 let isJoint = { " -_/.:,".contains($0) || isIdeographic($0) }
                 var joint = rest.lastIndex(where: isJoint).map(rest.index(after:)) ?? rest.endIndex
-                if "、。，：；）」』”！？".contains(character), joint == rest.endIndex { rest.formIndex(before: &joint) }
+                if closing.contains(character), joint == rest.endIndex { rest.formIndex(before: &joint) }
                 // Breaking a word anywhere is better than a line that is less than half full, unless the line is a text
                 // without spaces that continues with a name.
                 let isSparse = rest.distance(from: rest.startIndex, to: joint) * 2 < rest.count
