@@ -127,6 +127,7 @@ struct AuthorTests {
                     rows.contains(String($0.0))
                 })
         }
+        for (index, page) in pages.enumerated() { #expect(page.contains(" · step \(index + 1) of 5</text>")) }
         let texts = Diagram.timeline.draw(run, options).map(\.description)
         #expect(!texts[0].contains("Push detail") && texts[2].contains("Push detail"))
         #expect(Diagram.hierarchy.draw(run, options).count == 5)

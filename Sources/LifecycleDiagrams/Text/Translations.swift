@@ -161,6 +161,9 @@ enum Translations {
         % (continued)
           zh-Hans: %（续）
           ja: %（続き）
+        step % of %
+          zh-Hans: 第 % 步，共 % 步
+          ja: ステップ %/%
         page % of %
           zh-Hans: 第 % 页，共 % 页
           ja: %2 ページ中 %1 ページ

@@ -17,6 +17,8 @@ struct TimelineDrawing {
     private var band = Point(0, 0)
     /// The horizontal ranges of the names in the band of the current step.
     private var taken: [ClosedRange<Double>] = []
+    /// The number of the last step in a frame of a film, and the number of steps.
+    private var film: (step: Int, count: Int)?
     /// The vertical position of each row's message.
     private var lines: [Int: Double] = [:]
     /// The position below the rows and names of lifelines.
@@ -46,13 +48,16 @@ struct TimelineDrawing {
     static func frames(of model: TimelineModel) -> [@Sendable () -> Picture] {
         var whole = TimelineDrawing(model)
         let ends = whole.model.stepEnds
+        whole.film = (ends.count, ends.count)
         whole.draw(whole.model.rows.count)
         let frame = Frame(end: whole.rowsEnd, extent: whole.canvas.extent)
+        let count = ends.count
         return zip(ends, model.stepEnds).enumerated().map { index, ends in
             {
                 var options = model.options
                 if index > 0 { options.name += "-\(index + 1)" }
                 var drawing = TimelineDrawing(model)
+                drawing.film = (index + 1, count)
                 drawing.draw(ends.0, in: frame)
                 return drawing.picture(options, describing: model.beginning(ends.1))
             }
@@ -141,11 +146,14 @@ struct TimelineDrawing {
         let shown = model.allRows.reduce(0) { if case .message = $1 { $0 + 1 } else { $0 } }
         let options = model.options
         let isPart =
-            options.onlySteps != nil || [options.from, options.to].contains { $0 != nil } || model.page.count > 1
+            film != nil || options.onlySteps != nil || [options.from, options.to].contains { $0 != nil }
+            || model.page.count > 1
         let isWhole = !isPart && model.words.finding == nil
         let parts: [String?] = [
             isWhole ? RunStory.sentence(model.run, model.options) : nil, model.words.source,
-            shown == all ? options.count(all, "callback") : options["\(shown) of \(options.count(all, "callback"))"],
+            film.map { options["step \($0.step) of \($0.count)"] }
+                ?? (shown == all
+                    ? options.count(all, "callback") : options["\(shown) of \(options.count(all, "callback"))"]),
             model.page.count > 1 ? options["page \(model.page.number + 1) of \(model.page.count)"] : nil,
             model.hasGuesses ? options["dashed: the controller is a guess"] : nil, model.disagreement,
         ]
