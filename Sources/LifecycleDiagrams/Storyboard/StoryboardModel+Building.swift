@@ -136,7 +136,7 @@ extension StoryboardModel {
             var lines: [String] = []
             let element = controller.plainElement.lowercased()
             let isUsual = element == "view controller" || element == "controller"
-            if !isUsual, element != controller.label.lowercased() { lines.append(element) }
+            if !isUsual, element != controller.label.lowercased() { lines.append(options[Wording(element)]) }
             let titles = [controller.title, controller.navigationTitle, controller.tabTitle, controller.userLabel]
             if let title = titles.compactMap({ $0 }).first(where: { $0 != controller.label }) {
                 lines.append("“\(title)”")

@@ -1436,6 +1436,24 @@ enum Translations {
         navigation
           zh-Hans: 导航控制器
           ja: ナビゲーションコントローラ
+        navigation controller
+          zh-Hans: 导航控制器
+          ja: ナビゲーションコントローラ
+        tab bar controller
+          zh-Hans: 标签栏控制器
+          ja: タブバーコントローラ
+        split view controller
+          zh-Hans: 分栏视图控制器
+          ja: スプリットビューコントローラ
+        page view controller
+          zh-Hans: 页面视图控制器
+          ja: ページビューコントローラ
+        table view controller
+          zh-Hans: 表格视图控制器
+          ja: テーブルビューコントローラ
+        collection view controller
+          zh-Hans: 集合视图控制器
+          ja: コレクションビューコントローラ
         "%: "
           zh-Hans: "%："
           ja: "%："
