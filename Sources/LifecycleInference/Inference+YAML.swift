@@ -7,6 +7,7 @@ extension Inference {
         scenario.title = scenario.title ?? title
         let parts = grouped
         scenario.steps = parts.map(\.step)
+        scenario = scenario.forwardingByHand
         let owners = parts.map(\.owner)
         let found = Dictionary(grouping: deviations) { $0.step ?? -1 }
         let ids = names.reduce(into: [:]) { $0[ControllerID($1.value)] = $1.key }
@@ -115,6 +116,50 @@ extension Inference {
             row += row.hasSuffix("[") || row == "      " ? part : " " + part
         }
         return lines + [row]
+    }
+}
+
+extension Scenario {
+    /// The scenario with containers that forward all appearances by hand, if they exchange children by hand and this
+    /// sends the same callbacks.
+    fileprivate var forwardingByHand: Scenario {
+        let groups = steps.compactMap { if case .steps(let steps) = $0.subject { steps } else { nil } }
+        let added = groups.filter { $0.contains { $0.verb == .beginAppearance } }.joined().filter {
+            $0.verb == .addSubview
+        }
+        guard !added.isEmpty else { return self }
+        let before = play().appearances
+        var result = self
+        for (parent, children) in Dictionary(grouping: added, by: { $0.options["to"] }) {
+            guard case .controller(let name)? = parent, var spec = controllers[name], spec.forwardsAppearance,
+                let first = spec.overrides[.viewDidLoad]?.filter({ $0.verb == .embed }), !first.isEmpty
+            else { continue }
+            spec.forwardsAppearance = false
+            func forward(_ children: [Step], _ isAppearing: Bool, in will: Callback, _ did: Callback) {
+                spec.overrides[will] = children.map {
+                    Step(
+                        verb: .beginAppearance, subject: $0.subject, options: ["appearing": .flag(isAppearing)],
+                        location: $0.location)
+                }
+                spec.overrides[did] = children.map {
+                    Step(verb: .endAppearance, subject: $0.subject, location: $0.location)
+                }
+            }
+            forward(first, true, in: .viewWillAppear, .viewDidAppear)
+            if before.contains("\(name).\(Callback.viewWillDisappear.shortName)") {
+                forward(Array(children.suffix(1)), false, in: .viewWillDisappear, .viewDidDisappear)
+            }
+            result.controllers[name] = spec
+        }
+        return result.play().appearances == before ? result : self
+    }
+}
+
+extension Run {
+    /// The callbacks that change the appearance of a controller, in order.
+    fileprivate var appearances: [String] {
+        callbacks.filter { $0.event.callback.changesAppearance }
+            .map { "\(self[$0.event.controller].name).\($0.event.callback.shortName)" }
     }
 }
 
