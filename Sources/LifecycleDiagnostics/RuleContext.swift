@@ -60,11 +60,20 @@ public struct RuleContext: Sendable {
     /// object's address.
     public func isIdentified(_ id: ControllerID) -> Bool { run.source != .log || run[id].address != nil }
 
-    /// Returns whether the event at `position` is a heading in a log. Logs with headings are often excerpts, so lines
-    /// before the heading may be missing.
+    /// Returns whether the event at `position` is a heading of callbacks in a log. Logs with headings are often excerpts,
+    /// so lines before the heading may be missing.
     public func isCut(at position: Int) -> Bool {
-        guard run.source == .log, case .step(let step) = run.events[position].body else { return false }
-        return step.inference == nil
+        guard run.source == .log, case .step(let step) = run.events[position].body, step.inference == nil else {
+            return false
+        }
+        // Another line before messages of the app, such as those about the background, heads no callbacks.
+        let next = run.events[(position + 1)...].first { event in
+            switch event.body {
+            case .step, .callback: true
+            default: false
+            }
+        }
+        return if case .callback? = next?.body { true } else { false }
     }
 
     /// Returns whether an exception or a limit ended the run in the step that contains `position`, so that calls that

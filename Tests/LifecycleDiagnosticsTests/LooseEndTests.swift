@@ -30,6 +30,16 @@ struct LooseEndTests {
         #expect(found.first?.message.contains("endAppearanceTransition()") == true)
     }
 
+    @Test("A line before messages of the app doesn't hide a transition, and a heading of callbacks does")
+    func headings() throws {
+        let start =
+            Self.launch + "Detail viewDidLoad\nHome viewWillDisappear\nDetail viewWillAppear\nHome viewDidDisappear\n"
+        let background = "user tapped pay\nsceneWillResignActive(_:)\nsceneDidEnterBackground(_:)\n"
+        #expect(try diagnostics(start + background).map(\.location.line) == [6])
+        let heading = "user tapped pay\nOther viewDidLoad\nOther viewWillAppear\nOther viewDidAppear\n"
+        #expect(try diagnostics(start + heading).isEmpty)
+    }
+
     @Test("A disappearance that never ends is reported at its beginning")
     func disappearance() throws {
         let found = try diagnostics(
