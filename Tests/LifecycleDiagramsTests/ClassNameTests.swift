@@ -64,9 +64,11 @@ import Testing
         "A single character of Chinese or Japanese isn't alone on the last line",
         arguments: [
             ("表格视图控制器", "表格视图控\n制器"), ("ビューを削除", "ビューを\n削除"), ("通过 back: 返回", "通过 back:\n返回"),
+            ("コントローラ 内", "コントロー\nラ内"),
         ])
     func lastCharacter(text: String, lines: String) {
-        let limit = TextMetrics.width(String(text.dropLast()), Theme.caption)
+        let rest = text.dropLast().split(separator: " ").joined(separator: " ")
+        let limit = TextMetrics.width(rest, Theme.caption)
         #expect(TextMetrics.wrap(text, to: limit, Theme.caption) == lines)
     }
 

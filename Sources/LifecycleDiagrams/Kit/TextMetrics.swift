@@ -127,7 +127,7 @@ enum TextMetrics {
                 lines.append(String(rest[..<end]).trimmedEnd)
                 rest = String(rest[end...].drop { $0 == " " })
             }
-            rest.append(character)
+            if character != " " || !rest.isEmpty { rest.append(character) }
         }
         return rest
     }
