@@ -57,14 +57,14 @@ extension RuleContext {
         return work
     }
 
-    /// A diagnostic for each controller whose appearance a log prints and that a dismissed sheet of the inferred steps
-    /// leaves on screen.
+    /// A diagnostic for each presenter that a dismissed sheet of the inferred steps leaves on screen: the outermost
+    /// controller below the sheet whose appearance the log prints.
     fileprivate var presentersInLog: [Diagnostic] {
         var printed: Set<ControllerID> = []
         for (_, event) in run.callbacks where [.viewWillAppear, .viewDidAppear].contains(event.callback) {
             printed.insert(event.controller)
         }
-        return controllersUnderSheets(among: printed).map { position, controller, sheet, isWindowGuessed in
+        return controllersUnderSheets(among: printed, limit: 1).map { position, controller, sheet, isWindowGuessed in
             diagnostic(
                 position, controller,
                 name(controller) + (isWindowGuessed ? ", or the presenter in another window," : "")
@@ -76,8 +76,10 @@ extension RuleContext {
     /// Returns the `workers` that are visible when a sheet is presented over them, if the sheet is later dismissed.
     /// Each is returned with the position of the first such dismissal, with the dismissed sheet, and with whether the
     /// window of the sheet is a guess.
+    ///
+    /// - Parameter limit: The number of workers for each sheet, the outermost first.
     fileprivate func controllersUnderSheets(
-        among workers: Set<ControllerID>
+        among workers: Set<ControllerID>, limit: Int = .max
     ) -> [(position: Int, controller: ControllerID, sheet: ControllerID, isWindowGuessed: Bool)] {
         var hierarchy = Hierarchy(before: run)
         var tracker = AppearanceTracker(for: run)
@@ -93,7 +95,8 @@ extension RuleContext {
                     let target = change.target
                 {
                     if isWindowGuessed { guessed.insert(sheet) }
-                    covered[sheet] = visible(from: target, in: hierarchy).filter(workers.contains)
+                    covered[sheet] = Array(
+                        visible(from: target, in: hierarchy).filter(workers.contains).prefix(limit))
                 } else if change.change == .dismiss {
                     for id in covered.removeValue(forKey: sheet) ?? [] where reported.insert(id).inserted {
                         found.append((position, id, sheet, guessed.contains(sheet)))

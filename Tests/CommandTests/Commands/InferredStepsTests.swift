@@ -50,6 +50,19 @@ struct InferredStepsTests {
         #expect(strict.status == 0 && !strict.errors.contains("read as"))
     }
 
+    @Test("A sheet over a container and its child keeps one presenter, the container")
+    func presenter() throws {
+        let program = try Program()
+        let board = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].flatMap { ["Board \($0)", "One \($0)"] }
+        try program.write(
+            board.joined(separator: "\n") + "\n" + Self.sheet.split(separator: "\n")[3...].joined(separator: "\n"),
+            to: "board.log")
+        let notes = try program("check", "board.log").errors.split(separator: "\n").filter {
+            $0.contains("stays on screen")
+        }
+        #expect(notes.count == 1 && notes[0].contains("'Board' stays on screen below the sheet"))
+    }
+
     @Test("init --from writes a scenario that passes, and by which a log with a deviation fails")
     func initialize() throws {
         let program = try Program()
