@@ -69,7 +69,8 @@ struct BandedAlignment {
         items = (start..<min(start + step.count + Self.limit, log.items.count))
             .filter { !Self.loads(log.items[$0].token, in: step) }
         columns = items.count + 1
-        canBeCutAtStart = isFirst
+        // The loading of a view begins the step.
+        canBeCutAtStart = isFirst && !Self.loads(log.items[start].token, in: step)
         table = Array(repeating: Self.infinite, count: (expected.count + 1) * columns)
     }
 

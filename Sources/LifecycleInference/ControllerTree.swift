@@ -129,6 +129,41 @@ struct Situation: Hashable {
     var members: [Int] { root?.all.map(\.id) ?? [] }
 }
 
+/// The part of a hierarchy that a step changes. Its effect doesn't depend on the controllers around the part.
+struct Scope: Hashable {
+    /// The uppermost controller of the part.
+    let root: Int
+    /// Whether the step only changes what the controller presents, and sends no callbacks to its children.
+    var isPresenter = false
+}
+
+extension Situation {
+    /// The situation in which a part of the hierarchy is the whole.
+    func reduced(to scope: Scope?) -> Situation {
+        guard let scope, var tree = root?.path(to: scope.root)?.last else { return self }
+        if scope.isPresenter { tree = ControllerTree(id: tree.id, isLoaded: true, presented: tree.presented) }
+        (tree.style, tree.isRemoved, tree.isHidden, tree.isBare) = (nil, false, false, false)
+        var result = self
+        result.root = tree
+        return result
+    }
+
+    /// Returns the situation with a part of the hierarchy as it is after a step.
+    func replacing(_ scope: Scope?, with part: Situation) -> Situation {
+        guard let scope else { return part }
+        var result = part
+        result.root = root
+        result.root?.change(scope.root) { old in
+            var new = scope.isPresenter ? old : part.root ?? old
+            new.presented = part.root?.presented ?? []
+            new.style = old.style
+            (new.isRemoved, new.isHidden, new.isBare) = (old.isRemoved, old.isHidden, old.isBare)
+            old = new
+        }
+        return result
+    }
+}
+
 // MARK: - The scenario that leads to a situation
 
 extension Situation {

@@ -86,11 +86,13 @@ struct Search {
     private static let relaxedBeam = 4
     /// The work for the beginning of a log, and for each of its callbacks, in simulations. Where it is used up, the
     /// callbacks stay unexplained until the next ones have brought more.
-    private static let budget = (start: 400.0, each: 2.0)
+    private static let budget = (start: 400.0, each: 1.0)
+    /// The part of this work that is kept for the alignment of moves.
+    private static let reserve = 200.0
     /// The part of this work for a version that another one already explains with departures.
     private static let rivalShare = 0.15
     /// The work for unlikely moves, and for the alignment of moves, each time that no move continues the log exactly.
-    private static let unlikelyBudget = 200.0
+    private static let unlikelyBudget = 100.0
     private static let relaxedBudget = 80.0
     /// The work for the alignment of the moves of one path. The likeliest moves come first.
     private static let relaxedPath = 40.0
@@ -139,7 +141,8 @@ struct Search {
                 var bound = isFresh ? .infinity : ahead(of: position) + Self.boundCost
                 // The cheapest path is continued in any case, so that the story goes on behind noise.
                 for (offset, path) in paths[position].enumerated()
-                where !path.isExpanded && path.cost <= bound && (offset == 0 || hasBudget(position)) {
+                where !path.isExpanded && path.cost <= bound && (offset == 0 || work < budget(position) - Self.reserve)
+                {
                     bound = min(bound, expand(path, isRelaxed: false) + Self.boundCost)
                 }
                 position += 1
@@ -286,29 +289,33 @@ struct Search {
         expansions += 1
         let begin = work
         var found: [(path: Path, move: Move)] = []
-        let numbered = stage.numbered(path.situation)
+        var parts: [Scope?: NumberedSituation] = [:]
         let moves = MoveGenerator(
             log, in: path.situation, at: path.position, isRelaxed: isRelaxed, presentsSheets: stage.ios.presentsSheets)
         // A move that is much less likely than one that continues the log exactly is tried where that leads nowhere.
         var bound = Double.infinity
         let slack = path.situation.root == nil ? Self.launchBoundCost : Self.boundCost
-        for move in moves.likely {
+        for (move, changes) in moves.likely {
             guard move.cost <= bound else {
                 path.isCut = true
                 break
             }
-            let exchange = moves.exchange(by: move)
+            let exchange = moves.exchange(by: move, changes)
             if !isRelaxed, let exchange, let order = stage.orders[exchange.kind], !moves.shows(order, of: exchange) {
                 continue
             }
-            if isRelaxed, !hasBudget(furthest) || work > min(relaxedLimit, begin + Self.relaxedPath) { break }
-            let (effect, ids) = stage.effect(of: move, in: numbered)
+            if isRelaxed || rival != nil, !hasBudget(furthest) { break }
+            if isRelaxed, work > min(relaxedLimit, begin + Self.relaxedPath) { break }
+            let scope = moves.scope(of: move)
+            let part = parts[scope] ?? stage.numbered(path.situation.reduced(to: scope))
+            parts[scope] = part
+            let (effect, ids) = stage.effect(of: move.within(scope), in: part)
             guard !effect.isRefused else { continue }
             if let exchange { stage.learn(effect, ids, exchange) }
             let matches = Match.all(
                 of: effect, ids, log, at: path.position, isRelaxed: isRelaxed, isFirst: path.isBeginning)
             guard !matches.isEmpty else { continue }
-            let situation = stage.situation(after: move, in: numbered, effect, ids)
+            let situation = path.situation.replacing(scope, with: stage.situation(after: move, in: part, effect, ids))
             let members = log.deallocations.isEmpty ? [] : situation.members
             for match in matches {
                 let range = path.position..<match.end

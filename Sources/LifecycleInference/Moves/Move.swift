@@ -29,4 +29,12 @@ struct Move: Hashable {
         self.introduces = introduces
         self.cost = cost
     }
+
+    /// Returns the move in a part of the hierarchy. The controller of the part is the presenter then.
+    func within(_ scope: Scope?) -> Move {
+        guard let scope, scope.isPresenter, step.verb == .present else { return self }
+        var move = self
+        move.step.options["from"] = .id(scope.root)
+        return move
+    }
 }

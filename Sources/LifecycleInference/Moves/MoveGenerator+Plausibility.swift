@@ -4,8 +4,8 @@ import LifecycleModel
 extension MoveGenerator {
     /// Returns whether the next callbacks of the controllers that a move shows and hides are those of an appearance and
     /// of a disappearance. Most moves don't fit, and playing one takes much longer than this.
-    func fits(_ move: Move) -> Bool {
-        guard let (leaving, entering) = changes(of: move) else { return true }
+    func fits(_ move: Move, _ changes: Changes?) -> Bool {
+        guard let (leaving, entering) = changes else { return true }
         let first = log.items[position].token.participant
         guard
             first == log.application || leaving.contains(first) || entering.contains(first)
@@ -88,8 +88,8 @@ extension MoveGenerator {
     }
 
     /// Returns the exchange of controllers by a move, or nil if it doesn't hide and show controllers that the log prints.
-    func exchange(by move: Move) -> Exchange? {
-        guard !move.isCanceled, let (leaving, entering) = changes(of: move),
+    func exchange(by move: Move, _ changes: Changes?) -> Exchange? {
+        guard !move.isCanceled, let (leaving, entering) = changes,
             let hidden = leaving.first(where: log.printsAppearance),
             let shown = entering.first(where: log.printsAppearance)
         else { return nil }
@@ -105,14 +105,16 @@ extension MoveGenerator {
         return wanted.starts(with: found)
     }
 
+    typealias Changes = (leaving: [Int], entering: [Int])
+
     /// The controllers that a move takes off the screen and those that it brings to it, or nil if that isn't certain.
-    func changes(of move: Move) -> (leaving: [Int], entering: [Int])? {
+    func changes(of move: Move) -> Changes? {
         func shown(_ trees: some Sequence<ControllerTree>) -> [Int] { ControllerTree.informed(trees) }
         func node(_ argument: Step.Argument?) -> ControllerTree? {
             guard case .controller(let name) = argument, let id = Int(name) else { return nil }
             return nodes[id]
         }
-        func visible(_ tree: ControllerTree?) -> [Int] {
+        func content(_ tree: ControllerTree?) -> [Int] {
             guard let tree, onScreen.contains(tree.id) else { return [] }
             return shown(tree.shown)
         }
@@ -121,21 +123,21 @@ extension MoveGenerator {
         switch move.step.verb {
         case .launch: return ([], new)
         case .setRoot: return (onScreen, new)
-        case .push, .setStack, .turnPage, .setPages: return (visible(container), new)
-        case .select: return (visible(container), new + (node(move.step.subject).map { shown([$0]) } ?? []))
-        case .present: return (move.step.options["style"] == .text("fullScreen") ? onScreen : [], new)
+        case .push, .setStack, .turnPage, .setPages: return (content(container), new)
+        case .select: return (content(container), new + (node(move.step.subject).map { shown([$0]) } ?? []))
+        case .present: return (move.step.options["style"] == .text("fullScreen") ? shown(visible.prefix(1)) : [], new)
         case .pop, .swipeBack:
-            guard let container, !visible(container).isEmpty else { return nil }
-            return (visible(container), shown(container.children.dropLast().suffix(1)))
-        case .popToRoot: return (visible(container), shown(container?.children.prefix(1) ?? []))
-        case .popTo: return (visible(container), node(move.step.subject).map { shown([$0]) } ?? [])
+            guard let container, !content(container).isEmpty else { return nil }
+            return (content(container), shown(container.children.dropLast().suffix(1)))
+        case .popToRoot: return (content(container), shown(container?.children.prefix(1) ?? []))
+        case .popTo: return (content(container), node(move.step.subject).map { shown([$0]) } ?? [])
         case .dismiss, .dragSheet:
             let levels = situation.root?.levels ?? []
             guard let last = levels.last, move.step.verb == .dragSheet || move.step.subject == .id(last.id) else {
                 return nil
             }
             let isRevealing = move.step.verb == .dismiss && last.coversPresenter
-            return (shown([last]), isRevealing ? ControllerTree.onScreen(levels.dropLast()) : [])
+            return (shown([last]), isRevealing ? shown(levels.dropLast().suffix(1)) : [])
         case .embed, .addSubview: return ([], new)
         case .unembed: return (node(move.step.subject).map { shown([$0]) } ?? [], [])
         case .transition:
@@ -158,6 +160,35 @@ extension MoveGenerator {
                 new + nodes { $0.options["appearing"] == .flag(true) }
             )
         default: return nil
+        }
+    }
+
+    /// Returns the part of the hierarchy that a move changes, or nil for the whole.
+    func scope(of move: Move) -> Scope? {
+        func id(_ argument: Step.Argument?) -> Int? {
+            if case .controller(let name) = argument { Int(name) } else { nil }
+        }
+        let style = move.step.options["style"]
+        switch move.step.verb {
+        case .present:
+            let isOver = style == .text("overFullScreen") || style == nil && presentsSheets
+            return visible.first.map { Scope(root: $0.id, isPresenter: isOver) }
+        case .dismiss, .dragSheet:
+            guard let levels = situation.root?.levels, levels.count > 1, let last = levels.last,
+                levels[levels.count - 2].presented.first?.id == last.id,
+                move.step.verb == .dragSheet || move.step.subject == .id(last.id)
+            else { return nil }
+            let isOver = last.style == .overFullScreen || presentsSheets && !last.coversPresenter
+            return Scope(root: levels[levels.count - 2].id, isPresenter: isOver)
+        case .unembed, .beginAppearance:
+            let parent = visible.first { $0.children.contains { move.step.subject == .id($0.id) } }
+            return parent.map { Scope(root: $0.id) }
+        default:
+            let options = move.step.options
+            guard let container = id(options["onto"] ?? options["in"] ?? options["to"]),
+                visible.contains(where: { $0.id == container })
+            else { return nil }
+            return Scope(root: container)
         }
     }
 }

@@ -54,10 +54,12 @@ struct MoveGenerator {
         return introductions(root) + returns(root) + unloggedMoves + views + terminations(next)
     }
 
-    /// The moves that fit the callbacks that come next, the likeliest first.
-    var likely: [Move] {
-        let moves = all.filter(fits)
-        return moves.indices.sorted { (moves[$0].cost, $0) < (moves[$1].cost, $1) }.map { moves[$0] }
+    /// The moves that fit the callbacks that come next, the likeliest first, with the controllers that they hide and
+    /// show.
+    var likely: [(move: Move, changes: Changes?)] {
+        let moves = all.lazy.map { (move: $0, changes: changes(of: $0)) }.filter { fits($0.move, $0.changes) }
+        return moves.enumerated().sorted { ($0.element.move.cost, $0.offset) < ($1.element.move.cost, $1.offset) }
+            .map(\.element)
     }
 
     var unloggedMoves: [Move] {
