@@ -81,6 +81,27 @@ struct InferenceTests {
         #expect(inference.deviations.isEmpty)
     }
 
+    @Test("A launch lacks viewWillAppear if its view is loaded in the log")
+    func launchWithoutAppearance() throws {
+        let run = try Run(
+            log: """
+                Home viewDidLoad
+                Home viewDidAppear
+                Detail viewDidLoad
+                Home viewWillDisappear
+                Detail viewWillAppear
+                Home viewDidDisappear
+                Detail viewDidAppear
+                Detail viewWillDisappear
+                Home viewWillAppear
+                Detail viewDidDisappear
+                Home viewDidAppear
+                """)
+        let deviations = try #require(run.inferred()).deviations
+        #expect(deviations.map(\.kind) == [.missing])
+        #expect(deviations.map(\.callback) == [.viewWillAppear] && deviations.map(\.line) == [2])
+    }
+
     @Test("A doubled callback has two senders")
     func doubled() throws {
         let run = try Run(

@@ -9,6 +9,8 @@ extension OrderMismatch {
         let expected = OrderMismatch.run(of: expected, titled: "expected", ios)
         let actual = OrderMismatch.run(of: actual, titled: "actual", ios)
         guard firstMismatch != nil, !expected.events.isEmpty || !actual.events.isEmpty else { return nil }
+        var options = options
+        options.title = options.title ?? options["Expected and actual callbacks"]
         return RunDifference(expected, actual, options: options)
     }
 

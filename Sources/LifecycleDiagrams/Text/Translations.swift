@@ -32,6 +32,9 @@ enum Translations {
         callback
           zh-Hans: 回调
           ja: コールバック
+        Expected and actual callbacks
+          zh-Hans: 预期与实际的回调
+          ja: 期待と実際のコールバック
         app
           zh-Hans: 应用
           ja: アプリ

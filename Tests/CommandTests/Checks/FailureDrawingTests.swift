@@ -25,7 +25,8 @@ struct FailureDrawingTests {
         let check = ["check", "a.log", "--expect", "order.yaml", "--draw-failures", "failures"]
         #expect(try program(check).status == 1)
         #expect(program.names(in: "failures") == ["a.failure.svg"])
-        #expect(String(decoding: try program.read("failures/a.failure.svg"), as: UTF8.self).contains("viewDidAppear"))
+        let svg = String(decoding: try program.read("failures/a.failure.svg"), as: UTF8.self)
+        #expect(svg.contains("Difference: Expected and actual callbacks") && svg.contains("viewDidAppear"))
     }
 
     @Test("A failed expectation without callbacks, such as a responder chain, has no drawing")
