@@ -70,17 +70,18 @@ struct Embed: ParsableCommand {
         var files: [String] = []
         var updated = 0
         for document in documents {
-            let isCatalog = Files.kind(document) == .folder
-            if isCatalog && !document.hasSuffix(".docc") && !document.hasSuffix(".docc/") {
+            let isFolder = Files.kind(document) == .folder
+            let catalog = isFolder ? document : Embed.catalog(of: document)
+            if isFolder && OutputFolder(document) != .catalog {
                 let message = "not a DocC catalog; name a folder with the extension .docc, or Markdown files"
                 report(ReadError(file: document, message: message), for: document, &state.report, &console)
                 continue
             }
             do {
-                for file in isCatalog ? try Embed.markdown(in: document) : [document] {
+                for file in isFolder ? try Embed.markdown(in: document) : [document] {
                     files.append(file)
                     state.report.add(input: file)
-                    if refresh(file, in: isCatalog ? document : nil, &state, &console) { updated += 1 }
+                    if refresh(file, in: catalog, &state, &console) { updated += 1 }
                 }
             } catch { report(error, for: document, &state.report, &console) }
         }
@@ -108,6 +109,13 @@ struct Embed: ParsableCommand {
         if count == 0 { return "no documents to update in \(documents.joined(separator: ", "))" }
         return "updated \(updated) of \(all), "
             + tally.summary(of: folders.count == 1 ? folders.first : nil)
+    }
+
+    /// Returns the path of the DocC catalog that contains a document, or nil. The working directory can be in the catalog.
+    private static func catalog(of document: String) -> String? {
+        let folder = Path.parent(document).nilIfEmpty ?? "."
+        return [folder, Files.resolved(folder)].lazy.compactMap(\.self).flatMap(Path.ancestry)
+            .first { OutputFolder($0) == .catalog }
     }
 
     private static func markdown(in folder: String) throws -> [String] {

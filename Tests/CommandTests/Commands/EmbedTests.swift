@@ -133,6 +133,17 @@ struct EmbedTests {
         #expect(try program("embed", "Own.docc", "--from", "samples", "--check").status == 0)
     }
 
+    @Test("An article that is named by itself is a part of its DocC catalog", arguments: [".", "Own.docc/Articles"])
+    func article(directory: String) throws {
+        let program = try project(Self.page(Self.marker), in: "Own.docc/Articles/guide.md")
+        let path = directory == "." ? "Own.docc/Articles/guide.md" : "guide.md"
+        let result = try program.shell("cd \(directory); \"$lifeline\" embed \(path) --from \"$OLDPWD/samples\"")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try text(program, "Own.docc/Articles/guide.md").contains("](tour-home-timeline)\n"))
+        #expect(try !program.read("Own.docc/tour-home-timeline~dark.svg").isEmpty)
+        #expect(try program("embed", "Own.docc", "--from", "samples", "--check").status == 0)
+    }
+
     @Test("A marker with options gets a separate drawing")
     func options() throws {
         let second = Self.page("<!-- lifeline: tour/home hierarchy --film -->")
