@@ -111,7 +111,9 @@ extension Story {
             let (before, now) = (Set(part.previous.situation.members), Set(part.path.situation.members))
             for id in before.subtracting(now) where id < log.run.controllers.count {
                 // The lower controllers of a deep stack are left out, and an exchange can keep the child.
-                gone[id] = part.move == nil || [.push, .addChild].contains(part.move?.step.verb) ? nil : step
+                let isExchange = part.move?.step.verb == .unembed && part.move?.next.isEmpty == false
+                let isKept = part.move == nil || [.push, .addChild].contains(part.move?.step.verb) || isExchange
+                gone[id] = isKept ? nil : step
             }
             for id in now { gone[id] = nil }
         }

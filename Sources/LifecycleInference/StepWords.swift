@@ -126,6 +126,9 @@ struct StepWords {
             return "exchange \(id(old.subject).map(name) ?? "") for \(subject) by hand"
                 + (move.isCanceled ? ", canceled" : "")
         }
+        if move.step.verb == .unembed, next.verb == .embed {
+            return "exchange \(id(move.step.subject).map(name) ?? "") for \(move.introduces.first.map(words) ?? "")"
+        }
         if move.step.verb == .addChild, next.verb == .beginAppearance {
             return text(Step(.embed, move.step.subject, move.step.options), move) + " by hand"
         }

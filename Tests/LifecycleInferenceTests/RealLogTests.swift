@@ -25,6 +25,43 @@ struct RealLogTests {
         #expect(inference.deviations.map(\.callback) == [.viewDidAppear])
     }
 
+    @Test("A child that is gone before another one is loaded is exchanged, and can return")
+    func replacedChild() throws {
+        let lines = """
+            Shell viewDidLoad
+            Map viewDidLoad
+            Shell viewWillAppear
+            Map viewWillAppear
+            Shell viewDidAppear
+            Map viewDidAppear
+            Map viewWillDisappear
+            Map viewDidDisappear
+            List viewDidLoad
+            List viewWillAppear
+            List viewDidAppear
+            List viewWillDisappear
+            List viewDidDisappear
+            Map viewWillAppear
+            Map viewDidAppear
+            Edit viewDidLoad
+            Edit viewWillAppear
+            Edit viewDidAppear
+            Edit viewWillDisappear
+            Edit viewDidDisappear
+            Edit deinit
+            """
+        let inference = try #require(try Run(log: lines).inferred())
+        #expect(
+            inference.story == [
+                "launch Shell with its child Map 1-6", "exchange Map for List 7-11", "exchange List for Map 12-15",
+                "present Edit as a sheet 16-18", "dismiss Edit 19-20",
+            ])
+        #expect(inference.deviations.isEmpty)
+        let faulty = lines.replacing("List viewDidDisappear\n", with: "")
+        let deviations = try #require(try Run(log: faulty).inferred()).deviations
+        #expect(deviations.map(\.kind) == [.missing] && deviations.map(\.callback) == [.viewDidDisappear])
+    }
+
     @Test("Exchanges without the end of the appearance don't hide the rest of the story")
     func unfinishedExchanges() throws {
         let run = try Run(

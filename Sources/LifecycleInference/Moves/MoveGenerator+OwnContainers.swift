@@ -22,6 +22,10 @@ extension MoveGenerator {
                 move.next = [transition(child.id, arrival.id, parent.id)]
                 moves.append(move)
                 moves.append(exchange(child.id, for: arrival, in: parent.id, cost: cost + Self.exchangeCost + 0.02))
+                // The old child can be gone before the new one is loaded.
+                var replacement = Move(Step(.unembed, child.id), introduces: [arrival], cost: cost + Self.exchangeCost)
+                replacement.next = [Step(.embed, arrival.id, ["to": .id(parent.id)])]
+                moves.append(replacement)
             }
         }
         return moves

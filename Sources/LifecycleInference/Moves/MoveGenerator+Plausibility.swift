@@ -139,7 +139,7 @@ extension MoveGenerator {
             let isRevealing = move.step.verb == .dismiss && last.coversPresenter
             return (shown([last]), isRevealing ? shown(levels.dropLast().suffix(1)) : [])
         case .embed, .addSubview: return ([], new)
-        case .unembed: return (node(move.step.subject).map { shown([$0]) } ?? [], [])
+        case .unembed: return (node(move.step.subject).map { shown([$0]) } ?? [], new)
         case .transition:
             return (
                 [move.step.subject].compactMap(node).flatMap { shown([$0]) },
