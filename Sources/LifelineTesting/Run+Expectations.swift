@@ -49,6 +49,8 @@ extension Run {
 
     /// Checks that no rule reports a diagnostic with the given severity or a higher severity.
     ///
+    /// For the run of a log, the diagnostics are those of `lifeline check`: rules see the steps that explain the run.
+    ///
     /// - Parameters:
     ///   - severity: The lowest severity that is a failure.
     ///   - disabled: The IDs of rules whose diagnostics are ignored, such as `controller-leaked`.
@@ -58,7 +60,8 @@ extension Run {
         filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) throws {
         let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-        let found = Rule.diagnostics(in: self).filter { $0.severity >= severity && !disabled.contains($0.rule) }
+        let run = source == .log ? inferred()?.run ?? self : self
+        let found = Rule.diagnostics(in: run).filter { $0.severity >= severity && !disabled.contains($0.rule) }
         if !found.isEmpty { throw DiagnosticFailure(location: location, diagnostics: found) }
     }
 
@@ -103,7 +106,11 @@ extension Run {
         let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         let unexplained = Diagnostic(
             .warning, Rule.differsFromUIKit.id, "no steps explain the callbacks of the run")
-        let found = inferred(ios: ios).map { Rule.differsFromUIKit.diagnostics(in: $0.run) } ?? [unexplained]
+        // A transition that never ends has a rule of its own.
+        let found =
+            inferred(ios: ios).map { inference in
+                [Rule.differsFromUIKit, .unfinishedTransition].flatMap { $0.diagnostics(in: inference.run) }
+            } ?? [unexplained]
         if !found.isEmpty { throw DiagnosticFailure(location: location, diagnostics: found) }
     }
 

@@ -194,5 +194,28 @@ struct ExpectOrderTests {
         #expect(throws: DiagnosticFailure.self) {
             try Run.recorded(garbled.joined(separator: "\n")).expectNoDeviations()
         }
+        let unfinished = lines.dropLast() + ["sceneWillResignActive(_:)"]
+        let end = #expect(throws: DiagnosticFailure.self) {
+            try Run.recorded(unfinished.joined(separator: "\n")).expectNoDeviations()
+        }
+        #expect(end?.diagnostics.map(\.rule) == ["unfinished-transition"])
+    }
+
+    @Test("The diagnostics of a log are those of check, which knows the steps")
+    func diagnosticsOfLog() throws {
+        func visit(_ name: String) -> [String] {
+            [
+                "\(name) viewDidLoad", "List viewWillDisappear", "\(name) viewWillAppear", "List viewDidDisappear",
+                "\(name) viewDidAppear", "\(name) viewWillDisappear", "List viewWillAppear",
+                "\(name) viewDidDisappear", "List viewDidAppear",
+            ]
+        }
+        let launch = ["List viewDidLoad", "List viewWillAppear", "List viewDidAppear"]
+        let leak = launch + visit("First") + ["First deinit"] + visit("Second")
+        let failure = #expect(throws: DiagnosticFailure.self) {
+            try Run.recorded(leak.joined(separator: "\n")).expectNoDiagnostics()
+        }
+        #expect(failure?.diagnostics.map(\.rule) == ["differs-from-uikit"])
+        try Run.recorded((leak + ["Second deinit"]).joined(separator: "\n")).expectNoDiagnostics()
     }
 }

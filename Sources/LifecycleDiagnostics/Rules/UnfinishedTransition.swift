@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Rule {
-    static let unfinishedTransition = Rule(
+    package static let unfinishedTransition = Rule(
         "unfinished-transition", .warning, "A controller never leaves the appearing or disappearing state",
         why: """
             UIKit doesn't send viewDidAppear or viewDidDisappear, so work that the controller began in viewWillAppear \
