@@ -157,9 +157,12 @@ struct EmbeddedMarkdown {
         String(repeating: "\n", count: scenario.lowerBound) + lines[scenario].joined(separator: "\n") + "\n"
     }
 
-    /// Whether a section has a drawing for dark pages.
+    /// Whether a section without a theme of its own has a drawing for dark pages.
     var hasDarkDrawings: Bool {
-        sections.contains { lines[$0.content].contains { $0.contains("~dark.svg") } }
+        sections.contains { section in
+            lines[section.content].contains { $0.contains("~dark.svg") }
+                && !section.words.contains { $0.hasPrefix("theme=") || $0.hasPrefix("--theme") }
+        }
     }
 
     /// Returns the folder of the image in a section whose file name begins with `stem`, or nil for a section without

@@ -144,6 +144,16 @@ struct EmbedTests {
         #expect(try program("embed", "Own.docc", "--from", "samples", "--check").status == 0)
     }
 
+    @Test("The theme of one marker doesn't change the other drawings")
+    func theme() throws {
+        let pair = Self.page("<!-- lifeline: tour/home timeline --set theme=pair as one -->")
+        let program = try project(pair + Self.page("<!-- lifeline: tour/home states as two -->"))
+        for more in [[], ["--check"]] {
+            #expect(try program(["embed", "docs/guide.md", "--from", "samples"] + more).status == 0)
+        }
+        #expect(program.names(in: "output") == ["one.svg", "one~dark.svg", "two.svg"])
+    }
+
     @Test("A marker with options gets a separate drawing")
     func options() throws {
         let second = Self.page("<!-- lifeline: tour/home hierarchy --film -->")
