@@ -138,7 +138,7 @@ struct Scope: Hashable {
 }
 
 extension Situation {
-    /// The situation in which a part of the hierarchy is the whole.
+    /// Returns the situation with only a part of the hierarchy.
     func reduced(to scope: Scope?) -> Situation {
         guard let scope, var tree = root?.path(to: scope.root)?.last else { return self }
         if scope.isPresenter { tree = ControllerTree(id: tree.id, isLoaded: true, presented: tree.presented) }

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The callbacks and controllers of a run that a drawing emphasizes. The drawing dims the others.
 package struct Emphasis {
-    /// A callback, a controller, or both. Nil stands for all.
+    /// Callbacks, controllers, or callbacks of some controllers. A set that is nil matches everything.
     private struct Part {
         var controllers: Set<ControllerID>?
         var callbacks: Set<Callback>?
@@ -46,7 +46,7 @@ package struct Emphasis {
     /// Returns whether the options name the callback, so that a timeline doesn't fold it.
     func names(_ event: CallbackEvent) -> Bool { parts.contains { $0.callbacks != nil && $0.contains(event) } }
 
-    /// Returns what a name stands for: the ID or name of controllers, a callback, or both with a period between them.
+    /// Returns the part for a name: the ID or name of controllers, a callback, or both with a period between them.
     private static func part(_ name: String, in run: Run) -> Part? {
         func controllers(_ name: some StringProtocol) -> Set<ControllerID>? {
             let found = run.controllers.indices.filter {
@@ -66,7 +66,7 @@ package struct Emphasis {
         return Part(controllers: owners, callbacks: called)
     }
 
-    /// Returns whether a name stands for a controller of the run, a callback, or both.
+    /// Returns whether a name is that of a controller in the run, a callback, or both with a period between them.
     package static func isKnown(_ name: String, in run: Run) -> Bool { part(name, in: run) != nil }
 }
 

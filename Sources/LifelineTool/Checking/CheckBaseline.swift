@@ -1,8 +1,8 @@
 /// A baseline: a list of known diagnostics, which don't fail a check.
 ///
-/// A baseline contains one diagnostic per line. The diagnostics have no line numbers, also not in their messages, so a
-/// baseline stays valid after edits elsewhere in an input. Paths have no `..` at the start, so the baseline of a settings file also applies in the
-/// folders below the file.
+/// A baseline contains one diagnostic per line. Neither the diagnostics nor their messages have line numbers, so a
+/// baseline stays valid after edits elsewhere in an input. Paths have no `..` at the start, so the baseline of a settings
+/// file also applies in the folders below the file.
 struct CheckBaseline {
     private var known: [String: Int] = [:]
 

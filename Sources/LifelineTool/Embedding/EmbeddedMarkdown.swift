@@ -161,7 +161,9 @@ struct EmbeddedMarkdown {
     var hasDarkDrawings: Bool {
         sections.contains { section in
             lines[section.content].contains { $0.contains("~dark.svg") }
-                && !section.words.contains { $0.hasPrefix("theme=") || $0.hasPrefix("--theme") }
+                && !section.words.contains { word in
+                    ["theme=", "drawings.theme=", "--theme"].contains(where: word.hasPrefix)
+                }
         }
     }
 
