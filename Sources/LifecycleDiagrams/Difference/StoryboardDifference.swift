@@ -46,10 +46,7 @@ public struct StoryboardDifference: Sendable {
         for element in comparison.controllers {
             marks.controllers[element.new?.id ?? element.old?.id ?? ""] = StoryboardMarks.Mark(element.change)
             if element.new != nil, !element.properties.isEmpty {
-                marks.details[element.new?.id ?? ""] = element.properties.map { property in
-                    let (old, new) = (property.old ?? options["none"], property.new ?? options["none"])
-                    return options["\(options[Wording(property.name)]): \(old) → \(new)"]
-                }
+                marks.details[element.new?.id ?? ""] = element.properties.map { values(of: $0, options) }
             }
             guard element.new == nil, var removed = element.old else { continue }
             removed.scene = removed.scene.map { $0 + scenes }
@@ -60,9 +57,12 @@ public struct StoryboardDifference: Sendable {
             let isMoved = element.change == .moved && element.properties.contains { $0.name != "order" }
             if element.new != nil {
                 marks.segues[index] = isMoved ? .added : StoryboardMarks.Mark(element.change)
-                if !isMoved, let property = element.properties.first(where: { $0.name == "identifier" }) {
-                    let (old, new) = (property.old ?? options["none"], property.new ?? options["none"])
-                    board.segues[index].identifier = "\(old) → \(new)"
+                if !isMoved, let old = element.old {
+                    marks.replaced[index] = old
+                    // The label contains the others.
+                    marks.segueDetails[index] = element.properties
+                        .filter { !["kind", "class", "style", "identifier"].contains($0.name) }
+                        .map { values(of: $0, options) }
                 }
             }
             guard element.new == nil || isMoved, var removed = element.old else { continue }
@@ -73,6 +73,12 @@ public struct StoryboardDifference: Sendable {
             marks.segues[board.segues.count - 1] = .removed
         }
         return (board, marks)
+    }
+
+    /// Returns the name of a property with its old and its new value.
+    private func values(of property: StoryboardComparison.Property, _ options: DiagramOptions) -> String {
+        let (old, new) = (property.old ?? options["none"], property.new ?? options["none"])
+        return options["\(options[Wording(property.name)]): \(old) → \(new)"]
     }
 }
 
@@ -110,7 +116,7 @@ struct StoryboardMarks: Sendable, Hashable {
             switch self {
             case .added: Theme.onlyRight
             case .removed: Theme.onlyLeft
-            case .changed: Theme.presents
+            case .changed: Theme.changed
             }
         }
     }
@@ -121,4 +127,8 @@ struct StoryboardMarks: Sendable, Hashable {
     var details: [String: [String]] = [:]
     /// The marks of segues, by their indices in the storyboard.
     var segues: [Int: Mark] = [:]
+    /// The old versions of segues that were not moved, by the indices of the new ones.
+    var replaced: [Int: Storyboard.Segue] = [:]
+    /// The changed properties of segues that their labels don't contain, by the indices of the segues.
+    var segueDetails: [Int: [String]] = [:]
 }

@@ -25,7 +25,7 @@ struct HierarchyDifference {
             switch self {
             case .only(.left): Theme.onlyLeft
             case .only: Theme.onlyRight
-            case .changed: Theme.presents
+            case .changed: Theme.changed
             }
         }
     }

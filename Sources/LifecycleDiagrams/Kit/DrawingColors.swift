@@ -55,7 +55,7 @@ public struct DrawingColors: Sendable, Hashable {
         Theme.fadedText, Theme.presents, Theme.controllerCard, Theme.viewCard, Theme.cardTitle,
         Theme.emptyScreen, Theme.emptyScreenText, Theme.illegal, Theme.errorFill, Theme.errorText,
         Theme.warningFill, Theme.warningText, Theme.noteFill, Theme.noteText, Theme.bracket, Theme.onlyLeft,
-        Theme.onlyRight,
+        Theme.onlyRight, Theme.changed,
         StoryboardTheme.show, StoryboardTheme.detail, StoryboardTheme.popover, StoryboardTheme.custom,
         StoryboardTheme.unwind, StoryboardTheme.embed, StoryboardTheme.contain, StoryboardTheme.scene,
         StoryboardTheme.other,

@@ -74,6 +74,7 @@ enum Theme {
 
     static let onlyLeft = ThemeColor("only-left", light: "#9a4a12", dark: "#f0a868")
     static let onlyRight = ThemeColor("only-right", light: "#1a56b1", dark: "#7fb2fe")
+    static let changed = ThemeColor("changed", light: "#5f7200", dark: "#c3d64c")
 
     /// The colors of muted text and lines. They become the text color for people who prefer more contrast.
     static let quiet: Set<ThemeColor> = [

@@ -50,7 +50,7 @@ extension StoryboardModel {
                 }
             }
             addInitial()
-            for (index, segue) in storyboard.segues.enumerated() { add(segue, options.storyboard.marks.segues[index]) }
+            for (index, segue) in storyboard.segues.enumerated() { add(segue, at: index) }
             for controller in storyboard.controllers { addChildren(of: controller) }
         }
 
@@ -200,13 +200,22 @@ extension StoryboardModel {
 
         // MARK: Links
 
-        private mutating func add(_ segue: Storyboard.Segue, _ mark: StoryboardMarks.Mark?) {
-            let from = source(of: segue)
+        private mutating func add(_ segue: Storyboard.Segue, at index: Int) {
+            let (from, marks) = (source(of: segue), options.storyboard.marks)
+            let mark = marks.segues[index]
             guard segue.work != .unwind else { return addUnwind(segue, from, mark) }
             guard let from, let destination = segue.destination else { return }
             if keys[destination] == nil { addMissing(destination, line: segue.line) }
             guard let to = keys[destination] else { return }
-            map.add(link(segue, from, to, word: word(for: segue), mark))
+            let (word, old) = (word(for: segue), marks.replaced[index])
+            let before = old.flatMap { $0.work == .relationship ? nil : self.word(for: $0) } ?? word
+            var link = link(segue, from, to, word: before == word ? word : "\(before) → \(word)", mark)
+            if let old, old.identifier != segue.identifier, options.storyboard.identifiers {
+                let values = [old, segue].map { $0.identifier ?? options["none"] }
+                link.identifiers = [values.joined(separator: " → ")]
+            }
+            link.details = marks.segueDetails[index] ?? []
+            map.add(link)
         }
 
         /// Adds an unwind segue as a link. If the segue leads to its own scene's exit or to a missing exit, its

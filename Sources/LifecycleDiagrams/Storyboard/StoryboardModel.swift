@@ -59,6 +59,8 @@ struct StoryboardModel {
         var sentences: [String] = []
         /// The mark in a drawing of a difference.
         var mark: StoryboardMarks.Mark?
+        /// The changed properties in a drawing of a difference.
+        var details: [String] = []
         /// The locations of calls in Swift code, such as `line 36`.
         var locations: [String] = []
 
@@ -76,6 +78,7 @@ struct StoryboardModel {
             let words =
                 [count > 1 ? "\(word) ×\(count)" : word] + locations.prefix(2) + (locations.count > 2 ? ["…"] : [])
             return [(sign + words.joined(separator: options[", "])).onOneLine(limit: 60)] + shown + more
+                + details.map { $0.onOneLine(limit: 60) }
         }
     }
 
@@ -127,6 +130,7 @@ struct StoryboardModel {
         links[same].count += link.count
         links[same].identifiers += link.identifiers
         links[same].sentences += link.sentences
+        links[same].details += link.details
         links[same].locations += link.locations
     }
 

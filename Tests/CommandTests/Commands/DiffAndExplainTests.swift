@@ -109,13 +109,20 @@ struct DiffAndExplainTests {
         #expect(try text("old.storyboard").hasPrefix("iOS, "))
     }
 
-    @Test("The drawing of two storyboards shows the old and the new identifier of a segue")
-    func oldIdentifier() throws {
+    @Test("The drawing of two storyboards shows the old and the new values of a segue")
+    func oldValues() throws {
         let (program, old, _) = try storyboards()
-        try program.write(old.replacing("\"showRecipe\"", with: "\"openRecipe\""), to: "new.storyboard")
+        let new = old.replacing(
+            "kind=\"show\" identifier=\"showRecipe\"", with: "kind=\"presentation\" identifier=\"openRecipe\""
+        )
+        .replacing("identifier=\"cook\"", with: "identifier=\"cook\" animates=\"NO\"")
+        try program.write(new, to: "new.storyboard")
         #expect(try program("diff", "old.storyboard", "new.storyboard", "-o", "a.svg").status == 1)
-        #expect(
-            String(decoding: try program.read("a.svg"), as: UTF8.self).contains(">‘showRecipe → openRecipe’</text>"))
+        let svg = String(decoding: try program.read("a.svg"), as: UTF8.self)
+        #expect(svg.contains(">≠ show → present</text>") && svg.contains(">‘showRecipe → openRecipe’</text>"))
+        #expect(svg.contains(">≠ present (full screen)</text>") && svg.contains(">animates: none → false</text>"))
+        // Purple is a presentation in other drawings, and in the rest of this one.
+        #expect(svg.contains("stroke=\"#5f7200\" stroke-width=\"2.4\"") && svg.contains("stroke=\"#6d3fc4\""))
     }
 
     @Test("Identifiers of segues and scenes are in a storyboard's drawing, unless a setting omits them")
