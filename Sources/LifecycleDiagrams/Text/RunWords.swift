@@ -202,7 +202,7 @@ struct RunWords {
         case .removeFromParent: return "removeFromParent()"
         case .willMove: return "willMove(toParent: \(target))"
         case .didMove: return "didMove(toParent: \(target))"
-        case .addSubview: return "addSubview(_:)"
+        case .addSubview: return "addSubview(\(self.name(action.subject)).view)"
         case .removeFromSuperview: return "removeFromSuperview()"
         case .expected where action.detail == .kept: return options["is never deallocated"]
         case .expected: return options["UIKit would send \(name)"]

@@ -351,7 +351,11 @@ struct TimelineModel {
         let isAlways = action.kind == .call || action.kind == .missingSuper
         let isShown = [.folded, .all].contains(options.callbacks) && options.listedCallbacks == nil
         guard isShown || isAlways, let text = words.words(action) else { return }
-        guard let subject = action.subject else { return rows.append(.banner(.note, word: options["app"], text: text)) }
+        // The app calls these methods on the parent or on its view.
+        let isOnParent = action.kind == .addChild || action.kind == .addSubview
+        guard let subject = isOnParent ? action.target : action.subject else {
+            return rows.append(.banner(.note, word: options["app"], text: text))
+        }
         guard options.shows(run[subject]), !isFolded(action) else { return }
         let isCallback = action.kind == .expected && action.detail != .kept
         guard isCallback, action.target.map({ options.shows(run[$0]) }) ?? options.controllers.isEmpty else {

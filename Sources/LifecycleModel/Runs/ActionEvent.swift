@@ -35,7 +35,8 @@ public struct ActionEvent: Sendable, Hashable {
         /// The app calls beginAppearanceTransition or endAppearanceTransition. For beginAppearanceTransition, `name` is
         /// the argument `isAppearing`, `true` or `false`.
         case beginAppearance, endAppearance
-        /// The app calls a method for containment, or adds or removes the view of `subject`.
+        /// The app calls a method for containment, or adds or removes the view of `subject`. For `addChild` and
+        /// `addSubview`, `target` is the parent.
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
         /// UIKit looks for the nib `name` and loads it. If `detail` is `not found`, the nib doesn't exist. If it is
         /// `empty view`, UIKit has found no nib and creates an empty view.

@@ -43,6 +43,24 @@ struct ShownCallbackTests {
         #expect(home?.isFound == false && home?.sender.map { run[$0].id } == "nav")
     }
 
+    @Test("The app adds a child and its view to the parent, so these calls are on the parent's lifeline")
+    func calls() throws {
+        let run = try PlayedRuns.play(
+            """
+            controllers: { parent: Parent, child: Child }
+            steps: [ { launch: parent }, { embed: child, to: parent }, { unembed: child } ]
+            """)
+        let model = TimelineModel(run, DiagramOptions(name: "calls"))
+        let calls = model.rows.compactMap {
+            if case .mark(let id, let text) = $0 { "\(run[id].id).\(text)" } else { nil }
+        }
+        #expect(
+            calls == [
+                "parent.addChild(child)", "parent.addSubview(child.view)", "child.didMove(toParent: parent)",
+                "child.willMove(toParent: nil)", "child.removeFromSuperview()", "child.removeFromParent()",
+            ])
+    }
+
     @Test("A callback that UIKit would send is an arrow from its sender, and one that it never sends is a mark")
     func expected() {
         var builder = RunBuilder(nil, source: .log)
