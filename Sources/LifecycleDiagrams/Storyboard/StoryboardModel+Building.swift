@@ -263,7 +263,7 @@ extension StoryboardModel {
             link.mark = mark
             link.isRoot = segue.work == .relationship && role(of: segue) == "root"
             if let identifier = segue.identifier, options.storyboard.identifiers { link.identifiers = [identifier] }
-            let by = segue.trigger.map { $0 == segue.source ? "" : options[" by \($0)"] } ?? ""
+            let by = segue.trigger.map { segue.hasOwnTrigger ? "" : options[" by \($0)"] } ?? ""
             let name = [segue.identifier, segue.unwindAction].compactMap(\.self).map { " '\($0)'" }.joined()
             let what = (mark.map(state) ?? "") + word + name
             let (start, end) = (map[from]?.name ?? from, map[to]?.name ?? to)

@@ -377,7 +377,8 @@ public struct Storyboard: Sendable, Hashable {
         let isAutomatic = segue.work == .present && segue.kind != "sheet" && platform == .iOS
         let style =
             (segue.presentationStyle ?? (isAutomatic ? "a sheet in iOS 13 and later" : nil)).map { ", \($0)" } ?? ""
-        let trigger = segue.trigger.map { ", by \($0)" } ?? ""
+        let code = segue.kind == "relationship" || segue.trigger == nil ? "" : ", performed in code"
+        let trigger = segue.hasOwnTrigger ? code : segue.trigger.map { ", triggered by \($0)" } ?? ""
         return "\(kind)\(name) to \(target ?? unknown)\(style)\(trigger)"
     }
 }

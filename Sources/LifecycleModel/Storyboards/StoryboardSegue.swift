@@ -22,6 +22,8 @@ extension Storyboard {
         public var unwindAction: String?
         /// The element that triggers the segue, such as `button`, `tableViewCell`, or `viewController`.
         public var trigger: String?
+        /// Whether the source itself is the ``trigger``: the segue is a relationship, or code performs it.
+        public var hasOwnTrigger: Bool { trigger?.lowercased().hasSuffix("controller") ?? true }
         /// The method that creates the destination (`@IBSegueAction`).
         public var creationSelector: String?
         /// Whether the segue animates, or nil for the default, which is true.

@@ -134,8 +134,8 @@ private typealias F = StoryboardFixture
             storyboard.text == """
                 Main.storyboard: iOS, 2 scenes, 2 segues
                 6: Home (view controller, id home), initial
-                      7: presentation 'go' to Other Scene, formSheet, by viewController
-                      8: unwind to the controller with done:, by viewController
+                      7: presentation 'go' to Other Scene, formSheet, performed in code
+                      8: unwind to the controller with done:, performed in code
                 12: Other Scene (view controller)
 
                 """)
