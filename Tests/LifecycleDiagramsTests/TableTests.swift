@@ -65,6 +65,24 @@ struct TableTests {
         #expect(csv[1].hasPrefix(#""1 One | two, ""three"" four",home,"#), "\(csv[1])")
     }
 
+    @Test("Tables are in the language of drawings, and a CSV file in any language is recognized")
+    func languages() throws {
+        let run = try PlayedRuns.play(Self.yaml)
+        var options = DiagramOptions(name: "t")
+        options.language = .chinese
+        for (diagram, words) in [
+            (Diagram.flags, "步骤,控制器,回调,"), (.states, "原状态,回调,新状态,合法,次数"), (.poster, "步骤,回调,频率,用途,调用次数"),
+            (.figure, "编号,控制器,事件,发送者"),
+        ] {
+            let picture = try #require(diagram.draw(.run(run), options).first)
+            let csv = try Renderer.shared.render(picture, as: .csv)
+            #expect(String(decoding: csv, as: UTF8.self).hasPrefix(words) && Table.isCSV(csv))
+        }
+        let states = try #require(Diagram.states.draw(.run(run), options).first)
+        let markdown = String(decoding: try Renderer.shared.render(states, as: .markdown), as: UTF8.self)
+        #expect(markdown.contains("| 已消失 | `viewWillAppear(_:)` | 正在出现 | true | 3 |"), "\(markdown)")
+    }
+
     @Test("The ten steps of the poster are numbered, without an input, too")
     func poster() throws {
         let empty = Run(title: nil, ios: .latest, source: .scenario)

@@ -113,7 +113,7 @@ struct FigureDrawing {
     }
 
     private var table: Table {
-        var table = Table(title: words.title, header: .figure)
+        var table = Table(title: words.title, header: .figure, options)
         table.rows = [["0", "", statement.isCode ? .code(statement.text) : .init(statement.text), ""]]
         for (index, (controller, station)) in model.stations.enumerated() {
             let text = words(station)

@@ -44,7 +44,7 @@ struct FlagsDrawing {
     }
 
     private static func table(_ run: Run, _ rows: [FlagsModel.Row], _ options: DiagramOptions, title: String) -> Table {
-        var (table, step) = (Table(title: title, header: .flags), "")
+        var (table, step) = (Table(title: title, header: .flags, options), "")
         for row in rows {
             switch row {
             case .step(let text): step = text

@@ -92,7 +92,7 @@ struct PosterModel {
 
     /// Returns the rows as a table. Each callback has a row of its own.
     func table(_ options: DiagramOptions, title: String) -> Table {
-        var table = Table(title: title, header: .poster)
+        var table = Table(title: title, header: .poster, options)
         for row in rows {
             let step = PosterModel.steps.firstIndex(of: row.callbacks).map { "\($0 + 1)" } ?? ""
             if row.callbacks.isEmpty { table.rows.append(["", .init(options[Wording(row.act)]), "", "", ""]) }

@@ -56,13 +56,14 @@ struct StatesModel {
             -> [Table.Cell]
         {
             [
-                .init(from.rawValue), .code(options.spelling(of: callback)), .init(to.rawValue), .init("\(isLegal)"),
+                .init(options[Wording(from.rawValue)]), .code(options.spelling(of: callback)),
+                .init(options[Wording(to.rawValue)]), .init("\(isLegal)"),
                 .init(isEmpty ? "" : "\(count)"),
             ]
         }
         let legal = zip(StateTransition.table, counts).map { row($0.from, $0.callback, $0.to, true, $1) }
         let others = illegal.map { row($0.from, $0.callback, $0.to, false, $1.count) }
-        return Table(title: title, header: .states, rows: legal + others)
+        return Table(title: title, header: .states, options, rows: legal + others)
     }
 
     private mutating func count(_ transition: AppearanceTracker.Transition, of id: String, line: Int?) {

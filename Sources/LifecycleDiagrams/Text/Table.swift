@@ -20,9 +20,16 @@ package struct Table: Sendable {
         }
     }
 
-    /// The names of the columns, by which ``isCSV(_:)`` recognizes a file.
+    /// The English names of the columns, by which ``isCSV(_:)`` recognizes a file in any language.
     struct Header: Sendable {
         let names: [Cell]
+
+        /// Returns the names in a language. The setting `words` doesn't replace them, so that the file is recognized.
+        func names(_ language: Language) -> [Cell] {
+            var options = DiagramOptions(name: "")
+            options.language = language
+            return names.map { $0.isCode ? $0 : Cell(options[Wording($0.text)]) }
+        }
 
         static let flags = Header(
             names: ["step", "controller", "callback"] + AppearanceFlags.names.map { .code($0.name) })
@@ -33,8 +40,12 @@ package struct Table: Sendable {
     }
 
     let title: String
-    let header: Header
+    private let names: [Cell]
     var rows: [[Cell]] = []
+
+    init(title: String, header: Header, _ options: DiagramOptions, rows: [[Cell]] = []) {
+        (self.title, names, self.rows) = (title, header.names(options.language), rows)
+    }
 
     /// The text formats of diagrams with a table.
     static let formats: Set<String> = [
@@ -52,8 +63,8 @@ package struct Table: Sendable {
     }
 
     private var plain: String {
-        let lines = ([header.names] + rows).map { $0.map(\.text) }
-        let widths = header.names.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+        let lines = ([names] + rows).map { $0.map(\.text) }
+        let widths = names.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         func line(_ cells: [String]) -> String {
             let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
             return padded.joined(separator: "  ").trimmedEnd
@@ -64,8 +75,8 @@ package struct Table: Sendable {
 
     private var markdown: String {
         func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
-        let rule = header.names.map { _ in "---" }
-        return ([header.names.map(Table.markdown), rule] + rows.map { $0.map(Table.markdown) }).map(line)
+        let rule = names.map { _ in "---" }
+        return ([names.map(Table.markdown), rule] + rows.map { $0.map(Table.markdown) }).map(line)
             .joined(separator: "\n") + "\n"
     }
 
@@ -84,7 +95,7 @@ package struct Table: Sendable {
                 }.joined() + "</tr>"
         }
         return
-            (["<table>", "<caption>\(Table.html(title))</caption>", "<thead>", row(header.names, "th"), "</thead>"]
+            (["<table>", "<caption>\(Table.html(title))</caption>", "<thead>", row(names, "th"), "</thead>"]
             + ["<tbody>"] + rows.map { row($0, "td") } + ["</tbody>", "</table>"]).joined(separator: "\n") + "\n"
     }
 
@@ -92,7 +103,7 @@ package struct Table: Sendable {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
-    private var csv: String { ([header.names] + rows).map(Table.record).joined() }
+    private var csv: String { ([names] + rows).map(Table.record).joined() }
 
     /// Returns a record as in RFC 4180.
     private static func record(_ cells: [Cell]) -> String {
@@ -104,7 +115,9 @@ package struct Table: Sendable {
 
     /// Returns whether a file begins like a table of Lifeline. CSV files can't contain a comment.
     package static func isCSV(_ bytes: [UInt8]) -> Bool {
-        Header.all.contains { bytes.starts(with: record($0.names).utf8) }
+        Language.allCases.contains { language in
+            Header.all.contains { bytes.starts(with: record($0.names(language)).utf8) }
+        }
     }
 }
 

@@ -1733,5 +1733,41 @@ enum Translations {
         %: % → %
           zh-Hans: %：% → %
           ja: %：% → %
+        step
+          zh-Hans: 步骤
+          ja: ステップ
+        controller
+          zh-Hans: 控制器
+          ja: コントローラ
+        from
+          zh-Hans: 原状态
+          ja: 前の状態
+        to
+          zh-Hans: 新状态
+          ja: 次の状態
+        legal
+          zh-Hans: 合法
+          ja: 正当
+        count
+          zh-Hans: 次数
+          ja: 回数
+        frequency
+          zh-Hans: 频率
+          ja: 頻度
+        use
+          zh-Hans: 用途
+          ja: 用途
+        calls
+          zh-Hans: 调用次数
+          ja: 呼び出し回数
+        number
+          zh-Hans: 编号
+          ja: 番号
+        event
+          zh-Hans: 事件
+          ja: イベント
+        sent by
+          zh-Hans: 发送者
+          ja: 送信元
         """#
 }
