@@ -17,8 +17,10 @@ extension Drawing {
 
     func makeAlternativeText() -> String {
         let picture = makePicture()
-        let title = picture.title.last?.isPunctuation == true ? picture.title : picture.title + "."
-        return picture.summary.isEmpty ? title : title + " " + picture.summary
+        // A summary in Chinese or Japanese ends with a full stop that contains the space after it.
+        let (stop, space) = picture.summary.hasSuffix("。") ? ("。", "") : (".", " ")
+        let title = picture.title.last?.isPunctuation == true ? picture.title : picture.title + stop
+        return picture.summary.isEmpty ? title : title + space + picture.summary
     }
 }
 

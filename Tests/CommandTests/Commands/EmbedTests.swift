@@ -40,6 +40,16 @@ struct EmbedTests {
         #expect(try program("check", "samples", "-o", "pictures", "--diagram", "timeline").status == 0)
     }
 
+    @Test(
+        "Sentences of alternative texts in Chinese and Japanese end with their own full stop",
+        arguments: ["zh-Hans", "ja"])
+    func fullStops(language: String) throws {
+        let program = try project(Self.page(Self.marker))
+        #expect(
+            try program("embed", "docs/guide.md", "--from", "samples", "--set", "language=\(language)").status == 0)
+        #expect(try text(program).contains(/!\[[^\n.]*look。[^\n.]*。\]/))
+    }
+
     @Test("A marker takes settings as on the command line, and the author's title, caption, and alternative text")
     func words() throws {
         let program = try project(
