@@ -77,6 +77,18 @@ struct AuthorTests {
         #expect(!film[0].contains("[1] Ready.") && film.last?.contains("[1] Ready.") == true)
     }
 
+    @Test("The text of a step that is a note stands in one place")
+    func noteStep() throws {
+        let run = try PlayedRuns.play("controllers: { home: Home }\nsteps: [ { launch: home }, { note: Look. } ]")
+        var options = DiagramOptions(name: "a")
+        let rows = try svg(#require(Diagram.timeline.draw(.run(run), options).first))
+        #expect(rows.contains(">Look.</text>") && !rows.contains(">Note: Look.</text>"))
+        options.notes = .numbered
+        let numbered = try svg(#require(Diagram.timeline.draw(.run(run), options).first))
+        #expect(numbered.contains(">viewDidAppear(_:) [1]</text>") && numbered.contains(">[1] Look.</text>"))
+        #expect(run.text.components(separatedBy: "Look.").count == 2)
+    }
+
     @Test("Drawings have exactly the width, or one scale", arguments: Diagram.all)
     func fit(diagram: Diagram) throws {
         func size(_ fit: DiagramOptions.Fit) throws -> (pixels: Double, points: Double)? {

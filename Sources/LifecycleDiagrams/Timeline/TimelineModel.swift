@@ -118,7 +118,11 @@ struct TimelineModel {
         addRows()
         if let steps = options.onlySteps { keep(steps) }
         if options.from != nil || options.to != nil || options.omittedParts.contains(.emptySteps) {
-            leaveOutEmptySteps()
+            leaveOutBands { _, next in if case .step? = next { true } else { next == nil } }
+        }
+        // The row of the note contains the text. The pages of a film are those of the steps.
+        if !options.stepPages {
+            leaveOutBands { step, next in if step.verb == "note", case .banner? = next { true } else { false } }
         }
         if options.callbacks == .folded { rows = CallbackFolding(run, options, emphasis).folded(rows) }
         allRows = rows
@@ -249,13 +253,11 @@ struct TimelineModel {
     /// The number of lines of code that the row of a callback shows.
     private static let codeLimit = 3
 
-    /// Removes steps that have no rows.
-    private mutating func leaveOutEmptySteps() {
+    /// Removes the bands for which `isLeftOut` returns true. It receives the step and the next row.
+    private mutating func leaveOutBands(where isLeftOut: (StepEvent, Row?) -> Bool) {
         let kept = rows.indices.filter { index in
-            guard case .step = rows[index] else { return true }
-            guard index + 1 < rows.count else { return false }
-            if case .step = rows[index + 1] { return false }
-            return true
+            guard case .step(let step) = rows[index] else { return true }
+            return !isLeftOut(step, index + 1 < rows.count ? rows[index + 1] : nil)
         }
         (rows, positions) = (kept.map { rows[$0] }, kept.map { positions[$0] })
     }

@@ -286,6 +286,8 @@ public struct Run: Sendable, Hashable {
 /// A writer of a run's events as text, which can write a run that is still growing.
 public struct RunText: Sendable {
     private var tracker: AppearanceTracker
+    /// The text of the current step, if it is a note.
+    private var note: String?
 
     /// Creates a writer at the start of `run`.
     public init(of run: Run) { tracker = AppearanceTracker(for: run) }
@@ -294,11 +296,14 @@ public struct RunText: Sendable {
     public mutating func line(for event: Event, in run: Run) -> String? {
         let transition = tracker.follow(event)
         switch event.body {
-        case .step(let step): return "\n\(step.number)  \(step.text)"
+        case .step(let step):
+            note = step.verb == "note" ? step.subject : nil
+            return "\n\(step.number)  \(step.text)"
         case .callback(let callback): return line(for: callback, transition, in: run)
         case .warning(let warning): return "   ! \(warning.text)"
         case .diagnostic(let diagnostic): return "   ! \(diagnostic.text) [\(diagnostic.rule)]"
         case .action(let action) where action.kind == .note:
+            if let note, action.name == note { return nil }
             let isEnd = action.detail == .terminated || action.detail == .exception
             return "   \(isEnd ? "!" : "#") \(action.name ?? action.detail?.rawValue ?? "")"
         case .action(let action): return "     · " + words(of: action, in: run)
