@@ -31,6 +31,15 @@ struct FormatTests {
         }
     }
 
+    @Test("IDs of drawings with names in other scripts differ")
+    func scripts() {
+        func id(_ name: String) -> String {
+            Picture(name: name, graph: Graph(name: "a"), layout: .nop2, title: "t", description: "d").id
+        }
+        #expect(id("登录-timeline") == "d767b5f55-timeline" && id("注册-timeline") != id("登录-timeline"))
+        #expect(id("a b.c") == "a-b-c")
+    }
+
     static func wide(_ points: Double) -> Picture {
         var graph = Graph(name: "wide")
         graph.add(Node("a", [.size(points, 20), .fixedSize, .position(Point(0, 0)), .label("")]))

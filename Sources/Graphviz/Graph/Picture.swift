@@ -86,13 +86,13 @@ public struct Picture: Sendable {
     }
 
     /// The ID of an SVG's root element, which is the prefix of all other IDs. The ID contains only ASCII letters,
-    /// digits, and hyphens, and starts with a letter.
+    /// digits, and hyphens, and starts with a letter. Other letters of the name are hexadecimal numbers in the ID, so that
+    /// two drawings in one page have different IDs.
     public var id: String {
-        let characters = name.unicodeScalars.map { scalar -> Character in
-            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-            return isPlain ? Character(scalar) : "-"
+        let text = name.unicodeScalars.reduce(into: "") { text, scalar in
+            let isPlain = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+            text += !scalar.isASCII ? String(scalar.value, radix: 16) : isPlain ? String(scalar) : "-"
         }
-        let text = String(characters)
         return text.first?.isLetter == true ? text : "d" + text
     }
 
