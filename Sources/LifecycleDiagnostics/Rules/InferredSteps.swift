@@ -73,7 +73,7 @@ struct InferredStory {
     /// The steps in one sentence, with their lines.
     var text: String {
         var parts = steps.prefix(Self.limit).map(\.text)
-        if steps.count > Self.limit { parts.append("and \(steps.count - Self.limit) more steps") }
+        if steps.count > Self.limit { parts.append("and " + (steps.count - Self.limit).counting("more step")) }
         return parts.joined(separator: "; ")
     }
 }
