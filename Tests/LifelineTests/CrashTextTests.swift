@@ -23,6 +23,8 @@ struct CrashTextTests {
     }
 
     private static let start = "an uncaught exception ended the app: "
+    private static let fatal = "a fatal error in Swift ended the app: "
+    private static let crash = "a crash ended the app: "
     private static let function = "; the app's first function in the call stack: "
 
     /// Call stacks of one app, in the forms of crash reports, debuggers, and consoles.
@@ -115,21 +117,39 @@ struct CrashTextTests {
             ("Fatal Exception: MyException\none\ntwo\n0  Demo  0x100e0c4f4 main + 4", "'MyException: one two'"),
             (
                 "Demo/HomeViewController.swift:42: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
-                "'Fatal error: Unexpectedly found nil while unwrapping an Optional value (Demo/HomeViewController.swift:42)'"
+                "\(fatal)'Unexpectedly found nil while unwrapping an Optional value (Demo/HomeViewController.swift:42)'"
             ),
-            ("Thread 1: Fatal error: Index out of range", "'Fatal error: Index out of range'"),
+            ("Thread 1: Fatal error: Index out of range", "\(fatal)'Index out of range'"),
+            (
+                "Fatal error: Index out of range: file Demo/HomeVC.swift, line 42",
+                "\(fatal)'Index out of range (Demo/HomeVC.swift:42)'"
+            ),
             (
                 "* thread #1, stop reason = EXC_BAD_ACCESS (code=1, address=0x10)\n    frame #0: 0x00000001842a0e48 libobjc.A.dylib`objc_msgSend + 8",
-                "'EXC_BAD_ACCESS: (code=1, address=0x10)'"
+                "\(crash)'EXC_BAD_ACCESS: (code=1, address=0x10)'"
             ),
             (
                 "Exception Type:  EXC_BAD_ACCESS (SIGSEGV)\nException Subtype: KERN_INVALID_ADDRESS at 0x0000000000000010\nTermination Reason: SIGNAL 11",
-                "'EXC_BAD_ACCESS: (SIGSEGV) KERN_INVALID_ADDRESS at 0x0000000000000010'"
+                "\(crash)'EXC_BAD_ACCESS: (SIGSEGV) KERN_INVALID_ADDRESS at 0x0000000000000010'"
             ),
         ])
     func reason(text: String, finding: String) throws {
         let found = try? reports(text)
-        #expect(found ?? [] == (finding.isEmpty ? [] : ["1 \(Self.start)\(finding)"]))
+        let text = finding.hasPrefix("'") ? "\(Self.start)\(finding)" : finding
+        #expect(found ?? [] == (finding.isEmpty ? [] : ["1 \(text)"]))
+    }
+
+    @Test("A crash that the program printed and the system logged is reported once, and one of each run twice")
+    func repeated() throws {
+        let (printed, logged) = (
+            "Demo/HomeVC.swift:42: Fatal error: Index out of range",
+            "2026-11-28 10:00:00.123456+0100 Demo[123:456] Fatal error: Index out of range"
+        )
+        let once = "\(Self.fatal)'Index out of range (Demo/HomeVC.swift:42)'"
+        for log in ["\(printed)\n\(logged)\n", "\(logged)\nother\n\(printed)\n"] {
+            #expect(try reports(log) == ["1 \(once)"])
+        }
+        #expect(try reports("\(printed)\nHomeVC viewDidLoad\n\(printed)\n").count == 2)
     }
 
     @Test("In a crash log, the finding is the exception with the function from its own backtrace")
@@ -337,7 +357,7 @@ struct CrashTextTests {
         let signal = #""exceptionType" : 1, "signal" : 11, "terminationReason" : "Namespace SIGNAL, Code 0xb""#
         #expect(
             try reports(report(signal)) == [
-                "6 \(Self.start)'EXC_BAD_ACCESS: signal 11, Namespace SIGNAL, Code 0xb'\(end)"
+                "6 \(Self.crash)'EXC_BAD_ACCESS: signal 11, Namespace SIGNAL, Code 0xb'\(end)"
             ])
     }
 
@@ -346,9 +366,9 @@ struct CrashTextTests {
         arguments: [
             (
                 #""asi" : {"libswiftCore.dylib":["Shop\/HomeVC.swift:42: Fatal error: Index out of range"]},"#,
-                "Fatal error: Index out of range"
+                "\(fatal)'Index out of range'"
             ),
-            ("", "EXC_BAD_ACCESS: (SIGSEGV) KERN_INVALID_ADDRESS at 0x10"),
+            ("", "\(crash)'EXC_BAD_ACCESS: (SIGSEGV) KERN_INVALID_ADDRESS at 0x10'"),
         ])
     func signalReport(information: String, finding: String) throws {
         let report = """
@@ -363,7 +383,7 @@ struct CrashTextTests {
             """
         #expect(
             try reports(report) == [
-                "3 \(Self.start)'\(finding)'\(Self.function)HomeVC.viewDidAppear(_:) + 52 (HomeVC.swift:42)"
+                "3 \(finding)\(Self.function)HomeVC.viewDidAppear(_:) + 52 (HomeVC.swift:42)"
             ])
         #expect(try callbacks(report).isEmpty)
     }

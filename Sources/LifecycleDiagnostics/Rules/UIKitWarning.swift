@@ -91,12 +91,15 @@ extension RuleContext {
                 if !names.contains(run[id].id) { names.append(run[id].id) }
             }
             let list = about.isEmpty ? "" : "; it names \(about.map { "'\($0)'" }.joined(separator: " and "))"
-            // An app in JavaScript or Dart can go on after an exception.
-            let unhandled = "Unhandled exception: "
+            let kinds = [
+                // An app in JavaScript or Dart can go on after an exception.
+                "Unhandled exception: ": "nothing handled an exception",
+                "Fatal error: ": "a fatal error in Swift ended the app",
+            ]
             let what =
-                text.hasPrefix(unhandled)
-                ? "nothing handled an exception: '\(text.dropFirst(unhandled.count))'"
-                : "an uncaught exception ended the app: '\(text)'"
+                if let (start, what) = kinds.first(where: { text.hasPrefix($0.key) }) {
+                    "\(what): '\(text.dropFirst(start.count))'"
+                } else { "\(text.hasPrefix("EXC_") ? "a crash" : "an uncaught exception") ended the app: '\(text)'" }
             return diagnostic(
                 position, mentioned.first, "\(what)\(list)\(crash(at: position))", severity: .error)
         }

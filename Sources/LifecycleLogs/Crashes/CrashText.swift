@@ -269,7 +269,7 @@ private struct CrashReader {
         guard let mark = text.firstRange(of: "Fatal error: ") else { return nil }
         let before = text[..<mark.lowerBound]
         let location = before.split { $0.isWhitespace }.last.map { $0.hasSuffix(":") ? $0.dropLast() : $0 } ?? ""
-        let reason = String(text[mark.upperBound...])
+        let reason = text[mark.upperBound...].replacing(/: file (\S+), line (\d+)\s*$/) { " (\($0.1):\($0.2))" }
         let file = location.contains(".swift:") ? " (\(location))" : ""
         return (Finding(line: line, name: "Fatal error", reason: reason + file), line + 1)
     }
@@ -310,8 +310,34 @@ private struct CrashReader {
 
     // MARK: Writing
 
+    /// Removes exceptions that the log contains twice, because a program printed them and the system logged them. No
+    /// callback is between the two.
+    private mutating func removeRepetitions() {
+        var kept: [Finding] = []
+        for finding in findings {
+            guard let last = kept.last, finding.line - last.line < 200, last.name == finding.name,
+                last.reason.hasPrefix(finding.reason) || finding.reason.hasPrefix(last.reason),
+                !(last.line + 1..<finding.line).contains(where: mentionsCallback)
+            else {
+                kept.append(finding)
+                continue
+            }
+            // One of them can lack the location in the code.
+            if finding.reason.count > last.reason.count { kept[kept.count - 1].reason = finding.reason }
+            kept[kept.count - 1].function = last.function ?? finding.function
+            clear(finding.line)
+        }
+        findings = kept
+    }
+
+    private func mentionsCallback(_ position: Int) -> Bool {
+        guard let text = content(position) else { return false }
+        return CrashReader.callbacks.contains(where: text.contains)
+    }
+
     /// Writes each exception into its line. The signal of a crash report is written only if there is no other one.
     private mutating func write() {
+        removeRepetitions()
         let others = findings.filter { !$0.isSignal }
         let kept = others.isEmpty ? findings.prefix(1) : others[...]
         if let signal = findings.first(where: \.isSignal)?.function, others.count == 1, kept[0].function == nil {
