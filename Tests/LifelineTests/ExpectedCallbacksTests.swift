@@ -34,6 +34,18 @@ struct ExpectedCallbacksTests {
         #expect(found.first?.message.contains("DetailViewController.viewDidAppear") == true)
     }
 
+    @Test("A failure names the line of the log with the first other callback")
+    func line() throws {
+        let found = try failures(
+            "expect: [HomeViewController.viewDidLoad, HomeViewController.viewWillDisappear, HomeViewController.viewDidAppear]\n"
+        )
+        #expect(
+            found.map(\.message) == [
+                "expected 'HomeViewController.viewWillDisappear' at position 2, got 'HomeViewController.viewDidAppear' "
+                    + "(app.log:3)"
+            ])
+    }
+
     @Test("Callbacks of other controllers and other callbacks don't matter")
     func others() throws {
         #expect(

@@ -6,6 +6,12 @@ package struct OrderClaim {
     private struct Occurrence: Equatable {
         let controller: String
         let item: Expectation.Item
+        /// The line in the log or recording, or nil.
+        var line: Int?
+
+        static func == (left: Occurrence, right: Occurrence) -> Bool {
+            left.controller == right.controller && left.item == right.item
+        }
 
         var text: String { "\(controller).\(item.name)" }
         var isLayout: Bool { if case .callback(let callback) = item { callback.isLayout } else { false } }
@@ -68,9 +74,10 @@ package struct OrderClaim {
         }
         guard let first else { return nil }
         let wanted = first < expected.count ? "'\(expected[first].text)'" : "the end of the list"
+        let line = first < actual.count ? actual[first].line.map { " (\(run.file ?? "line"):\($0))" } : nil
         let came = first < actual.count ? "'\(actual[first].text)'" : "the end of the list"
         return (
-            "expected \(wanted) at position \(first + 1), got \(came)",
+            "expected \(wanted) at position \(first + 1), got \(came)\(line ?? "")",
             OrderMismatch(
                 expected: expected.map(\.text), actual: actual.map(\.text), firstMismatch: first,
                 keys: keys(expected, actual))
@@ -98,7 +105,9 @@ package struct OrderClaim {
 
     private func reduced() -> [Occurrence] {
         run.events[reach].compactMap { event in
-            guard let found = occurrence(of: event), covers(found) else { return nil }
+            guard var found = occurrence(of: event), covers(found) else { return nil }
+            // The lines of a played run are those of the scenario's steps.
+            found.line = run.source == .scenario ? nil : event.line
             return ignored.names(found.item) || ignored.names(found.item, of: found.controller) ? nil : found
         }
     }
