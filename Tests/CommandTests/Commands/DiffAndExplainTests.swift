@@ -98,6 +98,8 @@ struct DiffAndExplainTests {
         #expect(
             wrong.status == 2 && wrong.errors.contains("app/Main.storyboard: error: can't read the file in 'nowhere'"))
         #expect(try program("diff", "--git", "HEAD", "a", "b").status == 64)
+        let folder = try program("diff", "--git", "HEAD", "app")
+        #expect(folder.status == 64 && folder.errors.contains("--git compares a file, and 'app' is a folder"))
     }
 
     @Test("Without line numbers, a storyboard's text is the same after a change of lines above, and in another file")

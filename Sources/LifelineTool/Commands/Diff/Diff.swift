@@ -70,6 +70,9 @@ struct Diff: ParsableCommand {
         if git != nil, options.inputs.count != 1 || !ios.isEmpty {
             throw ValidationError("--git requires exactly one input, and can't be combined with --ios")
         }
+        if git != nil, Files.kind(options.inputs[0]) == .folder {
+            throw ValidationError("--git compares a file, and '\(options.inputs[0])' is a folder; name a file in it")
+        }
         if git?.isEmpty ?? false { throw ValidationError("--git requires a revision, such as HEAD") }
         if ios.count > 2 { throw ValidationError("expected at most two iOS versions, got \(ios.count)") }
         try given.validate()
