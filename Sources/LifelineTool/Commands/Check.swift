@@ -176,7 +176,7 @@ struct Check: JobCommand {
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
         let all = Inputs(options.inputs, excluding: settings.excluded)
         console.noteSkipped(all)
-        for failure in all.failures { report.add(failure, for: failure.path, &console) }
+        for failure in all.failures { report.add(settings.located(failure), for: failure.path, &console) }
         let inputs = all.found.distinct
         // Each worker process would read all Swift files of the module, so this process checks them.
         let others = inputs.filter { !options.isCode($0) }

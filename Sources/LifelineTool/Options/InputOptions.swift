@@ -98,7 +98,7 @@ struct InputOptions: ParsableArguments {
         if inputs.isEmpty { return [.none] }
         let all = Inputs(inputs, excluding: settings.excluded)
         console.noteSkipped(all)
-        for failure in all.failures { console.report(failure, for: failure.path) }
+        for failure in all.failures { console.report(settings.located(failure), for: failure.path) }
         return all.found
     }
 }

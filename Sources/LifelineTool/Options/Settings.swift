@@ -1,3 +1,4 @@
+import LifecycleModel
 import LifecycleReaders
 import Lifeline
 import Yams
@@ -21,6 +22,8 @@ struct Settings {
     /// The inputs of `check`, `render`, `report`, and `watch` without arguments. A path in the settings file is relative to
     /// the folder of the file.
     var inputs: [String] = []
+    /// The locations of the inputs and the baseline in the settings file, by path.
+    var pathLocations: [String: SourceLocation] = [:]
     /// Patterns of the files and folders inside folders that aren't inputs.
     var excluded: [String] = []
     /// The part of the inputs to draw, or nil for all inputs.
@@ -38,6 +41,13 @@ struct Settings {
         if let path = SettingsFile.find() { try settings.read(path) }
         for setting in given { try setting.apply(to: &settings) }
         return settings
+    }
+
+    /// Returns the error for an input that can't be found, at its entry in the settings file if it has one.
+    func located(_ failure: Files.Failure) -> any Error {
+        guard let location = pathLocations[failure.path] else { return failure }
+        let message = "'\(failure.path)': \(failure.message)"
+        return ReadError(file: location.file ?? "", line: location.line, column: location.column, message: message)
     }
 
     var readerOptions: Reader.Options {

@@ -62,7 +62,25 @@ extension Settings {
                 report(problem.text, at: problem.node ?? value, offset: problem.offset)
             }
         }
+        let folder = Path.parent(path)
+        func resolved(_ named: String) -> String {
+            folder.isEmpty ? named : named == "." ? folder : "\(folder)/\(named)"
+        }
+        /// Remembers the locations of paths. Reports those outside the folder of the file, because an untrusted settings
+        /// file must not make `--update-baseline` write to one.
+        func locate(_ what: String, _ value: Node) {
+            for node in value.sequence.map({ Array($0) }) ?? [value] {
+                let named = node.string ?? ""
+                if named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
+                    report("the path of the \(what), '\(named)', must be relative and must not contain '..'", at: node)
+                }
+                pathLocations[resolved(named)] = SourceLocation(
+                    file: path, line: node.mark?.line, column: node.mark?.column)
+            }
+        }
         for (name, value) in try SettingsFile.read(path) {
+            if name.string == "inputs" { locate("input", value) }
+            if name.string == "baseline" { locate("baseline", value) }
             guard let section = Setting.Section(rawValue: name.string ?? ""), section != .check else {
                 apply(name, value, in: .check, SettingsFile.keys)
                 continue
@@ -74,21 +92,8 @@ extension Settings {
             }
             for (name, value) in mapping { apply(name, value, in: section, known) }
         }
-        let folder = Path.parent(path)
-        for named in inputs where named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
-            let message = "the path of the input, '\(named)', must be relative and must not contain '..'"
-            diagnostics.append(.unreadable(message, in: path))
-        }
-        inputs = inputs.map { folder.isEmpty ? $0 : $0 == "." ? folder : "\(folder)/\($0)" }
-        if let named = check.baseline {
-            // An untrusted settings file must not make --update-baseline write to a file outside its folder.
-            if named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
-                diagnostics.append(
-                    .unreadable(
-                        "the path of the baseline, '\(named)', must be relative and must not contain '..'", in: path))
-            }
-            check.baseline = folder.isEmpty ? named : folder + "/" + named
-        }
+        inputs = inputs.map(resolved)
+        check.baseline = check.baseline.map(resolved)
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 }

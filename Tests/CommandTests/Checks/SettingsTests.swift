@@ -38,7 +38,17 @@ struct SettingsTests {
         for path in ["/etc", "../other"] {
             try program.write("inputs: ['\(path)']\n", to: ".lifeline.yml")
             let result = try program("check", "stories")
-            #expect(result.status == 2 && result.errors.contains("the path of the input, '\(path)', must be relative"))
+            #expect(
+                result.status == 2
+                    && result.errors.hasPrefix(
+                        ".lifeline.yml:1:10: error: the path of the input, '\(path)', must be relative")
+            )
+        }
+        try program.write("inputs:\n  - stories\n  - gone\n", to: ".lifeline.yml")
+        for command in ["check", "render"] {
+            #expect(
+                try program(command).errors.hasPrefix(
+                    ".lifeline.yml:3:5: error: 'gone': can't read the input: no such file or folder"))
         }
     }
 
