@@ -57,7 +57,8 @@ struct Check: JobCommand {
     @Option(
         name: .customLong("report"),
         help: ArgumentHelp(
-            "File for another report, such as junit=report.xml. This option can be repeated.", valueName: "format=file"),
+            "File for another report, such as junit=report.xml, or - for standard output. This option can be repeated.",
+            valueName: "format=file"),
         transform: ReportFile.init)
     var reports: [ReportFile] = []
     @Option(
@@ -162,6 +163,10 @@ struct Check: JobCommand {
         }
         for file in reports {
             let text = report.text(as: file.format, limit: limit, failed: console.status == .failed)
+            if file.path == "-" {
+                console.put(text, hasCommands: file.format == .github)
+                continue
+            }
             do { try Files.replace(file.path, with: Array(text.utf8), force: replacement.force) } catch {
                 report.add(error, for: file.path, isInput: false, &console)
             }

@@ -294,6 +294,14 @@ struct CheckTests {
         #expect(report.contains(format == "sarif" ? #""uri":"samples/push.yaml""# : "file=samples/push.yaml,"))
     }
 
+    @Test("A report with the path - goes to standard output")
+    func reportToOutput() throws {
+        let program = try program(Self.bad)
+        let result = try program("check", "samples", "--report", "github=-", "--report", "junit=-")
+        #expect(result.output.hasPrefix("::error ") && result.output.contains("<testsuites "))
+        #expect(!program.names(in: ".").contains("-"))
+    }
+
     @Test("A fingerprint in SARIF stays if lines are added, and differs for each diagnostic")
     func fingerprints() throws {
         func prints(_ text: String) throws -> [String] {
