@@ -29,7 +29,7 @@ struct CheckBaseline {
     }
 
     private static func line(_ found: ReportedDiagnostic) -> String {
-        var path = found.repositoryPath[...]
+        var path = found.normalizedPath[...]
         while path.hasPrefix("../") { path = path.dropFirst(3) }
         return withoutLines(PrintableText.line("\(path): \(found.diagnostic.message) [\(found.diagnostic.rule)]"))
     }

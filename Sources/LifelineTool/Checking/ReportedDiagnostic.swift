@@ -22,18 +22,29 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
 
     /// The path of the file for messages, or `-` if the diagnostic has no file.
     var file: String { diagnostic.location.file ?? "-" }
-    /// The path of the file from the working directory, for services that compare it with paths in a repository.
+    /// The path of the file from the working directory, without `.` components.
+    var normalizedPath: String { FilePath(file).lexicallyNormalized().string }
+
+    /// The path of the file for services that compare it with paths in a repository: the path from the root of the Git
+    /// repository or, for a file outside a repository, from the working directory.
     var repositoryPath: String { ReportedDiagnostic.repositoryPath(of: file) }
 
     static func repositoryPath(of file: String) -> String {
-        var path = file[...]
-        while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
-        return String(path)
+        let path = FilePath(file).lexicallyNormalized()
+        guard let (folder, root) = repository else { return path.string }
+        var whole = folder.pushing(path).lexicallyNormalized()
+        return file != "-" && whole.removePrefix(root) ? whole.string : path.string
+    }
+
+    /// The working directory, and the root of its Git repository, or nil outside a repository.
+    private static let repository: (folder: FilePath, root: FilePath)? = Files.resolved(".").flatMap { folder in
+        let root = Path.ancestry(folder).first { Files.kind("\($0)/.git") != .nothing }
+        return root.map { (FilePath(folder), FilePath($0)) }
     }
     /// The file, the message, and the rule without line numbers. Edits elsewhere in the file don't change this text.
     var identity: String {
         let message = diagnostic.message.replacing(/(\blines? |[a-z]:)\d+(-\d+)?/) { $0.output.1 }
-        return "\(repositoryPath): \(message) [\(diagnostic.rule)]"
+        return "\(normalizedPath): \(message) [\(diagnostic.rule)]"
     }
     var line: Int? { diagnostic.location.line }
     /// The column number, starting at 1, or nil for a diagnostic without a line. A diagnostic without a column has that of

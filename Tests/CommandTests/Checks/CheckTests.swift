@@ -294,6 +294,17 @@ struct CheckTests {
         #expect(report.contains(format == "sarif" ? #""uri":"samples/push.yaml""# : "file=samples/push.yaml,"))
     }
 
+    @Test("In a Git repository, services get paths from its root", arguments: ["sarif", "gitlab"])
+    func repositoryRoot(format: String) throws {
+        let program = try program(Self.bad)
+        let result = try program.shell(
+            "git init -q . && mkdir deep && cd samples && \"$lifeline\" check push.yaml --format \(format)"
+                + " && cd ../deep; \"$lifeline\" check ../samples --format \(format)")
+        let key = format == "sarif" ? "uri" : "path"
+        #expect(result.output.components(separatedBy: "\"\(key)\":\"samples/push.yaml\"").count > 2)
+        #expect(!result.output.contains("\"\(key)\":\"..") && !result.output.contains("\"\(key)\":\"push"))
+    }
+
     @Test("A report with the path - goes to standard output")
     func reportToOutput() throws {
         let program = try program(Self.bad)
