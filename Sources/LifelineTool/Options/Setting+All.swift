@@ -296,7 +296,9 @@ extension Setting {
         return Setting(name, .word(known), summary, default: Settings()[keyPath: path].rawValue) { settings, value in
             let word = words(value).first ?? ""
             guard let value = Word(rawValue: word) else {
-                return [Problem("unknown value '\(word)' for '\(name)'" + Suggestion.hint(word, among: known))]
+                // The language zh has no other variant than zh-Hans.
+                let hint = Suggestion.hint(known.first { $0.hasPrefix("\(word)-") } ?? word, among: known)
+                return [Problem("unknown value '\(word)' for '\(name)'" + hint)]
             }
             settings[keyPath: path] = value
             return []

@@ -43,6 +43,12 @@ struct DrawingOptionTests {
         }
     }
 
+    @Test("A language without its variant is suggested with it")
+    func language() throws {
+        let result = try Program()("render", "a.yaml", "--set", "language=zh")
+        #expect(result.status == 64 && result.errors.contains("did you mean 'zh-Hans'?"))
+    }
+
     @Test("A format without colors has no dark version")
     func pairsOfText() throws {
         let program = try Program()
