@@ -139,7 +139,10 @@ public struct Lifeline: Sendable {
         return maps
             + subjects.enumerated().flatMap { index, subject -> [Drawing] in
                 let stem = subjects.count == 1 ? input.played.input.stem : "\(input.played.input.stem)-\(index + 1)"
-                return (request.diagrams ?? diagrams.filter { $0.isDefault(subject) }).flatMap { diagram in
+                let byDefault = diagrams.filter {
+                    $0.isDefault(subject) || request.options.stepPages && $0.name == Diagram.hierarchy.name
+                }
+                return (request.diagrams ?? byDefault).flatMap { diagram in
                     request.drawings(of: diagram, subject, stem: stem, input.played.input)
                 }
             }

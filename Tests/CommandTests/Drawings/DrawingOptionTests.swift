@@ -43,6 +43,17 @@ struct DrawingOptionTests {
         }
     }
 
+    @Test("film=files draws the timeline and the hierarchy of each step by default")
+    func film() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "sheet.yaml")
+        #expect(try program("render", "sheet.yaml", "--set", "film=files", "-o", "out").status == 0)
+        #expect(
+            ["timeline", "timeline-2", "timeline-3", "hierarchy", "hierarchy-2", "hierarchy-3"].allSatisfy {
+                program.names(in: "out").contains("sheet.\($0).svg")
+            })
+    }
+
     @Test("A language without its variant is suggested with it")
     func language() throws {
         let result = try Program()("render", "a.yaml", "--set", "language=zh")
