@@ -102,9 +102,9 @@ struct DrawingCheck {
     /// name without the extension. Drawings of inputs of other types are not returned: if all `names` are drawings of
     /// storyboards, for example, no timeline is.
     ///
-    /// Also omits the drawings of `code`, the Swift files that this build can't read, without their extension.
+    /// Also omits the drawings of `stems`, the paths of inputs without their extension.
     static func orphans(
-        in folder: String, besides names: Set<String>, of diagrams: [Diagram], except code: [String]
+        in folder: String, besides names: Set<String>, of diagrams: [Diagram], except stems: [String]
     ) -> [String] {
         let known = Set(names.map(stem))
         let drawn = Set(names.compactMap { diagram(of: stem($0)) })
@@ -112,7 +112,7 @@ struct DrawingCheck {
         let endings = Set(Format.all.map(\.name))
         let others = removable(
             files(below: folder).filter { file in
-                !known.contains(stem(file)) && !code.contains { file.hasPrefix("\($0).") || file.hasPrefix("\($0)-") }
+                !known.contains(stem(file)) && !stems.contains { file.hasPrefix("\($0).") || file.hasPrefix("\($0)-") }
                     && endings.contains(Path.fileExtension(file))
                     && diagram(of: stem(file)).map(candidates.contains) ?? false
             }, in: folder, besides: names)

@@ -147,7 +147,8 @@ struct Rendering: ParsableArguments {
     private func pruneOrphans(besides names: Set<String>, of diagrams: [Diagram]?, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }
         for path in DrawingCheck.orphans(
-            in: output, besides: names, of: diagrams ?? Diagram.all, except: Inputs(options.inputs).unreadableCode)
+            in: output, besides: names, of: diagrams ?? Diagram.all,
+            except: Inputs(options.inputs).unreadableCode + files)
         {
             do {
                 try Files.remove(path)
@@ -156,3 +157,5 @@ struct Rendering: ParsableArguments {
         }
     }
 }
+        // Other calls can draw other diagrams of a file.
+        let files = options.inputs.filter { Files.kind($0) != .folder }.map { Path.withoutExtension(Path.name($0)) }

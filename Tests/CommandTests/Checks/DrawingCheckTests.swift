@@ -88,6 +88,18 @@ struct DrawingCheckTests {
         #expect(try !program.read("output/own.timeline.svg").isEmpty)
     }
 
+    @Test("--prune keeps the other diagrams of an input that is a file")
+    func otherDiagrams() throws {
+        let program = try drawn()
+        try program.write(try program.read(Self.svg), to: "output/gone.timeline.svg")
+        #expect(try program("render", "samples/home.yaml", "--diagram", "strips").status == 0)
+        #expect(try program("render", "samples/home.yaml", "--prune").status == 0)
+        let names = program.names(in: "output")
+        #expect(names.contains("home.strips.svg") && !names.contains("gone.timeline.svg"))
+        #expect(try program("render", "samples", "--prune").status == 0)
+        #expect(!program.names(in: "output").contains("home.strips.svg"))
+    }
+
     @Test("An option that names a missing controller is an error, as in render")
     func missingController() throws {
         let result = try drawn()("check", "samples", "-o", "output", "--set", "controllers=nobody")
