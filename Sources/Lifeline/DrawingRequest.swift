@@ -96,25 +96,43 @@ public struct DrawingRequest: Sendable {
 
     /// Returns a problem for each controller, step, callback, or scene that the request names but a run or the
     /// storyboard doesn't contain. Accepts step 1 and callback 1 in every run. Also returns a problem if the first
-    /// callback to draw comes after the last callback to draw.
+    /// callback to draw comes after the last callback to draw. A name to emphasize is a problem if no run of the input
+    /// contains it.
     public func problems(in input: DiagnosedInput) -> [Problem] {
-        input.subjects.flatMap { subject -> [Problem] in
-            switch subject {
-            case .run(let run): problems(in: run)
-            case .storyboard(let storyboard): problems(in: storyboard, input.played.input.storyboards)
-            case .hierarchy: []
-            }
+        let names = DrawingRequest.runs(of: input).flatMap(DrawingRequest.names)
+        let missing = (missingEmphasis(in: input) ?? []).map { name in
+            let hint = Suggestion.hint(name, among: Self.alternatives(to: name, controllers: names))
+            return Problem(option: .emphasize, message: "no controller or callback is named '\(name)'" + hint)
         }
+        return missing
+            + input.subjects.flatMap { subject -> [Problem] in
+                switch subject {
+                case .run(let run): problems(in: run)
+                case .storyboard(let storyboard): problems(in: storyboard, input.played.input.storyboards)
+                case .hierarchy: []
+                }
+            }
+    }
+
+    /// Returns the names to emphasize that no run of the input contains, or nil for an input without runs.
+    package func missingEmphasis(in input: DiagnosedInput) -> [String]? {
+        let runs = DrawingRequest.runs(of: input)
+        guard !runs.isEmpty else { return nil }
+        return options.emphasized.filter { name in !runs.contains { Emphasis.isKnown(name, in: $0) } }
+    }
+
+    private static func runs(of input: DiagnosedInput) -> [Run] {
+        input.subjects.compactMap { if case .run(let run) = $0 { run } else { nil } }
+    }
+
+    private static func names(in run: Run) -> [String] {
+        run.controllers.flatMap { $0.id == $0.name ? [$0.id] : [$0.id, $0.name] }
     }
 
     private func problems(in run: Run) -> [Problem] {
-        let names = run.controllers.flatMap { $0.id == $0.name ? [$0.id] : [$0.id, $0.name] }
+        let names = DrawingRequest.names(in: run)
         var problems = options.controllers.filter { !names.contains($0) }.map {
             Problem(option: .controllers, message: "no controller is named '\($0)'" + Suggestion.hint($0, among: names))
-        }
-        problems += options.emphasized.filter { !Emphasis.isKnown($0, in: run) }.map { name in
-            let hint = Suggestion.hint(name, among: Self.alternatives(to: name, controllers: names))
-            return Problem(option: .emphasize, message: "no controller or callback is named '\(name)'" + hint)
         }
         let steps = run.events.reduce(0) { if case .step = $1.body { $0 + 1 } else { $0 } }
         for (option, step) in [

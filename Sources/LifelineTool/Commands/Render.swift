@@ -123,7 +123,13 @@ struct Rendering: ParsableArguments {
         let others = inputs.filter { !options.isCode($0) }
         others.map { Job(input: $0) }.run(in: pool, &console, progress: progress, handler: painter.paint, take)
         code.map { Job(input: $0) }.run(in: nil, &console, progress: progress, handler: painter.paint, take)
+        let isWhole = paths == nil && painter.style.isForSeveralInputs
+        for name in (isWhole ? drawn.missingEmphasis ?? [] : []).sorted() {
+            let message = "emphasize: no input has a controller or a callback with the name '\(name)'"
+            console.report(ReadError(file: options.inputs[0], message: message), for: options.inputs[0])
+        }
         noteMissingFilm(painter, console)
+        warnAboutEmphasis(painter, console)
         if target.prune, paths == nil { pruneOrphans(besides: drawn.allNames, of: painter.style.diagrams, &console) }
         return drawn
     }
@@ -140,12 +146,22 @@ struct Rendering: ParsableArguments {
         }
     }
 
+    /// Warns about formats that can't emphasize anything.
+    private func warnAboutEmphasis(_ painter: Painter, _ console: Console) {
+        guard !painter.style.options.emphasized.isEmpty else { return }
+        for format in painter.formats where format.isTextRendering {
+            console.say(.warning, "the setting 'emphasize' has no effect in the format \(format.name)")
+        }
+    }
+
     /// Removes drawings that don't belong to an input.
     ///
     /// Does nothing after an error, because it would remove the drawings of an input that couldn't be read. Does
     /// nothing in a DocC catalog, because a catalog also contains drawings for its articles.
     private func pruneOrphans(besides names: Set<String>, of diagrams: [Diagram]?, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }
+        // Other calls can draw other diagrams of a file.
+        let files = options.inputs.filter { Files.kind($0) != .folder }.map { Path.withoutExtension(Path.name($0)) }
         for path in DrawingCheck.orphans(
             in: output, besides: names, of: diagrams ?? Diagram.all,
             except: Inputs(options.inputs).unreadableCode + files)
@@ -157,5 +173,3 @@ struct Rendering: ParsableArguments {
         }
     }
 }
-        // Other calls can draw other diagrams of a file.
-        let files = options.inputs.filter { Files.kind($0) != .folder }.map { Path.withoutExtension(Path.name($0)) }

@@ -12,6 +12,8 @@ struct DrawingStyle {
     var scale = 2.0
     /// The options that are the same for all drawings.
     var options = DiagramOptions(name: "")
+    /// Whether an input may lack a name to emphasize, because another input can contain it.
+    var isForSeveralInputs = false
 
     /// The maximum number of rows on a page of a timeline by default.
     private static let pageRows = 400
@@ -75,7 +77,7 @@ struct DrawingStyle {
     ///   contain.
     func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) throws -> [Drawing] {
         var request = (folder == .catalog ? forCatalog : self).request(formats)
-        try request.requireParts(of: input)
+        try request.requireParts(of: input, besides: isForSeveralInputs ? .emphasize : nil)
         guard folder == .catalog else { return Lifeline().diagram(input, request) }
         request.linksPages = false
         return Lifeline().diagram(input, request).map(\.renamed)
@@ -83,9 +85,9 @@ struct DrawingStyle {
 }
 
 extension DrawingRequest {
-    func requireParts(of input: DiagnosedInput) throws {
+    func requireParts(of input: DiagnosedInput, besides option: Problem.Option? = nil) throws {
         let file = SourceLocation(file: input.played.input.source.name)
-        let diagnostics = problems(in: input).map {
+        let diagnostics = problems(in: input).filter { $0.option != option }.map {
             Diagnostic(.error, Diagnostic.unreadable, "\($0.option.name): \($0.message)", at: file)
         }
         guard diagnostics.isEmpty else { throw ReadError(diagnostics) }

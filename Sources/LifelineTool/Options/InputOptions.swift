@@ -39,6 +39,9 @@ struct InputOptions: ParsableArguments {
         from.value.map { $0 == Reader.source.name } ?? (Path.fileExtension(input.path) == "swift")
     }
 
+    /// Whether the arguments can stand for several inputs.
+    var areSeveral: Bool { inputs.count > 1 || inputs.contains { Files.kind($0) == .folder } }
+
     /// Throws `ValidationError` if neither the arguments nor the settings file contain an input. The command uses the
     /// inputs in the settings file if the arguments contain none.
     mutating func requireInputsOrSettings() throws {
@@ -62,7 +65,9 @@ struct InputOptions: ParsableArguments {
     /// - Throws: ``Files/Failure`` if the settings file can't be read. ``ReadError`` with all errors in the file.
     func settings(_ given: [GivenSetting] = []) throws -> Settings {
         let strict = GivenSetting("strict", strict ? "true" : nil, by: "--strict")
-        return try Settings.load(try settingWords.map(GivenSetting.init) + [strict].compactMap(\.self) + given)
+        var settings = try Settings.load(try settingWords.map(GivenSetting.init) + [strict].compactMap(\.self) + given)
+        settings.style.isForSeveralInputs = areSeveral
+        return settings
     }
 
     /// Returns the settings in the settings file, overridden by `--set`, or reports the errors in the settings file and

@@ -53,6 +53,8 @@ struct JobResult: Codable, Sendable {
     /// Whether no other job can be done, because the output folder can't be created.
     var isLast = false
     var files: [DrawnFile] = []
+    /// The names to emphasize that the input lacks, or nil for an input without runs.
+    var missingEmphasis: Set<String>?
     /// The diagnostics and other results of `check` and `serve`.
     var check = CheckReport()
     var report = InputReport()

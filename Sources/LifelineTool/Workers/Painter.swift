@@ -23,7 +23,8 @@ struct Painter {
         var result = JobResult()
         let drawings: [Drawing]
         do {
-            drawings = try self.drawings(of: try input == .none ? .none(ios: ios) : loader.load(input), input, &console)
+            let loaded = try input == .none ? .none(ios: ios) : loader.load(input)
+            drawings = try self.drawings(of: loaded, input, &result, &console)
         } catch {
             console.report(error, for: input.path)
             return result
@@ -97,9 +98,10 @@ struct Painter {
     ///   doesn't contain, if no selected or default diagram can show the input in ``formats``, or if there are several
     ///   drawings for a file, or for standard output and one isn't text.
     private func drawings(
-        of loaded: LoadedInput, _ input: Input, _ console: inout Console
+        of loaded: LoadedInput, _ input: Input, _ result: inout JobResult, _ console: inout Console
     ) throws -> [Drawing] {
         let diagnosed = try loaded.diagnosed(ios: ios)
+        result.missingEmphasis = style.request().missingEmphasis(in: diagnosed).map(Set.init)
         if let configuration {
             var report = CheckReport()
             report.add(diagnosed, configuration)

@@ -43,6 +43,27 @@ struct DrawingOptionTests {
         }
     }
 
+    @Test("A name to emphasize is an error only if no input contains it, and has no effect in text formats")
+    func emphasize() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "in/a.yaml")
+        try program.write("controllers: { b: B }\nsteps: [ { launch: b } ]\n", to: "in/b.yaml")
+        let name = "emphasize=sheet.viewDidAppear"
+        let drawn = try program("render", "in", "--set", name)
+        #expect((drawn.status, drawn.errors) == (0, ""))
+        #expect(try program("check", "in", "-o", "output", "--set", name).status == 0)
+        let unknown = try program("render", "in", "--set", "emphasize=shet.viewDidAppear")
+        #expect(
+            unknown.status == 2
+                && unknown.errors.contains(
+                    "in: error: emphasize: no input has a controller or a callback with the name 'shet.viewDidAppear'")
+        )
+        #expect(try program("render", "in/b.yaml", "--set", name).errors.contains("no controller or callback is named"))
+        #expect(
+            try program("render", "in", "--format", "mermaid", "--set", name).errors.contains(
+                "warning: the setting 'emphasize' has no effect in the format mermaid"))
+    }
+
     @Test("film=files draws the timeline and the hierarchy of each step by default")
     func film() throws {
         let program = try Program()
