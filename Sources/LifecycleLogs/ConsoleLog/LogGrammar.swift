@@ -13,26 +13,7 @@ package enum LogGrammar {
     }
 
     /// The forms of a prefix before the message.
-    package static let prefixes = [
-        prefix(.comment, "// HomeViewController viewDidLoad"),
-        prefix(.quotation, "> HomeViewController viewDidLoad"),
-        prefix(.heading, "# viewDidLoad", callback: nil),
-        prefix(.timestamp, "12:30:01.250 HomeViewController viewDidLoad"),
-        prefix(
-            .unifiedColumns,
-            "2026-04-01 12:30:01.250+0200 0x1cc  Default  0x0  871  0  Demo: HomeViewController viewDidLoad"),
-        prefix(.unifiedType, "2026-04-01 12:30:01.250 Df Demo[871:1cc] HomeViewController viewDidLoad"),
-        prefix(.processAndThread, "Demo[871:4567] HomeViewController viewDidLoad"),
-        prefix(.syslog, "Apr  1 12:30:01 iPhone Demo[871] <Notice>: HomeViewController viewDidLoad"),
-        prefix(.threadObject, "<_NSMainThread: 0x104f0a2b0>{number = 1, name = main} HomeViewController viewDidLoad"),
-        prefix(.level, "[DEBUG] HomeViewController viewDidLoad"),
-        prefix(.subsystem, "[com.example.demo:lifecycle] HomeViewController viewDidLoad"),
-        prefix(.bullet, "* HomeViewController viewDidLoad"),
-        prefix(.listNumber, "1. HomeViewController viewDidLoad"),
-        prefix(.emphasis, "**HomeViewController viewDidLoad**"),
-        prefix(.symbols, "--> HomeViewController viewDidLoad"),
-        prefix(.tag, "[sim-1] 2026-04-01 12:30:01.250 HomeViewController viewDidLoad"),
-    ]
+    package static let prefixes = PrefixForm.all.map(\.example)
 
     /// The forms of the controller's name and the callback.
     package static let messages = MessageForm.all.flatMap(\.examples).filter { $0.callback != nil }
@@ -62,8 +43,4 @@ package enum LogGrammar {
     ]
 
     static let home = "HomeViewController.viewDidLoad"
-
-    private static func prefix(_ form: PrefixForm, _ line: String, callback: String? = home) -> Example {
-        Example(form: form.name, line: line, callback: callback)
-    }
 }

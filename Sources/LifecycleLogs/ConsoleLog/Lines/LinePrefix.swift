@@ -60,17 +60,3 @@ struct LinePrefix: Equatable {
     /// Whether the line is a list entry that is not quoted and not printed by a logger.
     var isBullet: Bool { isListed && !isQuoted && !isLogged }
 }
-
-/// A form of the prefix before a message. To add a form, declare a static property, and list the property in ``all``.
-struct PrefixForm: Sendable {
-    let name: String
-    /// Removes the form from the start of a line and records its values in the prefix, or returns false if the line
-    /// doesn't start with the form.
-    let take: @Sendable (inout Scalars, inout LinePrefix) -> Bool
-
-    /// All forms. The reader tries them in this order, and starts again after each form that applies.
-    static let all: [PrefixForm] = [
-        .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog,
-        .threadObject, .level, .subsystem, .bullet, .listNumber, .emphasis, .symbols, .tag,
-    ]
-}

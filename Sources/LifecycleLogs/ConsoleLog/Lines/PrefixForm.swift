@@ -1,8 +1,36 @@
 import LifecycleModel
 
+/// A form of the prefix before a message. To add a form, declare a static property with an example, and list the property
+/// in ``all``.
+struct PrefixForm: Sendable {
+    let name: String
+    /// A line that begins with the form, for the documentation and the tests.
+    let example: LogGrammar.Example
+    /// Removes the form from the start of a line and records its values in the prefix, or returns false if the line
+    /// doesn't start with the form.
+    let take: @Sendable (inout Scalars, inout LinePrefix) -> Bool
+
+    /// Creates a form that begins lines such as `line`, which reports `callback`, or nothing if `callback` is nil.
+    init(
+        name: String, reads line: String, as callback: String? = LogGrammar.home,
+        take: @escaping @Sendable (inout Scalars, inout LinePrefix) -> Bool
+    ) {
+        (self.name, self.take) = (name, take)
+        example = LogGrammar.Example(form: name, line: line, callback: callback)
+    }
+
+    /// All forms. The reader tries them in this order, and starts again after each form that applies.
+    static let all: [PrefixForm] = [
+        .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog,
+        .threadObject, .level, .subsystem, .bullet, .listNumber, .emphasis, .symbols, .tag,
+    ]
+}
+
 extension PrefixForm {
     /// A time of day, with or without a date and brackets, and the punctuation after it.
-    static let timestamp = PrefixForm(name: "timestamp") { line, prefix in
+    static let timestamp = PrefixForm(
+        name: "timestamp", reads: "12:30:01.250 HomeViewController viewDidLoad"
+    ) { line, prefix in
         guard prefix.seconds == nil else { return false }
         var cursor = Cursor(rest: line)
         let isBracketed = cursor.take(anyOf: "[(")
@@ -17,7 +45,9 @@ extension PrefixForm {
     /// Text before a time: the columns of a CI job, the name of a container, a tag in brackets, or the level in a copy
     /// from Console. The text must not name a controller. Before a time without a date, it must end with a tab, a bar,
     /// a bracket, or a colon.
-    static let tag = PrefixForm(name: "tag") { line, prefix in
+    static let tag = PrefixForm(
+        name: "tag", reads: "[sim-1] 2026-04-01 12:30:01.250 HomeViewController viewDidLoad"
+    ) { line, prefix in
         guard !prefix.isLogged, let (time, before, after) = Timestamp.first(in: line.prefix(200)) else { return false }
         let tag = line[..<before]
         let isMarked =
@@ -43,7 +73,9 @@ extension PrefixForm {
     /// The process and thread that a logger prints: `App[123:4567] `, `App[123:c07] `, `[123:f803] `, or
     /// `App(Library)[123] <Notice>: `. The process name can contain spaces. Without a thread ID, a timestamp must
     /// precede the process name, or `<` must follow the process ID.
-    static let processAndThread = PrefixForm(name: "process and thread") { line, prefix in
+    static let processAndThread = PrefixForm(
+        name: "process and thread", reads: "Demo[871:4567] HomeViewController viewDidLoad"
+    ) { line, prefix in
         guard prefix.process == nil, let bracket = ProcessBracket(in: line.prefix(200)) else { return false }
         let rest = line[bracket.range.upperBound...]
         let hasThread = bracket.thread != nil
@@ -79,7 +111,10 @@ extension PrefixForm {
     }
 
     /// The description of a thread: `<NSThread: 0x600001>{number = 1, name = main} `.
-    static let threadObject = PrefixForm(name: "thread object") { line, _ in
+    static let threadObject = PrefixForm(
+        name: "thread object",
+        reads: "<_NSMainThread: 0x104f0a2b0>{number = 1, name = main} HomeViewController viewDidLoad"
+    ) { line, _ in
         guard line.hasPrefix("<NSThread: 0x") || line.hasPrefix("<_NSMainThread: 0x"),
             let end = line.end(ofBracketAt: line.startIndex), line[end...].first == "{",
             let values = line.end(ofBracketAt: end)
@@ -90,7 +125,9 @@ extension PrefixForm {
 
     /// The level in a device log: `<Notice>: `. Before this form, ``processAndThread`` removes the device and the
     /// process.
-    static let syslog = PrefixForm(name: "syslog level") { line, prefix in
+    static let syslog = PrefixForm(
+        name: "syslog level", reads: "Apr  1 12:30:01 iPhone Demo[871] <Notice>: HomeViewController viewDidLoad"
+    ) { line, prefix in
         guard line.first == "<", let end = line.end(ofBracketAt: line.startIndex) else { return false }
         guard LogWords.levels.contains(line[(line.startIndex + 1)..<(end - 1)].lowercase) else { return false }
         line = line[end...]
@@ -101,7 +138,10 @@ extension PrefixForm {
 
     /// The columns between the time and the message in the output of `log stream`:
     /// `0x1cc1509  Default     0x0                  87108  0    App: (UIKitCore) `.
-    static let unifiedColumns = PrefixForm(name: "unified log columns") { line, prefix in
+    static let unifiedColumns = PrefixForm(
+        name: "unified log columns",
+        reads: "2026-04-01 12:30:01.250+0200 0x1cc  Default  0x0  871  0  Demo: HomeViewController viewDidLoad"
+    ) { line, prefix in
         var cursor = Cursor(rest: line)
         guard prefix.seconds != nil, cursor.take("0"), cursor.take("x"), !cursor.word().isEmpty, cursor.blanks() > 0,
             !cursor.word().isEmpty, cursor.blanks() > 0, cursor.take("0"), cursor.take("x"), !cursor.word().isEmpty,
@@ -115,7 +155,9 @@ extension PrefixForm {
     }
 
     /// The type column between the time and the process in the unified log's compact style: `Df ` or `E  `.
-    static let unifiedType = PrefixForm(name: "unified log type") { line, prefix in
+    static let unifiedType = PrefixForm(
+        name: "unified log type", reads: "2026-04-01 12:30:01.250 Df Demo[871:1cc] HomeViewController viewDidLoad"
+    ) { line, prefix in
         guard prefix.seconds != nil, prefix.process == nil else { return false }
         var cursor = Cursor(rest: line)
         guard ["Df", "I", "Db", "E", "F", "A", "N", "T"].contains(cursor.word().string), cursor.blanks() > 0,
@@ -127,7 +169,9 @@ extension PrefixForm {
 
     /// A log level, such as `[DEBUG] `, `DEBUG: `, `(info) `, `INFO - `, or `D/`. After a time, a process ID, or a
     /// syslog level, also `DEBUG `.
-    static let level = PrefixForm(name: "level") { line, prefix in
+    static let level = PrefixForm(
+        name: "level", reads: "[DEBUG] HomeViewController viewDidLoad"
+    ) { line, prefix in
         var cursor = Cursor(rest: line)
         let opener: Unicode.Scalar? = cursor.take("[") ? "]" : cursor.take("(") ? ")" : cursor.take("|") ? "|" : nil
         _ = cursor.blanks()
@@ -146,7 +190,9 @@ extension PrefixForm {
     }
 
     /// The subsystem and the category in the unified log: `[com.example.app:lifecycle] `.
-    static let subsystem = PrefixForm(name: "subsystem") { line, _ in
+    static let subsystem = PrefixForm(
+        name: "subsystem", reads: "[com.example.demo:lifecycle] HomeViewController viewDidLoad"
+    ) { line, _ in
         guard line.first == "[", let end = line.end(ofBracketAt: line.startIndex) else { return false }
         let inside = line[(line.startIndex + 1)..<(end - 1)]
         let parts = inside.split(separator: ":", maxSplits: 1)
@@ -158,7 +204,9 @@ extension PrefixForm {
     }
 
     /// The start of a comment: `//`, `///`, or `/*`.
-    static let comment = PrefixForm(name: "comment") { line, prefix in
+    static let comment = PrefixForm(
+        name: "comment", reads: "// HomeViewController viewDidLoad"
+    ) { line, prefix in
         guard line.hasPrefix("//") || line.hasPrefix("/*") else { return false }
         line = line.drop { $0 == "/" || $0 == "*" || $0 == "!" }
         prefix.isComment = true
@@ -166,7 +214,9 @@ extension PrefixForm {
     }
 
     /// The mark of a quotation in Markdown and mail: `> `, or `>` before a hyphen. In contrast, `>>> ` is a decoration.
-    static let quotation = PrefixForm(name: "quotation") { line, prefix in
+    static let quotation = PrefixForm(
+        name: "quotation", reads: "> HomeViewController viewDidLoad"
+    ) { line, prefix in
         guard line.first == ">", line.dropFirst().first.map({ $0.isBlank || $0 == "-" }) ?? true else { return false }
         line.removeFirst()
         prefix.isQuoted = true
@@ -174,7 +224,9 @@ extension PrefixForm {
     }
 
     /// The mark of a heading in Markdown: `## `. In contrast, `#1` and `#define` are not headings.
-    static let heading = PrefixForm(name: "heading") { line, prefix in
+    static let heading = PrefixForm(
+        name: "heading", reads: "# viewDidLoad", as: nil
+    ) { line, prefix in
         let marks = line.prefix { $0 == "#" }
         // `### viewDidLoad ###` is a decoration.
         guard !marks.isEmpty, marks.count < 7, line[marks.endIndex...].first.map(\.isBlank) ?? true,
@@ -186,7 +238,9 @@ extension PrefixForm {
     }
 
     /// The bullet of a list entry, such as `- `, `* `, `+ `, or `•`. In contrast, `-[` and `- [` begin a method name.
-    static let bullet = PrefixForm(name: "bullet") { line, prefix in
+    static let bullet = PrefixForm(
+        name: "bullet", reads: "* HomeViewController viewDidLoad"
+    ) { line, prefix in
         guard let first = line.first else { return false }
         if first == "•" || first == "●" || first == "▪" || first == "◦" || first == "‣" || first == "・" {
             line.removeFirst()
@@ -203,7 +257,9 @@ extension PrefixForm {
     }
 
     /// The number of a list entry, such as `1. `, `1) `, `(1) `, `1: `, `1、`, `[1] `, or `#1 `.
-    static let listNumber = PrefixForm(name: "list number") { line, prefix in
+    static let listNumber = PrefixForm(
+        name: "list number", reads: "1. HomeViewController viewDidLoad"
+    ) { line, prefix in
         guard !prefix.isListed || !prefix.isLogged else { return false }
         var cursor = Cursor(rest: line)
         let opener: Unicode.Scalar? =
@@ -226,7 +282,9 @@ extension PrefixForm {
     }
 
     /// The opening mark of emphasized, quoted, or code text: `*`, `**`, `__`, a quotation mark, or a backtick.
-    static let emphasis = PrefixForm(name: "emphasis") { line, prefix in
+    static let emphasis = PrefixForm(
+        name: "emphasis", reads: "**HomeViewController viewDidLoad**"
+    ) { line, prefix in
         guard let mark = line.first, "*_`\"'".unicodeScalars.contains(mark) else { return false }
         if mark == "_", line.dropFirst().first != "_" { return false }
         prefix.isBold = prefix.isBold || line.hasPrefix("**") || line.hasPrefix("__")
@@ -236,7 +294,9 @@ extension PrefixForm {
 
     /// Emoji and other symbols before the message: `🟢 `, `=== `, `>>> `, or `--> `. Brackets, quotation marks, and
     /// some other symbols belong to the message.
-    static let symbols = PrefixForm(name: "symbols") { line, prefix in
+    static let symbols = PrefixForm(
+        name: "symbols", reads: "--> HomeViewController viewDidLoad"
+    ) { line, prefix in
         let kept = "[]()<{【「『《（［\"'`$_|/.".unicodeScalars
         var rest = line
         while let first = rest.first, !first.isWord, !kept.contains(first) || rest.startsWithArrow {
