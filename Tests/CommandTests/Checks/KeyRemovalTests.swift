@@ -54,7 +54,9 @@ struct KeyRemovalTests {
             guard let changed = sample.play(try Yams.serialize(node: removal.node)), changed.isPassing else { continue }
             let isStatement = Self.statements.contains(removal.key) && changed.run.isPlayed(as: run)
             let path = "\(sample.name) \(removal.path)"
-            #expect(isStatement || Self.unprovable[path] != nil, "\(path) can be removed, and the check passes")
+            #expect(
+                isStatement || Self.unprovable[path] != nil,
+                "without \(path), the check passes; remove it, or expect something that needs it")
         }
     }
 

@@ -57,7 +57,9 @@ struct DocumentationTests {
             #expect(article.contains("`\(name)`"), "list '\(name)' in GettingStarted.md")
         }
         let warnings = try Self.article("Evidence/EvidenceWarnings.md")
-        for warning in UIKitWarning.all { #expect(warnings.contains("| `\(warning.id)` | "), "list '\(warning.id)'") }
+        for warning in UIKitWarning.all {
+            #expect(warnings.contains("| `\(warning.id)` | "), "'\(warning.id)' isn't listed; run .ci/update")
+        }
     }
 
     @Test("An article shows the same scenario as its drawing")

@@ -13,7 +13,7 @@ struct SampledCallbackTests {
         // The engine doesn't simulate `task`, which logs contain.
         for callback in Callback.allCases
         where callback != .task && (callback.phase == .delegate || callback.definition.since >= 13) {
-            #expect(sent.contains(callback), "\(callback.shortName)")
+            #expect(sent.contains(callback), "add a sample that sends \(callback.shortName) to samples/modern")
         }
     }
 }

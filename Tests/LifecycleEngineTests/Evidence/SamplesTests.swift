@@ -35,11 +35,13 @@ struct SamplesTests {
     @Test(arguments: SampleFile.samples.filter { !$0.path.hasSuffix("/start/first.yaml") })
     func `a sample has a summary, an expectation, and a note on what to look at`(_ file: SampleFile) throws {
         let scenario = try file.scenario()
-        #expect(scenario.title != nil)
-        #expect(!scenario.expectations.isEmpty || scenario.steps.contains { !$0.expectations.isEmpty })
+        #expect(scenario.title != nil, "add a title")
+        #expect(
+            !scenario.expectations.isEmpty || scenario.steps.contains { !$0.expectations.isEmpty },
+            "add an expectation")
         let text = try file.text()
-        #expect(text.contains("\n# "), "a summary after the line that names the schema")
-        #expect(text.contains("\n# Look at "))
+        #expect(text.contains("\n# "), "add a comment with a summary after the line that names the schema")
+        #expect(text.contains("\n# Look at "), "add a comment that begins with 'Look at'")
     }
 
     @Test func `two children behave equally in a scenario and in a Swift program`() throws {

@@ -54,7 +54,8 @@ struct LogMessageTests {
     func complete() {
         let counts = Dictionary(grouping: Form.all, by: \.id).mapValues(\.count)
         let missing = UIKitWarning.all.map(\.id).filter { counts[$0, default: 0] < 2 }
-        #expect(missing == [])
-        #expect(Set(counts.keys).subtracting(UIKitWarning.all.map(\.id)) == [])
+        #expect(missing == [], "add two forms of each to Fixtures/log-messages.txt")
+        #expect(
+            Set(counts.keys).subtracting(UIKitWarning.all.map(\.id)) == [], "Catalog.Messages has no such entry")
     }
 }
