@@ -12,7 +12,7 @@ extension Rule {
         .beginWithoutEffect, .doubleForwarding, .forwardingOffButNeverForwarded,
         .presentWhilePresenting, .presentFromOffWindow, .pushDuringTransition, .pushTwice, .containerMissing,
         .beforeLaunch,
-        .danglingObserver, .observerAddedTwice,
+        .danglingObserver, .observerAddedTwice, .observedTooLate,
         .overrideNeverRuns, .isAppearingNotSent, .unloadCallbacksAfterIOS5, .deprecatedRotationCallback,
         .orientationNeverSupported,
         .sheetKeepsPresenter, .delegateNotCalled, .contextNotDefined, .searchLeftActive, .deprecatedTraitCallback,

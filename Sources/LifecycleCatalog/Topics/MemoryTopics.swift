@@ -56,7 +56,7 @@ extension Catalog.Topics {
         fix: For the whole life: register in viewDidLoad. For the time on screen: register in viewWillAppear and remove
         in viewDidDisappear.
         fix: In scenarios, use 'observe' and 'post'.
-        rules: observer-added-twice dangling-observer
+        rules: observer-added-twice observed-too-late dangling-observer
         sample: notifications/by-name-and-sender (notifications)
         evidence: Application/Notifications
         questions: how do I listen to notifications | notification observer called multiple times | where to add
