@@ -1,8 +1,8 @@
 extension VerbSignature {
     /// Verbs for traits, update passes, frames, and supported orientations.
     static let updates: [VerbSignature] = [
-        setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations, updateStatusBar,
-        setStatusBar, prefer,
+        setStyle, overrideStyle, updateProperties, updateConstraints, layoutIfNeeded, setFrame, updateOrientations,
+        updateStatusBar, setStatusBar, prefer,
     ]
 
     private static let styleWords = Kind.choice(UIUserInterfaceStyle.allCases.map(\.rawValue))
@@ -18,6 +18,9 @@ extension VerbSignature {
     package static let updateProperties = VerbSignature(
         "updateProperties", .controller, since: 26, summary: "calls setNeedsUpdateProperties()",
         title: "Update the properties of %", names: ["setNeedsUpdateProperties"])
+    package static let updateConstraints = VerbSignature(
+        "updateConstraints", .controller, since: 6, summary: "calls setNeedsUpdateConstraints() on the view",
+        title: "Update the constraints of %", names: ["setNeedsUpdateConstraints"])
     package static let layoutIfNeeded = VerbSignature(
         "layoutIfNeeded", .controller, summary: "calls layoutIfNeeded() on the view, in or outside a window",
         title: "Lay out %, if needed")

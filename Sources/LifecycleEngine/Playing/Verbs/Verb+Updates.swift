@@ -2,8 +2,8 @@ import LifecycleModel
 
 extension Verb {
     static let updates: [Verb] = [
-        setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations, updateStatusBar,
-        setStatusBar, prefer,
+        setStyle, overrideStyle, updateProperties, updateConstraints, layoutIfNeeded, setFrame, updateOrientations,
+        updateStatusBar, setStatusBar, prefer,
     ]
 
     private static let setStyle = Verb(.setStyle) { call in
@@ -20,6 +20,16 @@ extension Verb {
     private static let updateProperties = Verb(.updateProperties) { call in
         guard let subject = call.subject else { return }
         subject.setNeedsUpdateProperties()
+        call.returned(subject)
+    }
+
+    /// The constraints are updated in the next layout pass. Source:
+    /// https://developer.apple.com/documentation/uikit/uiview/setneedsupdateconstraints()
+    private static let updateConstraints = Verb(.updateConstraints) { call in
+        guard let subject = call.subject, let view = subject.view else { return }
+        call.simulation.note(.invalidate, subject, name: "setNeedsUpdateConstraints()")
+        view.setNeedsUpdateConstraints()
+        view.setNeedsLayout()
         call.returned(subject)
     }
 
