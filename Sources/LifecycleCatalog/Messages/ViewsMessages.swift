@@ -67,6 +67,20 @@ extension Catalog.Messages {
         fix: reload in viewIsAppearing or viewDidAppear, or only while view.window is not nil
         note: the logs omit parts
 
+        # flow-layout-item-too-large
+        text 8-: the item width must be less than the width of the UICollectionView minus the section insets left and
+        right values
+        text 8-: the item height must be less than the height of the UICollectionView minus the section insets top and
+        bottom values
+        cause: the item size of a UICollectionViewFlowLayout was computed for another size of the view, for example in
+        viewDidLoad, or before a rotation
+        means: An item doesn't fit into the collection view, so the layout of the items is not defined.
+        fix: invalidate the layout in viewWillTransition(to:with:) and, if the size of the view has changed, in
+        viewWillLayoutSubviews, and compute the item size from the collection view's current bounds
+        reports: jessesquires/JSQMessagesViewController#881 | zepojo/UPCarouselFlowLayout#17 | facebook/componentkit#385
+        note: a line with 'The behavior of the UICollectionViewFlowLayout is not defined because:' precedes it; in iOS 9
+        and later, the content insets follow
+
         # end-disabling-autorotation
         text 6-11: -[UIWindow endDisablingInterfaceAutorotationAnimated:] called on <{WindowClass}: {addr};
         {description}> without matching -beginDisablingInterfaceAutorotation. Ignoring.
