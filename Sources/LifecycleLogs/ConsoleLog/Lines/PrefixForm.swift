@@ -22,7 +22,7 @@ struct PrefixForm: Sendable {
     /// All forms. The reader tries them in this order, and starts again after each form that applies.
     static let all: [PrefixForm] = [
         .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog,
-        .threadObject, .level, .subsystem, .bullet, .listNumber, .emphasis, .symbols, .tag,
+        .threadObject, .glog, .level, .subsystem, .bullet, .listNumber, .emphasis, .symbols, .tag,
     ]
 }
 
@@ -185,6 +185,22 @@ extension PrefixForm {
         } else {
             guard isLevel, cursor.take(anyOf: ":|-/>") || prefix.isLogged else { return false }
         }
+        line = cursor.rest
+        return true
+    }
+
+    /// The prefix of glog: the level, the month and the day, the time, and the thread: `I0401 12:30:01.250123 4567 `. The
+    /// file and its line, which follow, belong to the message.
+    static let glog = PrefixForm(
+        name: "glog", reads: "I0401 12:30:01.250123 4567 HomeViewController.swift:23] viewDidLoad"
+    ) { line, prefix in
+        var cursor = Cursor(rest: line)
+        guard cursor.take(anyOf: "IWEF"), (cursor.number(8, 8) ?? cursor.number(4, 4)) != nil,
+            cursor.blanks() > 0, let time = Timestamp(&cursor), cursor.blanks() > 0, cursor.number(1, 9) != nil,
+            cursor.blanks() > 0, let bracket = cursor.rest.firstIndex(of: "]"),
+            cursor.rest[..<bracket].last?.isDigit == true
+        else { return false }
+        prefix.set(time)
         line = cursor.rest
         return true
     }
