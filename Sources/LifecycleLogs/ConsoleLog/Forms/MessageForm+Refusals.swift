@@ -8,7 +8,7 @@ extension MessageForm {
     ) { phrase in
         let end = phrase.after.trimming { $0 == "]" || $0 == ")" || $0.isBlank }
         var cursor = Cursor(rest: end)
-        if cursor.take("+"), cursor.blanks() >= 0, cursor.number(1, 9) != nil { return .refused }
+        if cursor.take("+"), cursor.blanks() >= 0, cursor.number(1, 9) != nil, !isTime(cursor.rest) { return .refused }
         if isFrame(phrase) { return .refused }
         if phrase.message.holds("frame #") || phrase.message.hasPrefix("(lldb) ") { return .refused }
         // The part of a function that the compiler moved.
@@ -20,6 +20,11 @@ extension MessageForm {
         let isOfClass = ControllerName.isClass(
             phrase.before[..<tick].reversed().prefix(while: \.isWord).reversed().lowercase)
         return image.isWord && !isOfClass ? .refused : .other
+    }
+
+    /// Returns whether the text after a number makes it the time since the previous line: `+0.012s` or `+12 ms`.
+    private static func isTime(_ rest: Scalars) -> Bool {
+        rest.first == "." || ["s", "ms", "us", "µs", "ns"].contains(rest.trimmed.prefix(while: \.isWord).string)
     }
 
     /// Returns whether the line is a stack frame: `3  App  0x0000… C.viewDidLoad() (C.swift:8)`,

@@ -181,7 +181,8 @@ extension PrefixForm {
         if let opener {
             guard isLevel, cursor.take(opener) else { return false }
         } else if word.count == 1, "VDIWE".unicodeScalars.contains(word[word.startIndex]) {
-            guard cursor.take("/") else { return false }
+            let isBeforeClass = ControllerName.isClass(cursor.rest.prefix(while: \.isWord).lowercase)
+            guard cursor.take("/") || prefix.isLogged && isBeforeClass else { return false }
         } else {
             guard isLevel, cursor.take(anyOf: ":|-/>") || prefix.isLogged else { return false }
         }
