@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("GitHub action")
+@Suite("GitHub action", .waitsForProcesses)
 struct ActionTests {
     private static let action = Program.package.appending(path: ".github/actions/lifeline")
     private static let story = "controllers: { a: Home }\nsteps:\n  - launch: a\n    expect: [a.viewDidAppear]\n"

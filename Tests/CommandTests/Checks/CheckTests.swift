@@ -5,7 +5,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("lifeline check")
+@Suite("lifeline check", .waitsForProcesses)
 struct CheckTests {
     private static let good = """
         title: Push

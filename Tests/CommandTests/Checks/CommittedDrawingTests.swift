@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Committed drawings")
+@Suite("Committed drawings", .waitsForProcesses)
 struct CommittedDrawingTests {
     @Test("The drawings in output/ match the samples byte for byte, or another Graphviz version laid them out")
     func current() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Drawing checks")
+@Suite("Drawing checks", .waitsForProcesses)
 struct DrawingCheckTests {
     private static let story = """
         controllers:

@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests for the drawings of failed expectations.
-@Suite("lifeline check --draw-failures")
+@Suite("lifeline check --draw-failures", .waitsForProcesses)
 struct FailureDrawingTests {
     private static let start = "controllers: { home: HomeViewController }\nsteps:\n  - launch: home\n"
 

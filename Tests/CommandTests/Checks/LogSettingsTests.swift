@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Settings and options for logs")
+@Suite("Settings and options for logs", .waitsForProcesses)
 struct LogSettingsTests {
     private func project(_ settings: String) throws -> Program {
         let program = try Program()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Settings file")
+@Suite("Settings file", .waitsForProcesses)
 struct SettingsTests {
     private static let story = """
         title: Push
@@ -286,7 +286,7 @@ struct SettingsTests {
     }
 }
 
-@Suite("Parts of drawings and differences")
+@Suite("Parts of drawings and differences", .waitsForProcesses)
 struct PartTests {
     private static let story = """
         title: Push

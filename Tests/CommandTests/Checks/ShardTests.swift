@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifelineTool
 
-@Suite("Shards of inputs")
+@Suite("Shards of inputs", .waitsForProcesses)
 struct ShardTests {
     @Test("Shards are disjoint and together contain all inputs")
     func shares() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The start script of a release")
+@Suite("The start script of a release", .waitsForProcesses)
 struct StartScriptTests {
     /// Returns a folder with the start script and a program in the layout of a release, and with a `uname` that prints
     /// the name of a system.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LifelineTool
 
-@Suite("Command line")
+@Suite("Command line", .waitsForProcesses)
 struct CommandLineTests {
     @Test("A file in place of a command is an error that names the commands for files")
     func file() throws {

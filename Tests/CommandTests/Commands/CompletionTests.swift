@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Completion scripts")
+@Suite("Completion scripts", .waitsForProcesses)
 struct CompletionTests {
     enum Shell: String, CaseIterable {
         case bash, zsh, fish

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LifelineTool
 
-@Suite("lifeline diff and explain")
+@Suite("lifeline diff and explain", .waitsForProcesses)
 struct DiffAndExplainTests {
     private static let sheet = """
         controllers: { home: HomeViewController, sheet: SheetViewController }

@@ -3,7 +3,7 @@ import Graphviz
 import LifecycleReaders
 import Testing
 
-@Suite("lifeline doctor")
+@Suite("lifeline doctor", .waitsForProcesses)
 struct DoctorTests {
     @Test("Doctor prints versions, all plugins, and all fonts")
     func names() throws {

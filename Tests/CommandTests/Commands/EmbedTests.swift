@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("lifeline embed")
+@Suite("lifeline embed", .waitsForProcesses)
 struct EmbedTests {
     private static let story = """
         title: A [first] look

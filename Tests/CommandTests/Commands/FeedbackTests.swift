@@ -4,7 +4,7 @@ import Testing
 
 @testable import LifelineTool
 
-@Suite("Summaries, volume, and colors")
+@Suite("Summaries, volume, and colors", .waitsForProcesses)
 struct FeedbackTests {
     private static let good = "controllers: { home: HomeViewController }\nsteps: [{ launch: home }]\n"
     private static let twice = """

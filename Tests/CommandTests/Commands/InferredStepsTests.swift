@@ -1,7 +1,7 @@
 import Testing
 
 /// The commands that show the steps that explain a log.
-@Suite("Inferred steps in commands")
+@Suite("Inferred steps in commands", .waitsForProcesses)
 struct InferredStepsTests {
     private static let sheet = """
         ListViewController viewDidLoad

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("lifeline init")
+@Suite("lifeline init", .waitsForProcesses)
 struct InitTests {
     @Test("The scenario that init writes passes check and can be drawn")
     func passes() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import LifelineTool
 
 /// Tests of all options of all commands, according to the help that ArgumentParser dumps.
-@Suite("Values of options")
+@Suite("Values of options", .waitsForProcesses)
 struct OptionValueTests {
     private struct Help: Decodable {
         struct Command: Decodable {

@@ -8,7 +8,7 @@ import Darwin
 #endif
 
 /// Tests for the line that a long command shows in a terminal. `script` provides the terminal.
-@Suite("Progress")
+@Suite("Progress", .waitsForProcesses)
 struct ProgressTests {
     @Test(
         "A terminal shows the number of finished inputs and the current drawing, in at most 76 characters",

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Tests that compile the recorder, which is iOS code, with stubs, and run it with an emulation of the runtime.
-@Suite("App recorder")
+@Suite("App recorder", .waitsForProcesses)
 struct RecorderTests {
     private static let stubs = Program.package.appending(path: "Tests/CommandTests/Recorder").path
     private static let recorder = Program.package.appending(path: "samples/recorder/LifelineRecorder.swift").path

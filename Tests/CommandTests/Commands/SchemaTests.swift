@@ -2,7 +2,7 @@ import Foundation
 import LifecycleReaders
 import Testing
 
-@Suite("Scenario schema")
+@Suite("Scenario schema", .waitsForProcesses)
 struct SchemaTests {
     private let schema: SchemaValidator
     private static let top = Program.package

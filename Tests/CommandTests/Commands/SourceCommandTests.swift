@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Commands with Swift code")
+@Suite("Commands with Swift code", .waitsForProcesses)
 struct SourceCommandTests {
     private static let code = """
         import UIKit

@@ -6,7 +6,7 @@ import Yams
 
 @testable import LifelineTool
 
-@Suite("Topics of lifeline explain")
+@Suite("Topics of lifeline explain", .waitsForProcesses)
 struct TopicTests {
     /// A question of a public issue or forum, with patterns that an answer contains and patterns that it doesn't.
     struct Question: Decodable, Sendable, CustomTestStringConvertible {

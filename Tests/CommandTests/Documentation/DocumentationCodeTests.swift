@@ -75,7 +75,7 @@ struct DocumentedCode: CustomTestStringConvertible {
 }
 
 /// Tests that the code in documents compiles, because people copy it.
-@Suite("Swift code in the documentation")
+@Suite("Swift code in the documentation", .waitsForProcesses)
 struct DocumentationCodeTests {
     @Test("Every block compiles", arguments: DocumentedCode.all)
     func compiles(code: DocumentedCode) throws {

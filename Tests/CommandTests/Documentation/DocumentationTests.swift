@@ -4,7 +4,7 @@ import LifecycleEngine
 import LifecycleModel
 import Testing
 
-@Suite("Documentation of the package")
+@Suite("Documentation of the package", .waitsForProcesses)
 struct DocumentationTests {
     private static let catalog = Program.package.appending(path: "Sources/Lifeline/Lifeline.docc")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifelineTool
 
-@Suite("Drawing options")
+@Suite("Drawing options", .waitsForProcesses)
 struct DrawingOptionTests {
     private static let sheet = """
         controllers: { home: HomeViewController, sheet: SheetViewController }

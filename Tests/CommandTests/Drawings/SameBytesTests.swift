@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests that drawings are the same with any installed fonts and any arrangement of inputs.
-@Suite("Reproducible drawings")
+@Suite("Reproducible drawings", .waitsForProcesses)
 struct SameBytesTests {
     /// The storyboards among the samples, and every fifth other sample, or all samples in a long test. Samples in
     /// different folders can have the same name. Only one sample with each name is used.

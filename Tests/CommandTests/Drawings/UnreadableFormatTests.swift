@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Inputs in other formats")
+@Suite("Inputs in other formats", .waitsForProcesses)
 struct UnreadableFormatTests {
     @Test(
         "A bundle is an error that names the command or the file to use, even if it is alone in a folder",

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("The live preview in a browser", .serialized, .enabled(if: DevTools.isInstalled, "Chromium is not installed"))
+@Suite(
+    "The live preview in a browser", .waitsForProcesses, .serialized,
+    .enabled(if: DevTools.isInstalled, "Chromium is not installed")
+)
 struct PreviewPageTests {
     /// Opens the page of a preview with one of the preview's inputs.
     private func open(_ file: String = "in/first.yaml") async throws -> (preview: Preview, page: DevTools) {

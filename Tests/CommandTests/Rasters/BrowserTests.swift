@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Drawings in a browser", .enabled(if: DevTools.isInstalled, "Chromium is not installed"))
+@Suite(
+    "Drawings in a browser", .waitsForProcesses, .enabled(if: DevTools.isInstalled, "Chromium is not installed")
+)
 struct BrowserTests {
     /// Returns the name of a small drawing of each kind.
     private static func drawings() throws -> [String] {

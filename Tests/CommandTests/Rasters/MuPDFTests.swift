@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Drawings in MuPDF")
+@Suite("Drawings in MuPDF", .waitsForProcesses)
 struct MuPDFTests {
     private static let hasModules = Python.has("pymupdf", "PIL", "numpy")
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests that compare some drawings of each kind, and all drawings in a long test.
-@Suite("Pixel parity with dot")
+@Suite("Pixel parity with dot", .waitsForProcesses)
 struct PixelParityTests {
     private static let canCompare = Tool.isInstalled("dot") && Python.has("resvg_py", "PIL", "numpy")
     private static let step = Effort.isLong ? 1 : 5

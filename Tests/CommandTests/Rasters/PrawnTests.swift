@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Drawings in asciidoctor-pdf")
+@Suite("Drawings in asciidoctor-pdf", .waitsForProcesses)
 struct PrawnTests {
     private static let isInstalled =
         (try? Tool.run(["ruby", "-e", "require 'prawn-svg'"]))?.status == 0

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Readable text without style sheets")
+@Suite("Readable text without style sheets", .waitsForProcesses)
 struct ReadableTextTests {
     private static let hasModules = Python.has("resvg_py", "cairosvg", "PIL", "numpy")
 

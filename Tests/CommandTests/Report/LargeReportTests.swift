@@ -8,7 +8,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Reports about several or unusual runs")
+@Suite("Reports about several or unusual runs", .waitsForProcesses)
 struct LargeReportTests {
     @Test("The page is well-formed, with the drawings of several runs as text at the end")
     func lazy() throws {

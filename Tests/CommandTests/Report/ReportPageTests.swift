@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The report in a browser", .enabled(if: DevTools.isInstalled, "Chromium is not installed"))
+@Suite(
+    "The report in a browser", .waitsForProcesses, .enabled(if: DevTools.isInstalled, "Chromium is not installed")
+)
 struct ReportPageTests {
     private static let mistake = """
         title: Appearance without an end

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifelineTool
 
-@Suite("Paths in reports and previews")
+@Suite("Paths in reports and previews", .waitsForProcesses)
 struct ReportPathsTests {
     @Test(
         "A path below an input path begins with the last component of the first input path that contains it",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Report player in a browser")
+@Suite("Report player in a browser", .waitsForProcesses)
 struct ReportPlayerTests {
     /// Opens the page of a report at `fragment`.
     private func open(_ fragment: String) throws -> DevTools {

@@ -8,7 +8,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("lifeline report")
+@Suite("lifeline report", .waitsForProcesses)
 struct ReportTests {
     static let story = """
         title: "Push <b>&amp; 'pop'</b> ]]>"

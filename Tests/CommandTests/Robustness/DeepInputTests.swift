@@ -3,7 +3,7 @@ import LifecycleModel
 import Testing
 
 /// Tests that every command processes inputs at the level limit on half of the usual stack, and rejects one more level.
-@Suite("Deep inputs")
+@Suite("Deep inputs", .waitsForProcesses)
 struct DeepInputTests {
     private static let limit = Hierarchy.levelLimit
 

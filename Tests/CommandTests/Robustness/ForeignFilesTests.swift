@@ -4,7 +4,7 @@ import Testing
 @testable import LifelineTool
 
 /// Tests that files that Lifeline didn't write are neither replaced nor removed.
-@Suite("Files of others")
+@Suite("Files of others", .waitsForProcesses)
 struct ForeignFilesTests {
     private static let story = "title: T\ncontrollers: { home: HomeViewController }\nsteps: [{ launch: home }]\n"
     private static let changed = story.replacing("title: T", with: "title: U")

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that without space, permission, or a reader, the program prints a clear message, exits with the right status,
 /// and keeps existing files.
-@Suite("Full disks and missing permissions")
+@Suite("Full disks and missing permissions", .waitsForProcesses)
 struct FullDiskTests {
     private static let scenario = "title: A\ncontrollers: { home: HomeViewController }\nsteps: [{ launch: home }]\n"
     private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")

@@ -7,7 +7,7 @@ import Testing
 /// same bytes.
 ///
 /// `LIFELINE_FUZZ_SEED` sets the first seed, which is random by default.
-@Suite("Generated scenarios")
+@Suite("Generated scenarios", .waitsForProcesses)
 struct GeneratedScenarioTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seconds = Effort.seconds(0.5)

@@ -4,7 +4,7 @@ import Testing
 @testable import LifelineTool
 
 /// Tests with links, devices, and names that lead outside the folders for inputs and drawings.
-@Suite struct HostileFilesTests {
+@Suite(.waitsForProcesses) struct HostileFilesTests {
     private static let story =
         "title: t\nios: 17\ncontrollers: { home: HomeViewController }\nsteps: [{ launch: home }]\n"
 
@@ -115,7 +115,7 @@ import Testing
 }
 
 /// Tests that printed text can't control a terminal or a GitHub workflow.
-@Suite struct PrintableTextTests {
+@Suite(.waitsForProcesses) struct PrintableTextTests {
     @Test(
         arguments: [
             ("a\u{1B}[31m", "a␛[31m"), ("a\u{202E}b", "a\u{FFFD}b"), ("a\nb", "a⏎b"), ("\u{9B}x", "\u{FFFD}x"),

@@ -9,7 +9,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Hostile text")
+@Suite("Hostile text", .waitsForProcesses)
 struct HostileTextTests {
     @Test("A character with a combining mark is escaped, too")
     func combined() {

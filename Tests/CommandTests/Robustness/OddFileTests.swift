@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests with unusual names, files that change, and many files.
-@Suite("Unusual files")
+@Suite("Unusual files", .waitsForProcesses)
 struct OddFileTests {
     private static let scenario = "controllers: { home: HomeViewController }\nsteps: [{ launch: home }]\n"
 

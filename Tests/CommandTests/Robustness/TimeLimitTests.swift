@@ -3,7 +3,7 @@ import Testing
 /// Tests that an input that takes too long to read doesn't stop a command from processing the other inputs.
 ///
 /// The regular expression tries every division of the line's last word, which practically never ends.
-@Suite("Time limits") struct TimeLimitTests {
+@Suite("Time limits", .waitsForProcesses) struct TimeLimitTests {
     private static let options = ["--timeout", "5", "--set", "patterns=(?<callback>(a+)+)$"]
 
     private func program() throws -> Program {

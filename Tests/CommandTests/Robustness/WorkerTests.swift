@@ -13,7 +13,7 @@ import Darwin
 ///
 /// A full pipe replaces the file of a drawing, so the worker that writes the drawing blocks. The test can then stop or
 /// kill this worker, and the program needs no hook.
-@Suite("Workers") struct WorkerTests {
+@Suite("Workers", .waitsForProcesses) struct WorkerTests {
     private let pipe = FullPipe()
     private static let count = 6
     private static let kinds = ["states", "hierarchy", "timeline"]
