@@ -110,9 +110,8 @@ extension Story {
         for (step, part) in steps.enumerated() {
             let (before, now) = (Set(part.previous.situation.members), Set(part.path.situation.members))
             for id in before.subtracting(now) where id < log.run.controllers.count {
-                // The lower controllers of a deep stack are left out, and an exchange can keep the child.
-                let isExchange = part.move?.step.verb == .unembed && part.move?.next.isEmpty == false
-                let isKept = part.move == nil || [.push, .addChild].contains(part.move?.step.verb) || isExchange
+                // The lower controllers of a deep stack are left out, and an exchange of several steps can keep the child.
+                let isKept = part.move.map { $0.step.verb == .push || !$0.next.isEmpty } ?? true
                 gone[id] = isKept ? nil : step
             }
             for id in now { gone[id] = nil }

@@ -42,3 +42,15 @@ extension Inference {
         }
     }
 }
+
+/// Returns the lines of a log in short, such as `Home wa` for `Home viewWillAppear`, between commas.
+func logLines(_ text: String) -> [String] {
+    let names = [
+        "load": "viewDidLoad", "wa": "viewWillAppear", "da": "viewDidAppear", "wd": "viewWillDisappear",
+        "dd": "viewDidDisappear",
+    ]
+    return text.split(separator: ", ").map { entry in
+        let words = entry.split(separator: " ").map(String.init)
+        return "\(words[0]) \(names[words[1]] ?? words[1])"
+    }
+}

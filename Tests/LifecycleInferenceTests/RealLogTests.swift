@@ -8,7 +8,7 @@ import Testing
 /// Logs as apps print them: with containers of the app's own, several windows, and bugs.
 @Suite("Logs of real apps")
 struct RealLogTests {
-    private static let pager = [
+    static let pager = [
         "Board viewDidLoad", "Board viewWillAppear", "One viewDidLoad", "One viewWillAppear", "Board viewDidAppear",
         "One viewDidAppear", "Two viewDidLoad", "One viewWillDisappear", "Two viewWillAppear", "One viewDidDisappear",
     ]
@@ -303,22 +303,11 @@ struct RealLogTests {
 @Suite("Pieces of logs")
 struct PieceTests {
     /// Returns lines such as `Home viewDidLoad` for entries such as `Home load`.
-    private static func lines(_ text: String) -> [String] {
-        let names = [
-            "load": "viewDidLoad", "wa": "viewWillAppear", "da": "viewDidAppear", "wd": "viewWillDisappear",
-            "dd": "viewDidDisappear",
-        ]
-        return text.split(separator: ", ").map { entry in
-            let words = entry.split(separator: " ")
-            return "\(words[0]) \(names[String(words[1])] ?? "")"
-        }
-    }
-
-    private static let push = lines(
+    private static let push = logLines(
         "Home load, Home wa, Home da, Detail load, Home wd, Detail wa, Home dd, Detail da")
-    private static let noise = lines(
+    private static let noise = logLines(
         "Ads dd, Map da, Ads da, Map wd, Ads wd, Map dd, Map wa, Ads wa, Map dd, Ads da, Ads wd, Map wd")
-    private static let sheet = lines("Sheet load, Sheet wa, Sheet da, Sheet wd, Sheet dd")
+    private static let sheet = logLines("Sheet load, Sheet wa, Sheet da, Sheet wd, Sheet dd")
 
     @Test("A part that no step explains is a piece, and the story goes on behind it")
     func recovery() throws {
@@ -382,10 +371,10 @@ struct PieceTests {
             ),
         ])
     func silent(start: String, steps: [String]) throws {
-        let rest = Self.lines(
+        let rest = logLines(
             "Two load, One wd, Two wa, One dd, Two da, Detail load, Board wd, Detail wa, Board dd, Detail da, "
                 + "Detail wd, Board wa, Detail dd, Board da")
-        let run = try Run(log: (Self.lines(start) + rest).joined(separator: "\n"))
+        let run = try Run(log: (logLines(start) + rest).joined(separator: "\n"))
         let inference = try #require(run.inferred())
         #expect(inference.deviations.isEmpty)
         #expect(

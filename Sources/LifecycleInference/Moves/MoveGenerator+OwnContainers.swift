@@ -71,23 +71,25 @@ extension MoveGenerator {
     /// The exchange of a child for another one as a container of the app's own makes it by hand, in the order in which
     /// the log shows the beginnings and the ends of the two transitions. The log also shows whether it is canceled.
     func exchange(_ old: Int, for new: ControllerTree, in parent: Int, cost: Double) -> Move {
-        func comes(_ callback: Callback, before other: Callback) -> Bool {
-            let next = log.items[position...].prefix(Self.longestExchange).lazy.map(\.token)
-            return next.first { $0 == Token(old, callback) || $0 == Token(new.id, other) } == Token(old, callback)
-        }
-        func inOrder(_ isOldFirst: Bool, _ first: [Step], _ second: [Step]) -> [Step] {
-            isOldFirst ? first + second : second + first
-        }
-        func beginning(_ isAppearing: Bool, _ isOldFirst: Bool) -> [Step] {
-            inOrder(
-                isOldFirst, [Step(.beginAppearance, old, ["appearing": .flag(!isAppearing)])],
-                [Step(.beginAppearance, new.id, ["appearing": .flag(isAppearing)])])
-        }
-        let to: [String: Step.Argument] = ["to": .id(parent)]
-        let isNew = !situation.members.contains(new.id)
         let end = min(position + Self.longestExchange, log.items.count)
         func begins(_ id: Int, _ callbacks: [Callback]) -> Bool {
             log.printsAppearance(of: id) && log.appearances(of: id, in: position..<end, limit: 2) == callbacks
+        }
+        /// Returns the steps in the order of the callbacks that they cause. A callback that the log lacks comes before the
+        /// next one of its controller.
+        func ordered(_ causes: [(token: Token, steps: [Step])]) -> [Step] {
+            var next: [Int: Int] = [:]
+            let places = causes.enumerated().reversed().map { offset, cause in
+                let found = log.items[position..<end].firstIndex { $0.token == cause.token }
+                let place = found ?? next[cause.token.participant] ?? end
+                next[cause.token.participant] = place
+                return (place, offset)
+            }
+            return places.sorted(by: <).flatMap { causes[$0.1].steps }
+        }
+        func begin(_ id: Int, _ isAppearing: Bool) -> (token: Token, steps: [Step]) {
+            let callback: Callback = isAppearing ? .viewWillAppear : .viewWillDisappear
+            return (Token(id, callback), [Step(.beginAppearance, id, ["appearing": .flag(isAppearing)])])
         }
         let isCanceled =
             begins(old, [.viewWillDisappear, .viewWillAppear])
@@ -97,16 +99,19 @@ extension MoveGenerator {
             log.printsElsewhere(.viewDidAppear) && begins(old, [.viewWillDisappear, .viewDidDisappear])
             && !begins(new.id, [.viewWillAppear, .viewDidAppear])
         let (left, stays) = isCanceled ? (new.id, old) : (old, new.id)
+        let isNew = !situation.members.contains(new.id)
+        let to: [String: Step.Argument] = ["to": .id(parent)]
         let steps =
             (isNew ? [Step(.addChild, new.id, to)] : [])
-            + beginning(true, comes(.viewWillDisappear, before: .viewWillAppear)) + [Step(.addSubview, new.id, to)]
-            + (isCanceled ? beginning(false, comes(.viewWillAppear, before: .viewWillDisappear)) : [])
-            + inOrder(
-                isCanceled
-                    ? !comes(.viewDidAppear, before: .viewDidDisappear)
-                    : comes(.viewDidDisappear, before: .viewDidAppear),
-                [Step(.endAppearance, left), Step(.removeFromSuperview, left), Step(.removeFromParent, left)],
-                [Step(.endAppearance, stays)])
+            + ordered([begin(old, false), begin(new.id, true)]) + [Step(.addSubview, new.id, to)]
+            + ordered(
+                (isCanceled ? [begin(new.id, false), begin(old, true)] : []) + [
+                    (Token(stays, .viewDidAppear), [Step(.endAppearance, stays)]),
+                    (
+                        Token(left, .viewDidDisappear),
+                        [Step(.endAppearance, left), Step(.removeFromSuperview, left), Step(.removeFromParent, left)]
+                    ),
+                ])
         var move = Move(steps[0], introduces: isNew ? [new] : [], cost: isHalf && !isCanceled ? cost - 0.04 : cost)
         move.next = Array(steps.dropFirst())
         return move

@@ -87,9 +87,11 @@ extension MoveGenerator {
         }
     }
 
-    /// Returns the exchange of controllers by a move, or nil if it doesn't hide and show controllers that the log prints.
+    /// Returns the exchange of controllers by a move, or nil if it doesn't hide and show controllers that the log prints,
+    /// or if the app's own code determines the order.
     func exchange(by move: Move, _ changes: Changes?) -> Exchange? {
-        guard !move.isCanceled, let (leaving, entering) = changes,
+        guard !move.isCanceled, !move.next.contains(where: { $0.verb == .endAppearance }),
+            let (leaving, entering) = changes,
             let hidden = leaving.first(where: log.printsAppearance),
             let shown = entering.first(where: log.printsAppearance)
         else { return nil }

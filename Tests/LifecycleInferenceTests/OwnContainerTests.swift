@@ -1,0 +1,51 @@
+import LifecycleInference
+import LifecycleModel
+import Testing
+
+/// Logs of containers of the app's own: evidence for them, and what they can do.
+@Suite("Containers of the app's own")
+struct OwnContainerTests {
+    private static func inference(_ lines: String) throws -> Inference {
+        try #require(try Run(log: logLines(lines).joined(separator: "\n")).inferred())
+    }
+
+    @Test(
+        "An exchange can be canceled in each order",
+        arguments: [
+            "Two wd, Two dd, One wa, One da", "One wa, One da, Two wd, Two dd", "Two wd, One wa, Two dd, One da",
+            "One wa, Two wd, Two dd, One da",
+        ])
+    func canceledExchange(end: String) throws {
+        let inference = try Self.inference(
+            "Board load, Board wa, One load, One wa, Board da, One da, Two load, One wd, Two wa, \(end), "
+                + "Three load, One wd, Three wa, One dd, Three da")
+        #expect(
+            inference.story == [
+                "launch Board with its child One 1-6", "exchange One for Two by hand, canceled 7-13",
+                "exchange One for Three by hand 14-18",
+            ])
+        #expect(inference.deviations.isEmpty)
+    }
+
+    @Test("A container can exchange its children in several orders, and keep those that it removes")
+    func ordersOfExchanges() throws {
+        let inference = try Self.inference(
+            "Shell load, Shell wa, Map load, Map wa, Shell da, Map da, List load, List wa, Map wd, Map dd, List da, "
+                + "List wd, Map wa, List dd, Map da, Edit load, Edit wa, Edit da, Edit wd, Edit dd, Edit deinit")
+        #expect(
+            inference.story == [
+                "launch Shell with its child Map 1-6", "exchange Map for List by hand 7-11",
+                "exchange List for Map by hand 12-15", "present Edit as a sheet 16-18", "dismiss Edit 19-20",
+            ])
+        #expect(inference.deviations.isEmpty)
+    }
+
+    @Test("A child that a transition took off the screen can be exchanged by hand and kept")
+    func keptChild() throws {
+        let inference = try Self.inference(
+            "Shell load, Map load, Shell wa, Map wa, Shell da, Map da, List load, Map wd, List wa, List da, Map dd, "
+                + "Map wa, List wd, List dd, Map da, Edit load, Edit wa, Edit da, Edit wd, Edit dd, Edit deinit")
+        #expect(inference.story.prefix(3).last == "exchange List for Map by hand 12-15")
+        #expect(inference.deviations.isEmpty)
+    }
+}
