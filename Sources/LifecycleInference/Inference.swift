@@ -85,8 +85,11 @@ extension Run {
         guard log.items.count > 1, log.items.count <= Inference.itemLimit, !isPlayedOrInferred else { return nil }
         let windows = Windows(of: self)
         var logs = windows.count == 1 ? [log] : windows.observations(of: self, trustsNames: true)
+        var stages: [IOSVersion: Stage] = [:]
         func ends(_ version: IOSVersion, insteadOf others: [Search.Path]? = nil) -> [Search.Path]? {
-            let stage = Stage(ios: version, hasScenes: log.printsApplication && version.hasScenes)
+            let stage =
+                stages[version] ?? Stage(ios: version, hasScenes: log.printsApplication && version.hasScenes)
+            stages[version] = stage
             var found: [Search.Path] = []
             for (index, log) in logs.enumerated() {
                 let other = others?[index]
@@ -105,11 +108,12 @@ extension Run {
         }
         let version = ios ?? self.ios ?? log.newestVersion
         var best = (ends: ends(version), version: version)
-        if log.guessesKinds, best.ends?.contains(where: \.isDoubtful) ?? true {
+        if log.guessesKinds, log.hasUnfinishedExchange || best.ends?.contains(where: \.isDoubtful) ?? true {
             // A class can be named like one of UIKit's containers and be one of the app's own.
             let guessed = logs
             logs = windows.observations(of: self, trustsNames: false)
-            if let other = ends(version), cost(other) + Inference.nameCost < best.ends.map(cost) ?? .infinity {
+            let price = log.hasUnfinishedExchange ? -Inference.unfinishedCost : Inference.nameCost
+            if let other = ends(version), cost(other) + price < best.ends.map(cost) ?? .infinity {
                 best.ends = other
             } else {
                 logs = guessed
@@ -160,7 +164,9 @@ extension Inference {
     /// The versions that are tried if the newest one doesn't explain a log, newest first.
     static let candidates: [IOSVersion] = [17, 12, 9, 7]
     /// How much likelier the steps must be in which a class isn't of the kind that its name suggests.
-    static let nameCost = 0.3
+    static let nameCost = 0.1
+    /// How much less likely they may be if an exchange of controllers has no end.
+    static let unfinishedCost = 0.3
     /// The number of callbacks of a log above which only one version is tried.
     static let versionLimit = 2_000
     /// The number of callbacks of a log above which the versions that send the same callbacks aren't determined.

@@ -245,6 +245,18 @@ struct Observation {
     /// Whether only the name of a class shows the kind of a participant.
     var guessesKinds: Bool { kinds != run.controllers.map(\.kind) }
 
+    /// Whether a controller begins to appear and never ends although another one disappears. UIKit's containers end both.
+    var hasUnfinishedExchange: Bool {
+        positions.contains { own in
+            own.indices.contains { index in
+                let end = index + 1 < own.count ? own[index + 1] : items.count
+                return items[own[index]].token.callback == .viewWillAppear
+                    && (end == items.count || items[end].token.callback != .viewDidAppear)
+                    && items[own[index]..<end].contains { $0.token.callback == .viewDidDisappear }
+            }
+        } && allPrinted.contains(.viewDidAppear)
+    }
+
     /// Whether several participants get a parent before the first item.
     var hasSiblings: Bool {
         guard let first = items.first else { return false }

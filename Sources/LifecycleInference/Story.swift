@@ -130,8 +130,9 @@ extension Search.Path {
         all.contains { $0.departures.contains { $0.kind != .missing || $0.token.callback.beginning == nil } }
     }
 
-    /// Whether the path contains a step that costs nearly as much as a departure.
-    var isDoubtful: Bool { all.contains { $0.cost - ($0.parent?.cost ?? 0) > 0.7 } }
+    /// Whether the path contains a step that is much less likely than others, such as one with a controller that the log
+    /// doesn't print.
+    var isDoubtful: Bool { all.contains { $0.cost - ($0.parent?.cost ?? 0) > 0.3 } }
 
     /// Whether the path explains less than half of the callbacks since the previous one.
     fileprivate func isWeak(after previous: Search.Path) -> Bool {

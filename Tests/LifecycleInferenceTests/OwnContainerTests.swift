@@ -48,4 +48,29 @@ struct OwnContainerTests {
         #expect(inference.story.prefix(3).last == "exchange List for Map by hand 12-15")
         #expect(inference.deviations.isEmpty)
     }
+
+    @Test(
+        "Callbacks that UIKit's container wouldn't send outweigh the name of a class",
+        arguments: ["MainTabBarController", "MainTabController", "AppNavigationController"])
+    func misleadingName(name: String) throws {
+        let inference = try Self.inference(
+            "X load, Map load, X wa, Map wa, X da, Map da, Map wd, Map dd, List load, List wa, List da, List wd, "
+                .replacing("X", with: name) + "List dd, Map wa, Map da")
+        #expect(
+            inference.story == [
+                "launch \(name) with its child Map 1-6", "exchange Map for List 7-11", "exchange List for Map 12-15",
+            ])
+        let pager = RealLogTests.pager.map { $0.replacing("Board", with: name) }.joined(separator: "\n")
+        let unfinished = try #require(try Run(log: pager).inferred())
+        #expect(unfinished.story == ["launch \(name) with its child One 1-6", "exchange One for Two by hand 7-10"])
+    }
+
+    @Test("A class named like UIKit's tab bar controller is one if the callbacks fit")
+    func fittingName() throws {
+        let inference = try Self.inference(
+            "MainTabBarController load, Home load, MainTabBarController wa, Home wa, MainTabBarController da, Home da, "
+                + "Search load, Search wa, Home wd, Home dd, Search da, Home wa, Search wd, Search dd, Home da")
+        #expect(
+            inference.story == ["launch MainTabBarController with Home 1-6", "select Search 7-11", "select Home 12-15"])
+    }
 }
