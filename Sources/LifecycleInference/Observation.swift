@@ -121,8 +121,8 @@ struct Observation {
         ("splitviewcontroller", .splitViewController), ("splitcontroller", .splitViewController),
     ]
 
-    /// The number of callbacks over which the loading of a view is moved.
-    private static let loadingReach = 8
+    /// The number of callbacks over which the loading of a view is moved. A pager loads neighbors before they appear.
+    private static let loadingReach = 100
 
     /// Returns the callbacks with the loading of each view directly before the next callback of its controller. When a
     /// view is loaded depends on when the app's code first uses it, so its place says little about the step.

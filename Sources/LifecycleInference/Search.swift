@@ -278,7 +278,17 @@ struct Search {
             return counts[path.move?.step.verb, default: 0] <= Self.beam / 3
         }.prefix(Self.beam)
         let rest = found.filter { path in !first.contains { $0 === path } }.prefix(Self.beam - first.count)
-        paths[position] = (first + rest).sorted { $0.cost < $1.cost }
+        // Only a later step tells which containers that the log doesn't print are around the root.
+        let verb = found[0].move?.step.verb
+        var frames = Set((first + rest).filter { $0.move?.step.verb == verb }.map(frame))
+        let framed = found.filter { $0.move?.step.verb == verb && frames.insert(frame($0)).inserted }
+        paths[position] = (first + rest + framed).sorted { $0.cost < $1.cost }
+    }
+
+    /// The kinds of the containers around the root that the log doesn't print, the outermost first.
+    private func frame(_ path: Path) -> [ControllerKind] {
+        let chain = sequence(first: path.situation.root) { $0?.shown.first }
+        return chain.prefix { $0.map { $0.id >= log.run.controllers.count } ?? false }.compactMap { $0?.kind }
     }
 
     /// Adds the continuations of a path. Returns the cost of the cheapest one that explains several callbacks exactly.

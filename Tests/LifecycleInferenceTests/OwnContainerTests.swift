@@ -73,4 +73,27 @@ struct OwnContainerTests {
         #expect(
             inference.story == ["launch MainTabBarController with Home 1-6", "select Search 7-11", "select Home 12-15"])
     }
+
+    @Test("A neighbor's view is loaded long before the neighbor appears")
+    func neighbor() throws {
+        let inference = try Self.inference(
+            "Board load, One load, Two load, Board wa, One wa, Board da, One da, Detail load, Board wd, One wd, "
+                + "Detail wa, Board dd, One dd, Detail da, Detail wd, Board wa, One wa, Detail dd, Board da, One da, "
+                + "One wd, Two wa, One dd, Two da")
+        #expect(
+            inference.steps.map(\.inference.words) == [
+                "launch Board with its child One, probably in a navigation controller", "push Detail", "pop Detail",
+                "exchange One for Two by hand",
+            ])
+        #expect(inference.deviations.isEmpty)
+    }
+
+    @Test("A tab is found although a sheet was on screen before")
+    func tabBehindSheet() throws {
+        let inference = try Self.inference(
+            "Home load, Home wa, Home da, Add load, Add wa, Add da, Add wd, Add dd, Map load, Home wd, Map wa, Home dd, "
+                + "Map da, Card load, Card wa, Map wd, Map dd, Card da")
+        #expect(inference.story.suffix(2) == ["push Map 9-13", "select Card 14-18"])
+        #expect(inference.deviations.isEmpty)
+    }
 }

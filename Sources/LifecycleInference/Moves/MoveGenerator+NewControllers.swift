@@ -40,15 +40,16 @@ extension MoveGenerator {
     func introductions(_ root: ControllerTree) -> [Move] {
         var moves: [Move] = []
         for (arrival, cost) in arrivals {
+            let inner = cost + (arrival.kind == .tabBarController ? Self.innerTabsCost : 0)
             for stack in visible.filter({ $0.kind == .navigationController }).reversed() {
-                let push = Move(Step(.push, arrival.id, ["onto": .id(stack.id)]), introduces: [arrival], cost: cost)
+                let push = Move(Step(.push, arrival.id, ["onto": .id(stack.id)]), introduces: [arrival], cost: inner)
                 moves += animations(push) + [canceled(push)]
                 moves.append(
                     Move(
                         Step(.setStack, .controllers(["\(arrival.id)"]), ["in": .id(stack.id)]), introduces: [arrival],
                         cost: cost + 0.35))
             }
-            moves += presentations(of: arrival, cost: cost)
+            moves += presentations(of: arrival, cost: inner)
             for tabs in visible where tabs.kind == .tabBarController && tabs.children.count <= Self.deepest {
                 let price = cost + (hasAppeared(arrival.id) ? Self.returnCost : 0)
                 for (page, extra) in [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.05)] {
@@ -64,6 +65,9 @@ extension MoveGenerator {
         }
         return moves
     }
+
+    /// The cost of a push or a presentation of a tab bar controller. UIKit expects it at the root.
+    static let innerTabsCost = 0.3
 
     /// The cost of a new tab for a controller that was on screen before. The app would more likely return to it.
     static let returnCost = 1.0
