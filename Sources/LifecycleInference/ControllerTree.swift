@@ -127,6 +127,11 @@ struct Situation: Hashable {
 
     /// The IDs of all controllers.
     var members: [Int] { root?.all.map(\.id) ?? [] }
+
+    /// Returns whether a controller has children.
+    func isContainer(_ controller: Step.Argument?) -> Bool {
+        root?.all.contains { .id($0.id) == controller && !$0.children.isEmpty } ?? false
+    }
 }
 
 /// The part of a hierarchy that a step changes. Its effect doesn't depend on the controllers around the part.

@@ -299,11 +299,13 @@ extension Inference {
             let end = parts[step...].firstIndex(where: {
                 $0.window == parts[step].window && !$0.path.situation.members.contains(id)
             }),
-            let last = parts[end].move, [VerbSignature.pop, .dismiss].contains(last.step.verb)
+            let last = parts[end].move, [VerbSignature.pop, .dismiss, .unembed].contains(last.step.verb)
         else { return nil }
         switch move.step.verb {
         case .present: return (end, Move(Step(.dismiss, id)))
         case .push: return move.step.options["onto"].map { (end, Move(Step(.pop, .nothing, ["in": $0]))) }
+        case .embed where parts[step].previous.situation.isContainer(move.step.options["to"]):
+            return (end, Move(Step(.unembed, id)))
         default: return nil
         }
     }

@@ -96,4 +96,13 @@ struct OwnContainerTests {
         #expect(inference.story.suffix(2) == ["push Map 9-13", "select Card 14-18"])
         #expect(inference.deviations.isEmpty)
     }
+
+    @Test("What covers a container can be another child of it")
+    func drawer() throws {
+        let menu = "Menu load, Menu wa, Menu da, Menu wd, Menu dd"
+        let inference = try Self.inference("Shell load, Shell wa, Map load, Map wa, Shell da, Map da, " + menu)
+        #expect(inference.steps[1].inference.alternatives.contains("add Menu to Shell"))
+        let plain = try Self.inference("Map load, Map wa, Map da, " + menu)
+        #expect(!plain.steps[1].inference.alternatives.contains("add Menu to Map"))
+    }
 }
