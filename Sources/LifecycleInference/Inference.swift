@@ -228,7 +228,7 @@ extension Inference {
             let begin = story.windows.count > 1 ? 0 : steps.last?.events.upperBound ?? 0
             let own = part.items.filter { $0.eventIndex >= begin }
             let items = own.isEmpty ? Array(part.items) : own
-            let places = part.path.eventIndex.map { [$0] } ?? items.map(\.eventIndex)
+            let eventIndices = part.path.eventIndex.map { [$0] } ?? items.map(\.eventIndex)
             let lines =
                 part.path.eventIndex.flatMap { log.run.events[$0].line }.map { [$0] } ?? items.compactMap(\.line)
             var inference = StepInference(
@@ -244,7 +244,7 @@ extension Inference {
                 inference.isWindowGuessed = part.move.map { story.guessesWindow(of: $0) } ?? false
             }
             steps.append(
-                InferredStep(inference: inference, events: (places.min() ?? 0)..<(places.max() ?? 0) + 1))
+                InferredStep(inference: inference, events: (eventIndices.min() ?? 0)..<(eventIndices.max() ?? 0) + 1))
         }
     }
 

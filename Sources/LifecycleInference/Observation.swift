@@ -327,10 +327,10 @@ struct Observation {
     /// Returns the first callbacks in a range that change the appearance of a participant.
     func appearances(of participant: Int, in range: Range<Int>, limit: Int) -> [Callback] {
         var found: [Callback] = []
-        let places = positions[participant]
-        var index = places.firstIndex(notBelow: range.lowerBound)
-        while index < places.count, places[index] < range.upperBound, found.count < limit {
-            let callback = items[places[index]].token.callback
+        let ownPositions = positions[participant]
+        var index = ownPositions.firstIndex(notBelow: range.lowerBound)
+        while index < ownPositions.count, ownPositions[index] < range.upperBound, found.count < limit {
+            let callback = items[ownPositions[index]].token.callback
             if callback.changesAppearance { found.append(callback) }
             index += 1
         }
@@ -339,10 +339,10 @@ struct Observation {
 
     /// Returns whether the view of a participant was loaded before `position`, as far as the log shows.
     func isLoaded(_ participant: Int, at position: Int) -> Bool {
-        let places = positions[participant]
-        let next = places.firstIndex(notBelow: position)
-        guard next < places.count else { return next > 0 }
-        if items[places[next]].token.callback.phase == .loading { return false }
+        let ownPositions = positions[participant]
+        let next = ownPositions.firstIndex(notBelow: position)
+        guard next < ownPositions.count else { return next > 0 }
+        if items[ownPositions[next]].token.callback.phase == .loading { return false }
         return next > 0 || prints(.viewDidLoad, participant)
     }
 }

@@ -377,8 +377,8 @@ struct Search {
     /// A controller that is deallocated before the next step isn't in the hierarchy.
     private func deallocationCost(_ members: [Int], _ range: Range<Int>) -> Double {
         let end = range.upperBound < log.items.count ? log.items[range.upperBound].eventIndex : log.run.events.count
-        let places = log.items[range.lowerBound].eventIndex..<max(end, log.items[range.lowerBound].eventIndex)
-        return members.contains { log.deallocations[$0].map(places.contains) ?? false } ? 0.6 : 0
+        let eventIndices = log.items[range.lowerBound].eventIndex..<max(end, log.items[range.lowerBound].eventIndex)
+        return members.contains { log.deallocations[$0].map(eventIndices.contains) ?? false } ? 0.6 : 0
     }
 
     /// A view that was loaded before or during the previous step belongs to that step more likely than to the next one.

@@ -145,9 +145,9 @@ struct Windows {
             ? self.votes(at: own[participant].prefix { moments[$0].callback.phase == .loading }) : votes
     }
 
-    private func votes(at places: some Sequence<Int>) -> [Int: Int] {
+    private func votes(at eventIndices: some Sequence<Int>) -> [Int: Int] {
         var votes: [Int: Int] = [:]
-        for eventIndex in places {
+        for eventIndex in eventIndices {
             let end = end(of: eventIndex)
             for other in max(eventIndex - Self.reach, 0)..<min(end + 1, moments.count) {
                 let moment = moments[other]

@@ -79,13 +79,13 @@ extension MoveGenerator {
         /// next one of its controller.
         func ordered(_ causes: [(token: Token, steps: [Step])]) -> [Step] {
             var next: [Int: Int] = [:]
-            let places = causes.enumerated().reversed().map { offset, cause in
+            let positions = causes.enumerated().reversed().map { offset, cause in
                 let found = log.items[position..<end].firstIndex { $0.token == cause.token }
-                let place = found ?? next[cause.token.participant] ?? end
-                next[cause.token.participant] = place
-                return (place, offset)
+                let position = found ?? next[cause.token.participant] ?? end
+                next[cause.token.participant] = position
+                return (position, offset)
             }
-            return places.sorted(by: <).flatMap { causes[$0.1].steps }
+            return positions.sorted(by: <).flatMap { causes[$0.1].steps }
         }
         func begin(_ id: Int, _ isAppearing: Bool) -> (token: Token, steps: [Step]) {
             let callback: Callback = isAppearing ? .viewWillAppear : .viewWillDisappear
