@@ -38,6 +38,8 @@ struct Observation {
     private var transitions: [[[Callback]]] = []
     /// For each participant, the positions of its items.
     private(set) var positions: [[Int]]
+    /// For each participant that begins to appear, the position of its last viewWillAppear.
+    private(set) var lastAppearances: [Int: Int] = [:]
     /// For each participant whose deallocation the log prints, its position in `Run.events`.
     private(set) var deallocations: [Int: Int] = [:]
     /// The position in `Run.events` of the application's termination, or nil.
@@ -87,7 +89,10 @@ struct Observation {
         moveHeadings(to: ordered.map(\.offset))
         ownPrinted = run.controllers.map { printed[$0.className] ?? [] }
         transitions = ownPrinted.map { printed in Transition.allCases.map { $0.callbacks.filter(printed.contains) } }
-        for (position, item) in items.enumerated() { positions[item.token.participant].append(position) }
+        for (position, item) in items.enumerated() {
+            positions[item.token.participant].append(position)
+            if item.token.callback == .viewWillAppear { lastAppearances[item.token.participant] = position }
+        }
     }
 
     /// Moves each heading before the first of the callbacks that follow it in the log, after these have been reordered.

@@ -23,6 +23,17 @@ public struct InputSource: Sendable {
         return String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
     }
 
+    /// The location of the first bytes that aren't UTF-8, or nil if all are.
+    package var invalidText: SourceLocation? {
+        let text = String(decoding: bytes, as: UTF8.self).utf8
+        var (line, column) = (1, 1)
+        for (byte, valid) in zip(bytes, text) where byte & 0xC0 != 0x80 || byte != valid {
+            if byte != valid { return SourceLocation(file: name, line: line, column: column) }
+            (line, column) = byte == 0x0A ? (line + 1, 1) : (line, column + 1)
+        }
+        return text.count == bytes.count ? nil : SourceLocation(file: name, line: line, column: column)
+    }
+
     /// The beginning of the text, to recognize the type of the file.
     package var head: String { String(decoding: bytes.prefix(4_096), as: UTF8.self) }
 }

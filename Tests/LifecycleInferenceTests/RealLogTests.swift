@@ -245,6 +245,22 @@ struct RealLogTests {
         #expect(inference.yaml.contains("the log lacks two.viewDidAppear"))
     }
 
+    @Test(
+        "A pop in another order isn't read as a stack that drops a controller and shows it again",
+        arguments: [
+            ["Detail viewWillDisappear", "Home viewWillAppear", "Home viewDidAppear", "Detail viewDidDisappear"],
+            ["Home viewWillAppear", "Detail viewWillDisappear", "Detail viewDidDisappear", "Home viewDidAppear"],
+        ])
+    func popInAnotherOrder(pop: [String]) throws {
+        let push = [
+            "Home viewDidLoad", "Home viewWillAppear", "Home viewDidAppear", "Detail viewDidLoad",
+            "Home viewWillDisappear", "Detail viewWillAppear", "Home viewDidDisappear", "Detail viewDidAppear",
+        ]
+        let inference = try #require(try Run(log: (push + pop).joined(separator: "\n")).inferred())
+        #expect(inference.story[1...] == ["push Detail 4-8", "pop Detail 9-12"])
+        #expect(inference.deviations.map(\.kind) == [.moved])
+    }
+
     @Test("A callback out of place in the push of a container is one departure, whatever happens to its children")
     func pushedContainer() throws {
         let lines = [

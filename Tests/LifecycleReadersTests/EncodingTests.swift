@@ -110,4 +110,15 @@ struct BinaryFormatTests {
             #expect(message.contains(command), "\(reader.name): \(message)")
         }
     }
+
+    @Test("A scenario in an older encoding is an error at the first such character")
+    func olderEncoding() {
+        let bytes = Array("# é\ntitle: ".utf8) + [0xB1, 0xED] + Array("\nsteps: []\n".utf8)
+        let error = #expect(throws: ReadError.self) {
+            try Reader.scenario.read(InputSource(name: "a.yaml", bytes: bytes), Reader.Options())
+        }
+        let diagnostic = error?.diagnostics.first
+        #expect(diagnostic?.message == "the text is not valid UTF-8; save the file as UTF-8")
+        #expect((diagnostic?.location.line, diagnostic?.location.column) == (2, 8))
+    }
 }

@@ -156,7 +156,8 @@ extension InferredStory.Step {
         }
         guard let expected else { return "elsewhere" }
         func named(_ body: Event.Body) -> String? {
-            guard case .callback(let event) = body else { return nil }
+            // When an object is deallocated depends on the app.
+            guard case .callback(let event) = body, event.callback != .deinitializer else { return nil }
             return "\(event.callback.swiftName) of \(context.name(event.controller))"
         }
         if let next = events[(expected + 1)...].lazy.compactMap({ named($0.body) }).first { return "before \(next)" }

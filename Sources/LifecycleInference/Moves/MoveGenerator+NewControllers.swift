@@ -44,10 +44,11 @@ extension MoveGenerator {
             for stack in visible.filter({ $0.kind == .navigationController }).reversed() {
                 let push = Move(Step(.push, arrival.id, ["onto": .id(stack.id)]), introduces: [arrival], cost: inner)
                 moves += animations(push) + [canceled(push)]
+                let dropsReturning = stack.children.contains { log.lastAppearances[$0.id] ?? -1 >= position }
                 moves.append(
                     Move(
                         Step(.setStack, .controllers(["\(arrival.id)"]), ["in": .id(stack.id)]), introduces: [arrival],
-                        cost: cost + 0.35))
+                        cost: cost + 0.35 + (dropsReturning ? Self.returnCost : 0)))
             }
             moves += presentations(of: arrival, cost: inner)
             for tabs in visible where tabs.kind == .tabBarController && tabs.children.count <= Self.deepest {
@@ -69,7 +70,8 @@ extension MoveGenerator {
     /// The cost of a push or a presentation of a tab bar controller. UIKit expects it at the root.
     static let innerTabsCost = 0.3
 
-    /// The cost of a new tab for a controller that was on screen before. The app would more likely return to it.
+    /// The cost of a new tab for a controller that was on screen before, and of a stack without a controller that comes
+    /// back. The app would more likely return to it.
     static let returnCost = 1.0
 
     func hasAppeared(_ participant: Int) -> Bool {

@@ -38,6 +38,10 @@ extension ScenarioDecoder {
         }
         if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
         if Limit.scenarioBytes.isExceeded(by: source.bytes.count) { throw refuse(Limit.scenarioBytes.refusal) }
+        if let location = source.invalidText {
+            let message = "the text is not valid UTF-8; save the file as UTF-8"
+            throw refuse(message, line: location.line, column: location.column)
+        }
         let text = source.text
         do {
             // The resolver reads every scalar as text, because resolving tags would compile and run regular

@@ -137,7 +137,16 @@ struct Embed: ParsableCommand {
             if [.pipe, .other].contains(Files.kind(file)) {
                 throw Files.Failure(path: file, reason: "it is not a regular file", action: "update the document")
             }
-            let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
+            let bytes = try Files.read(file)
+            let source = InputSource(name: file, bytes: bytes)
+            // A document in another encoding would be written in UTF-8, without what isn't text in UTF-8.
+            if source.bytes != bytes || source.invalidText != nil {
+                let location = source.bytes == bytes ? source.invalidText : nil
+                throw ReadError(
+                    file: file, line: location?.line ?? 1, column: location?.column ?? 1,
+                    message: "the document is not valid UTF-8; save it as UTF-8")
+            }
+            let markdown = try EmbeddedMarkdown(String(decoding: bytes, as: UTF8.self), file: file)
             if markdown.sections.contains(where: { $0.emptyValue != nil }) { console.raise(.misused) }
             let arguments = markdown.arguments.resolved(from: Path.parent(file)).overridden(
                 by: EmbedArguments(from: from.value, inputs: extras, settings: settingWords))

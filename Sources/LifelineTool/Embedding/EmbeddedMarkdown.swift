@@ -170,7 +170,8 @@ struct EmbeddedMarkdown {
     /// Returns the folder of the image in a section whose file name begins with `stem`, or nil for a section without
     /// such an image. The folder is relative to the document. It is empty or ends with a slash.
     func folder(of stem: String, in section: Section) -> String? {
-        for line in lines[section.content] {
+        // Spaces in a srcset are encoded.
+        for line in lines[section.content] where !line.contains("srcset=") {
             for name in [stem + ".", stem.inAttribute + "."] {
                 guard let start = line.firstRange(of: name)?.lowerBound else { continue }
                 let folder = line[..<start].split(omittingEmptySubsequences: false) { "\"(<".contains($0) }.last ?? ""

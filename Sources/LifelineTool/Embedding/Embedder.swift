@@ -202,8 +202,10 @@ struct Embedder {
         }
         let folder = Embedder.path(to: folder, from: Path.parent(file))
         let image = folder + drawing.name
+        // In srcset, a space ends the address.
+        let source = (folder + dark).replacing(" ", with: "%20")
         return [
-            "<picture>", "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"\((folder + dark).inAttribute)\">",
+            "<picture>", "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"\(source.inAttribute)\">",
             "  <img alt=\"\(alternativeText.inAttribute)\" src=\"\(image.inAttribute)\">", "</picture>",
         ]
     }

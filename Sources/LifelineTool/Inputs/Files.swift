@@ -168,6 +168,8 @@ enum Files {
                 + ".lifeline-\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
             let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
             guard descriptor >= 0 else { throw failure("write the file", name) }
+            // A document that only its owner may read stays so.
+            if let status = FileStatus(path) { fchmod(descriptor, status.permissions) }
             let isWritten = writeAll(descriptor, bytes)
             guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
                 let error = failure("write the file", name)
@@ -308,6 +310,7 @@ struct FileStatus: Equatable {
     let isLink: Bool
     /// Whether the file is a device to which a program can write bytes in sequence, such as a terminal.
     let isCharacterDevice: Bool
+    let permissions: mode_t
     let size: Int
     let identity: Identity
     /// The time of the last change of the content, in seconds and nanoseconds.
@@ -343,6 +346,7 @@ struct FileStatus: Equatable {
             }
         isLink = status.st_mode & S_IFMT == S_IFLNK
         isCharacterDevice = status.st_mode & S_IFMT == S_IFCHR
+        permissions = status.st_mode & 0o777
         size = Int(status.st_size)
         identity = Identity(
             device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))

@@ -359,6 +359,36 @@ struct EmbedTests {
         #expect(try text(program) == page)
     }
 
+    @Test("A document that isn't UTF-8 is not changed", arguments: [[0x23, 0x20, 0x48, 0xE9, 0x0A], [0xFF, 0xFE]])
+    func otherEncoding(start: [UInt8]) throws {
+        let program = try project(Self.page(Self.marker))
+        let bytes = start + (try program.read("docs/guide.md"))
+        try program.write(bytes, to: "docs/guide.md")
+        let result = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect(result.status == 2)
+        let column = start[0] == 0xFF ? 1 : 4
+        #expect(
+            result.errors == "docs/guide.md:1:\(column): error: the document is not valid UTF-8; save it as UTF-8\n")
+        #expect(try program.read("docs/guide.md") == bytes)
+    }
+
+    @Test("A document keeps its permissions")
+    func permissions() throws {
+        let program = try project(Self.page(Self.marker))
+        #expect(try program.shell("chmod 600 docs/guide.md; $lifeline embed docs/guide.md --from samples").status == 0)
+        let file = program.folder.appending(path: "docs/guide.md").path
+        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("A space in the address of a dark drawing is encoded, because it would end the address")
+    func spaceInPair() throws {
+        let program = try project(Self.page("<!-- lifeline: \"tour/home page\" states -->"))
+        try program.write(Self.story, to: "samples/tour/home page.yaml")
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--set", "theme=pair").status == 0)
+        #expect(try text(program).contains("srcset=\"../output/tour/home%20page.states~dark.svg\""))
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--check").status == 0)
+    }
+
     @Test("Markers in a code block and line endings are not changed")
     func code() throws {
         let page = "```\r\n\(Self.marker)\r\n```\r\n\r\n\(Self.marker)\r\n<!-- /lifeline -->\r\n"

@@ -37,6 +37,35 @@ struct InferredStepsTests {
         #expect(try !program("check", "push.log").errors.contains("before it"))
     }
 
+    @Test("A callback out of place is one warning, which names a callback of the transition")
+    func outOfPlace() throws {
+        let program = try Program()
+        let push = """
+            HomeVC viewDidLoad
+            HomeVC viewWillAppear
+            HomeVC viewDidAppear
+            DetailVC viewDidLoad
+            HomeVC viewWillDisappear
+            DetailVC viewWillAppear
+            HomeVC viewDidDisappear
+            DetailVC viewDidAppear
+
+            """
+        func warnings(_ pop: [String]) throws -> [Substring] {
+            try program.write(push + pop.joined(separator: "\n") + "\n", to: "pop.log")
+            return try program("check", "pop.log").errors.split(separator: "\n").filter { $0.contains(": warning: ") }
+        }
+        let early = try warnings([
+            "HomeVC viewWillAppear", "DetailVC viewWillDisappear", "DetailVC viewDidDisappear", "HomeVC viewDidAppear",
+        ])
+        #expect(early.count == 1 && early[0].contains("'HomeVC' receives viewWillAppear(_:) out of place"))
+        let late = try warnings([
+            "DetailVC viewWillDisappear", "HomeVC viewWillAppear", "HomeVC viewDidAppear", "DetailVC viewDidDisappear",
+            "DetailVC deinit",
+        ])
+        #expect(late.count == 1 && late[0].contains("after viewDidDisappear(_:) of 'DetailVC'"))
+    }
+
     @Test("check tells the story of a log, and what UIKit does that surprises people; --strict doesn't")
     func check() throws {
         let program = try Program()
