@@ -25,9 +25,9 @@ extension Rule {
             Detail viewDidAppear:
             Detail viewWillDisappear:
             Home viewWillAppear:
+            Detail viewDidDisappear:
             Home viewDidAppear:
             Home viewDidAppear: # here
-            Detail viewDidDisappear:
             """,
         good: """
             Home viewDidLoad
