@@ -77,7 +77,7 @@ struct AuthorTests {
         #expect(!film[0].contains("[1] Ready.") && film.last?.contains("[1] Ready.") == true)
     }
 
-    @Test("The text of a step that is a note stands in one place")
+    @Test("A step that is a note shows its text once")
     func noteStep() throws {
         let run = try PlayedRuns.play("controllers: { home: Home }\nsteps: [ { launch: home }, { note: Look. } ]")
         var options = DiagramOptions(name: "a")

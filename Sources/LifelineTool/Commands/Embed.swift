@@ -140,10 +140,10 @@ struct Embed: ParsableCommand {
             let bytes = try Files.read(file)
             let source = InputSource(name: file, bytes: bytes)
             // A document in another encoding would be written in UTF-8, without what isn't text in UTF-8.
-            if source.bytes != bytes || source.invalidText != nil {
-                let location = source.bytes == bytes ? source.invalidText : nil
+            let start = SourceLocation(file: file, line: 1, column: 1)
+            if let location = source.bytes == bytes ? source.invalidText : start {
                 throw ReadError(
-                    file: file, line: location?.line ?? 1, column: location?.column ?? 1,
+                    file: file, line: location.line, column: location.column,
                     message: "the document is not valid UTF-8; save it as UTF-8")
             }
             let markdown = try EmbeddedMarkdown(String(decoding: bytes, as: UTF8.self), file: file)
