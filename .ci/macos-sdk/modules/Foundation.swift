@@ -128,6 +128,7 @@ open class NSCondition: NSObject, @unchecked Sendable {
 open class ProcessInfo: NSObject, @unchecked Sendable {
     public static var processInfo: ProcessInfo { ProcessInfo() }
     public var environment: [String: String] { [:] }
+    public var activeProcessorCount: Int { 1 }
 }
 public struct URL: Sendable, Hashable {
     @available(macOS 13.0, *) public init(filePath: String) {}

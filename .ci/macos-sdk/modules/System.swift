@@ -41,6 +41,8 @@
     }
     @available(macOS 12.0, *) public func removingLastComponent() -> FilePath { self }
     @available(macOS 12.0, *) public func lexicallyNormalized() -> FilePath { self }
+    @available(macOS 12.0, *) public func pushing(_ other: FilePath) -> FilePath { self }
+    @available(macOS 12.0, *) @discardableResult public mutating func removePrefix(_ prefix: FilePath) -> Bool { true }
     @available(macOS 12.0, *) public var string: String { "" }
     @available(macOS 12.0, *) public init<C: Collection>(root: Root?, _ c: C) where C.Element == Component {}
 }

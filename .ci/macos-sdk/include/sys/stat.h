@@ -8,3 +8,4 @@ int fstat(int, struct stat *);
 int mkdir(const char *, mode_t);
 int mkfifo(const char *, mode_t);
 int chmod(const char*, mode_t);
+int fchmod(int, mode_t);
