@@ -88,7 +88,7 @@ struct Embed: ParsableCommand {
         if format != .text {
             state.report.put(as: format, limit: .error, &console)
         } else {
-            console.summarize(summary(of: files.count, updated: updated, state.folders, console.tally))
+            console.summarize(summary(of: files.count, updated: updated, state, console.tally))
         }
         try console.end()
     }
@@ -97,18 +97,22 @@ struct Embed: ParsableCommand {
     private struct State {
         /// The report of `--check`.
         var report = CheckReport()
+        var hasMarkers = false
         /// The folders of the drawings.
         var folders: Set<String> = []
         /// The digests of the drawings by path, with the markers that they belong to.
         var owners: [String: (digest: String, marker: SourceLocation)] = [:]
     }
 
-    private func summary(of count: Int, updated: Int, _ folders: Set<String>, _ tally: DrawingTally) -> String {
+    private func summary(of count: Int, updated: Int, _ state: State, _ tally: DrawingTally) -> String {
         let all = count.counting("document")
+        if count > 0, !state.hasMarkers, tally.failed.isEmpty, tally.diagnostics == nil {
+            return "no markers in \(all); add '<!-- lifeline: INPUT DIAGRAM -->' and '<!-- /lifeline -->'"
+        }
         if check { return (tally.diagnostics ?? "no diagnostics") + " in \(all)" }
         if count == 0 { return "no documents to update in \(documents.joined(separator: ", "))" }
         return "updated \(updated) of \(all), "
-            + tally.summary(of: folders.count == 1 ? folders.first : nil)
+            + tally.summary(of: state.folders.count == 1 ? state.folders.first : nil)
     }
 
     /// Returns the path of the DocC catalog that contains a document, or nil. The working directory can be in the catalog.
@@ -147,6 +151,7 @@ struct Embed: ParsableCommand {
                     message: "the document is not valid UTF-8; save it as UTF-8")
             }
             let markdown = try EmbeddedMarkdown(String(decoding: bytes, as: UTF8.self), file: file)
+            state.hasMarkers = state.hasMarkers || !markdown.sections.isEmpty
             if markdown.sections.contains(where: { $0.emptyValue != nil }) { console.raise(.misused) }
             let arguments = markdown.arguments.resolved(from: Path.parent(file)).overridden(
                 by: EmbedArguments(from: from.value, inputs: extras, settings: settingWords))

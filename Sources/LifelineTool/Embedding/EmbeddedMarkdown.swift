@@ -1,9 +1,14 @@
+import LifecycleDiagrams
+import LifecycleLogs
 import LifecycleModel
 import LifecycleReaders
 
 struct EmbeddedMarkdown {
     struct Section {
         let line: Int
+        /// The spaces before the opening marker, which are also before each line of the content, so that the content
+        /// belongs to the same list item.
+        let indentation: Substring
         /// The words in the opening marker, such as an input and a diagram.
         let words: [String]
         /// The indices of the lines of a scenario that the document contains: the lines in the marker itself, or the
@@ -35,6 +40,8 @@ struct EmbeddedMarkdown {
         let end: Int
         /// The words in an opening marker, or an empty array for a closing marker.
         let words: [String]
+        /// The first word of the comment if it is misspelled.
+        let typo: String?
         let scenario: Range<Int>?
     }
 
@@ -42,7 +49,8 @@ struct EmbeddedMarkdown {
     private(set) var sections: [Section] = []
     private let ending: String
 
-    /// Finds the markers in `text`. Throws ``ReadError`` with a diagnostic for each marker without a counterpart.
+    /// Finds the markers in `text`. Throws ``ReadError`` with a diagnostic for each marker that is misspelled or has no
+    /// counterpart.
     init(_ text: String, file: String) throws {
         ending = text.contains("\r\n") ? "\r\n" : "\n"
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -56,7 +64,8 @@ struct EmbeddedMarkdown {
                 if let opened {
                     sections.append(
                         Section(
-                            line: opened.line, words: opened.words, scenario: opened.scenario,
+                            line: opened.line, indentation: lines[opened.line - 1].prefix { $0 == " " || $0 == "\t" },
+                            words: opened.words, scenario: opened.scenario,
                             content: opened.end..<(marker.line - 1)))
                 } else {
                     report(
@@ -67,21 +76,23 @@ struct EmbeddedMarkdown {
             } else if let opened {
                 report(opened.line, "the marker is not closed before the next one; add '<!-- /lifeline -->'")
             }
+            if let typo = marker.typo { report(marker.line, "unknown marker '\(typo)'; did you mean 'lifeline:'?") }
             opened = marker.words.isEmpty ? nil : marker
         }
         if let opened { report(opened.line, "the marker is not closed; add '<!-- /lifeline -->'") }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 
-    /// Returns the markers outside fenced code blocks.
+    /// Returns the markers outside code blocks.
     private static func markers(in lines: [Substring]) -> [Marker] {
+        var nesting = ListNesting()
         var fence: (mark: Substring, start: Int)?
         var block: Range<Int>?
         var found: [Marker] = []
         var index = 0
         while index < lines.count {
             let start = index
-            let trimmed = lines[start].drop { $0 == " " }
+            let trimmed = lines[start].drop { $0 == " " || $0 == "\t" }
             index += 1
             let mark = trimmed.prefix { "`~".contains($0) && $0 == trimmed.first }
             if let opened = fence {
@@ -89,30 +100,48 @@ struct EmbeddedMarkdown {
                 if mark.hasPrefix(opened.mark), trimmed.dropFirst(mark.count).allSatisfy(\.isWhitespace) {
                     (block, fence) = (opened.start..<start, nil)
                 }
-            } else if mark.count >= 3 {
-                fence = (mark, index)
+                continue
             }
-            guard fence == nil else { continue }
-            if let words = marker(trimmed) {
+            // A deeper line belongs to a code block without a fence.
+            guard nesting.indentation(of: lines[start]) < 4 else { continue }
+            if mark.count >= 3 {
+                fence = (mark, index)
+            } else if let (words, typo) = marker(trimmed) {
                 let scenario = words.first == "above" ? block : nil
-                found.append(Marker(line: start + 1, end: index, words: words, scenario: scenario))
-            } else if let words = marker(Substring(trimmed + " -->")),
-                let end = lines[index...].firstIndex(where: { $0.drop { $0 == " " } == "-->" })
+                found.append(Marker(line: start + 1, end: index, words: words, typo: typo, scenario: scenario))
+            } else if let (words, typo) = marker(trimmed + "-->"), !words.isEmpty,
+                let end = lines[index...].firstIndex(where: { $0.drop { $0 == " " || $0 == "\t" } == "-->" })
             {
-                found.append(Marker(line: start + 1, end: end + 1, words: ["above"] + words, scenario: index..<end))
+                found.append(
+                    Marker(
+                        line: start + 1, end: end + 1, words: ["above"] + words, typo: typo, scenario: index..<end))
                 index = end + 1
             }
         }
         return found
     }
 
-    /// Returns the words in an opening marker, an empty array for a closing marker, and nil for any other line.
-    private static func marker(_ line: Substring) -> [String]? {
-        let words = words(in: line)
-        guard words.count >= 3, words.first == "<!--", words.last == "-->" else { return nil }
-        if words[1] == "/lifeline" { return [] }
+    /// Returns the words in an opening marker, or no words for a closing marker, and the first word of the comment if it
+    /// is misspelled. Returns nil for any other line.
+    private static func marker(_ line: Substring) -> (words: [String], typo: String?)? {
+        var line = line
+        while line.last?.isWhitespace == true { line.removeLast() }
+        guard line.hasPrefix("<!--"), line.hasSuffix("-->") else { return nil }
+        var words = words(in: line.dropFirst(4).dropLast(3))
+        guard var name = words.first else { return nil }
+        if words == ["/lifeline"] { return ([], nil) }
+        words.removeFirst()
+        if let colon = name.firstIndex(of: ":"), colon != name.indices.last {
+            words.insert(String(name[colon...].dropFirst()), at: 0)
+            name = String(name[...colon])
+        }
         // An opening marker without words is found, too, so that `Embedder` can report it.
-        return words[1] == "lifeline:" ? (words.count == 3 ? [""] : Array(words[2..<(words.count - 1)])) : nil
+        if name == "lifeline:" { return (words.isEmpty ? [""] : words, nil) }
+        // Another comment rarely names a diagram.
+        let isTypo =
+            Suggestion.nearest(to: name, among: ["lifeline:"], isTypo: true) != nil
+            && words.contains { Diagram.named($0) != nil }
+        return isTypo ? (words, name) : nil
     }
 
     /// Returns the words in a line. Text in quotation marks, at the start of a word or after an equal sign, can contain

@@ -48,14 +48,16 @@ struct Embedder {
         var remembered = arguments.relative(to: Path.parent(file)).lines
         return (
             folder,
-            try contents.map { content in
+            try zip(markdown.sections, contents).map { section, content in
+                var (lines, shown) = ([String](), [Drawing]())
                 switch content {
-                case .list(let lines): return Result(lines: lines, drawings: [])
+                case .list(let list): lines = list
                 case .drawings(let drawings, let alternativeText):
-                    let lines = remembered + (try references(to: drawings, alternativeText, in: folder))
+                    lines = remembered + (try references(to: drawings, alternativeText, in: folder))
                     remembered = []
-                    return Result(lines: lines, drawings: drawings.filter { !$0.isText })
+                    shown = drawings.filter { !$0.isText }
                 }
+                return Result(lines: lines.map { $0.isEmpty ? $0 : section.indentation + $0 }, drawings: shown)
             }
         )
     }

@@ -328,6 +328,8 @@ struct EmbedTests {
             ("<!-- lifeline: tour/home -->", "requires an input and a diagram"),
             ("<!-- lifeline: a states -->\n\(marker)", "not closed before the next"),
             ("<!-- /lifeline -->", "the closing marker has no opening marker"),
+            ("<!-- lifline: tour/home timeline -->", "unknown marker 'lifline:'; did you mean 'lifeline:'?"),
+            ("<!--Lifeline tour/home timeline-->", "unknown marker 'Lifeline'; did you mean 'lifeline:'?"),
         ])
     func wrong(marker: String, message: String) throws {
         let page = Self.page(marker)
@@ -397,5 +399,27 @@ struct EmbedTests {
         let text = try text(program)
         #expect(text.hasPrefix("```\r\n\(Self.marker)\r\n```\r\n\r\n\(Self.marker)\r\n!["))
         #expect(text.hasSuffix(")\r\n<!-- /lifeline -->\r\n"))
+    }
+
+    @Test("A marker without spaces is one, and a comment that names no diagram is not")
+    func spaces() throws {
+        let comment = "<!-- Lifelines: see the chapter about queues -->\n\n"
+        let program = try project(comment + Self.page("<!--lifeline:tour/home timeline-->"))
+        #expect(try program("embed", "docs/guide.md", "--from", "samples").status == 0)
+        #expect(try text(program).contains("<!--lifeline:tour/home timeline-->\n!["))
+        try program.write(comment, to: "docs/guide.md")
+        #expect(try program("embed", "docs/guide.md").errors.hasPrefix("no markers in 1 document; add"))
+    }
+
+    @Test("A drawing in a list item is indented like its marker, and an indented code block has no markers")
+    func lists() throws {
+        let item = "1. Open the app.\n\n   - Then:\n\n     \(Self.marker)\n     <!-- /lifeline -->\n\nText.\n\n"
+        let code = "    \(Self.marker)\n    <!-- /lifeline -->\n"
+        let program = try project(item + code)
+        #expect(try program("embed", "docs/guide.md", "--from", "samples").status == 0)
+        let text = try text(program)
+        #expect(text.contains("     ![Timeline: "))
+        #expect(text.hasSuffix("\n     <!-- /lifeline -->\n\nText.\n\n" + code))
+        #expect(try program("embed", "docs/guide.md", "--check", "--from", "samples").status == 0)
     }
 }
