@@ -99,11 +99,14 @@ struct TopicTests {
         #expect(object["topic"] == nil || candidates[0]["topic"] as? String == object["topic"] as? String)
     }
 
-    @Test("Candidates that aren't certain are listed with their causes and commands, and none is opened")
+    @Test("Candidates that aren't certain are listed with their whole causes and commands, and none is opened")
     func candidates() throws {
-        let result = try Program()("explain", "my child and its lifecycle in a tab bar controller")
+        let question = "my child and its lifecycle in a tab bar controller"
+        let result = try Program()("explain", question)
         #expect(result.status == 0 && result.output.contains(" (lifeline explain '"))
         #expect(!result.output.contains("How to tell:"))
+        let text = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for match in Answer(to: question).candidates { #expect(text.contains(match.topic.cause)) }
     }
 
     @Test("Without a candidate, explain says how to find the cause")

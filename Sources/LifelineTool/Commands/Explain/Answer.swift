@@ -210,11 +210,13 @@ struct Answer {
 
         """
 
-    /// The candidates with title, cause in a line, and the command that opens them.
+    /// The candidates with title, the command that opens them, and cause. If one of them is opened, the causes are cut to
+    /// a line.
     private var choices: String {
         candidates.enumerated().map { position, match in
-            let topic = match.topic
-            return "\(position + 1). \(topic.title) (lifeline explain '\(topic.id)')\n   \(Answer.line(topic.cause))\n"
+            let (id, cause) = (match.topic.id, match.topic.cause)
+            return "\(position + 1). \(match.topic.title) (lifeline explain '\(id)')\n"
+                + Answer.wrapped(topic == nil ? cause : Answer.line(cause), indent: "   ")
         }.joined()
     }
 
