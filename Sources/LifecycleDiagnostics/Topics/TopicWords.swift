@@ -2,12 +2,14 @@ import LifecycleCatalog
 
 /// The words of questions: stems, and the concepts that they stand for.
 package enum TopicWords {
-    /// Returns a question without words such as "what", "is", and "the", so "what is a container view controller?" is
-    /// "container".
+    /// Returns a question without numbers and words such as "what", "is", and "the", so "what is a container view
+    /// controller in iOS 17?" is "container".
     package static func withoutFillers(_ question: String) -> String {
         var words = question.split(separator: " ").map { $0.last == "?" ? $0.dropLast() : $0 }
         if words.first?.lowercased() == "when", words.last == "called" { words.removeLast() }
-        return words.filter { !fillers.contains(stem($0.lowercased())) }.joined(separator: " ")
+        return words.filter { word in
+            !fillers.contains(stem(word.lowercased())) && !word.allSatisfy { $0.isNumber || $0 == "." }
+        }.joined(separator: " ")
     }
 
     /// A part of a question: the thing that it is about, what happens to it, or where.

@@ -182,6 +182,7 @@ struct DiffAndExplainTests {
             ("beginAppearanceTransition", "beginAppearanceTransition(_:animated:)"), ("addChild", "addChild(_:)"),
             ("whose view is not in the window hierarchy", "1. present fails: the view is not in the window"),
             ("what is viewIsAppearing for", "viewIsAppearing(_:)"),
+            ("updateProperties in iOS 26", "updateProperties()"),
         ])
     func explained(word: String, start: String) throws {
         let result = try program()("explain", word)
