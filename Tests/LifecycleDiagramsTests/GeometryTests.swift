@@ -89,6 +89,23 @@ struct GeometryTests {
         }
     }
 
+    @Test("No path of the poster runs under a label, because paths cover labels in PNG and PDF files")
+    func pathLabels() throws {
+        let picture = try picture("poster", "controllers: { home: Home }\nsteps: [ { launch: home } ]")
+        let labels = boxes("way", in: picture)
+        #expect(labels.count == 3)
+        for edge in picture.graph.edges {
+            guard case .route(let route)? = edge.attributes.first else { continue }
+            for (start, end) in zip(route.spline, route.spline.dropFirst()) {
+                let (xs, ys) = ([start.x, end.x].sorted(), [start.y, end.y].sorted())
+                for (center, width, height) in labels {
+                    let isLevel = ys[0] < center.y + height / 2 && ys[1] > center.y - height / 2
+                    #expect(!isLevel || xs[1] < center.x - width / 2 || xs[0] > center.x + width / 2)
+                }
+            }
+        }
+    }
+
     @Test("In the canvas layout, containment lines end at the container, and other lines end at the destination")
     func canvasLines() throws {
         let storyboard = StoryboardSamples.storyboard(

@@ -21,7 +21,7 @@ struct PosterDrawing {
         controller: (0.0, 402.0), view: (14.0, 390.0), visible: (76.0, 324.0), appeared: (94.0, 306.0)
     )
     /// The positions of the paths next to the visible view, and of the column of advice.
-    private static let (left, right, again, advice) = (45.0, 349.0, 375.0, 436.0)
+    private static let (left, right, again, advice) = (45.0, 348.5, 373.0, 436.0)
     private static let frequency = Theme.Style(font: .bold, size: 9.5, color: Theme.text)
     private static let use = Theme.Style(size: 9, color: Theme.muted)
     private static let area = Theme.Style(font: .bold, size: 9.5, color: Theme.muted)
@@ -189,28 +189,35 @@ struct PosterDrawing {
     }
 
     /// Draws a path from one callback to another along a vertical line at `x`. `rise` moves its ends up. The center of
-    /// the label is `place` or, by default, the center of the line.
+    /// the label is `point`. By default, the label interrupts the path in the middle of the vertical line, because edges
+    /// cover labels in PNG and PDF files.
     private mutating func drawPath(
         _ from: Callback, _ to: Callback, isRight: Bool, at x: Double, _ text: String, _ color: ThemeColor,
         isTaken: Bool, rise: Double = -5, label point: Point? = nil
     ) {
         guard let start = boxes[from], let end = boxes[to] else { return }
-        let look = Canvas.LineLook(
-            stroke: isTaken ? color : Theme.fadedLine, width: isTaken ? 2 : 1, style: isTaken ? .solid : .dashed,
-            head: .normal)
         func side(_ box: FlowCanvas.Box) -> Point {
             Point(box.middle.x + (isRight ? 0.5 : -0.5) * box.width, box.middle.y - rise)
         }
         let corners = [side(start), Point(x, side(start).y), Point(x, side(end).y), side(end)]
-        flow.canvas.line(
-            .polyline(corners, tipLength: look.tipLength), look, from: start.name, to: end.name,
-            title: text.replacing("\n", with: " "), classes: isTaken ? "way" : "way unvisited")
         let style = Theme.Style(font: .bold, size: 9.5, color: isTaken ? color : Theme.fadedText)
+        let middle = point ?? Point(x, (side(start).y + side(end).y) / 2)
         flow.canvas.layer = 2
-        flow.canvas.text(
-            text, point ?? Point(x, (side(start).y + side(end).y) / 2), style, classes: "way",
-            on: point == nil ? Theme.card : Theme.page)
+        let label = flow.canvas.text(text, middle, style, classes: "way")
         flow.canvas.layer = 1
+        func draw(_ corners: [Point], _ tail: String, _ head: String, _ arrow: Attribute.Arrow = .normal) {
+            let look = Canvas.LineLook(
+                stroke: isTaken ? color : Theme.fadedLine, width: isTaken ? 2 : 1, style: isTaken ? .solid : .dashed,
+                head: arrow)
+            flow.canvas.line(
+                .polyline(corners, tipLength: look.tipLength), look, from: tail, to: head,
+                title: text.replacing("\n", with: " "), classes: isTaken ? "way" : "way unvisited")
+        }
+        guard point == nil else { return draw(corners, start.name, end.name) }
+        let gap = TextMetrics.height(text, style) / 2 + 2
+        let direction = corners[1].y < corners[2].y ? 1.0 : -1
+        draw(corners[..<2] + [Point(x, middle.y - direction * gap)], start.name, label, .none)
+        draw([Point(x, middle.y + direction * gap)] + corners[2...], label, end.name)
     }
 
     // MARK: Text
