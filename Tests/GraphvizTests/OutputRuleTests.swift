@@ -36,6 +36,19 @@ struct OutputRuleTests {
             svg.contains(" font-family=\"\(font.families)\"") && svg.contains("font-weight=\"bold\"") == font.isBold)
     }
 
+    @Test("The language of a drawing is an attribute of the SVG, and selects the fonts that contain Chinese characters")
+    func language() throws {
+        var drawing = picture("直")
+        #expect(try !text(drawing, .svg).contains("lang="))
+        let digest = drawing.digest
+        drawing.language = "zh-Hans"
+        #expect(try text(drawing, .svg).contains(" lang=\"zh-Hans\" xml:lang=\"zh-Hans\" "))
+        #expect(drawing.digest != digest)
+        #expect(Font.bold.pangoDescription(in: "zh-Hans").hasSuffix(",Noto Sans CJK SC,Noto Sans SC,sans-serif Bold"))
+        #expect(Font.mono.pangoDescription(in: "ja").hasSuffix(",Noto Sans CJK JP,Noto Sans JP,monospace"))
+        #expect(Font.regular.pangoDescription(in: nil) == Font.regular.families)
+    }
+
     @Test("A cross at the start of a text is drawn as two lines, and stays a character elsewhere")
     func cross() throws {
         let svg = try text(picture("✕ viewDidAppear"), .svg)

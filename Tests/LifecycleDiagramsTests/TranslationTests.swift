@@ -178,6 +178,16 @@ struct TranslationTests {
         }
     }
 
+    @Test("A drawing and its table state a language that the user selected", arguments: languages)
+    func tags(language: Language) throws {
+        var options = DiagramOptions(name: "poster")
+        #expect(Diagram.poster.draw(.run(Run(ios: 17, source: .scenario)), options).first?.language == nil)
+        options.language = language
+        let picture = try #require(Diagram.poster.draw(.run(Run(ios: 17, source: .scenario)), options).first)
+        #expect(picture.language == language.rawValue)
+        #expect(picture.textRenderings["html"]?().hasPrefix("<table lang=\"\(language.rawValue)\">") == true)
+    }
+
     @Test("A name at the start of a caption keeps its spelling", arguments: languages)
     func names(language: Language) throws {
         var options = DiagramOptions(name: "a")

@@ -21,8 +21,23 @@ public enum Font: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The families and the weight for Pango, which draws the text in PNG and PDF files. For a PostScript name, Graphviz
-    /// would choose a replacement from its own table, which lacks current metric-compatible fonts.
-    var pangoDescription: String { isBold ? families + " Bold" : families }
+    /// would choose a replacement from its own table, which lacks current metric-compatible fonts. Before the generic
+    /// family are the families for `language`, because Pango draws a character in the first family that contains it, and
+    /// Chinese and Japanese share characters that they write differently.
+    func pangoDescription(in language: String?) -> String {
+        var names = families.split(separator: ",")
+        names.insert(contentsOf: Font.families(for: language), at: names.count - 1)
+        return names.joined(separator: ",") + (isBold ? " Bold" : "")
+    }
+
+    /// Returns the families of macOS and of Noto for Chinese and Japanese.
+    private static func families(for language: String?) -> [Substring] {
+        switch language {
+        case "zh-Hans": ["PingFang SC", "Noto Sans CJK SC", "Noto Sans SC"]
+        case "ja": ["Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP"]
+        default: []
+        }
+    }
 
     /// Returns the width of the widest line of `text` at a font size of 1 point, in points.
     ///

@@ -36,6 +36,9 @@ public struct Picture: Sendable {
     /// The font families for text and for code that replace the families of ``Font`` in an SVG, or nil for no
     /// replacement.
     public var families: (text: String?, code: String?) = (nil, nil)
+    /// The BCP 47 tag of the text's language, which an SVG states and which selects the forms of Chinese characters in PNG
+    /// and PDF files, or nil for no language.
+    public var language: String?
     /// A closure that returns the metadata, style sheet, and root classes of an SVG when the SVG is written.
     public var svgDecoration: @Sendable (Picture) -> SVGDecoration = { _ in SVGDecoration() }
     /// Closures that return the drawing in a text format without using Graphviz, keyed by the name of the ``Format``.
@@ -133,6 +136,7 @@ public struct Picture: Sendable {
             digest.add(kind)
             digest.add(family)
         }
+        if let language { digest.add("language \(language)") }
         return digest.hexadecimal
     }
 }

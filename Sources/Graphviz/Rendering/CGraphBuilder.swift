@@ -6,7 +6,7 @@ import CGraphviz
 struct CGraphBuilder {
     let root: UnsafeMutablePointer<Agraph_t>
     private let scheme: ColorScheme
-    private let usesPango: Bool
+    private let fontName: (Font) -> String
     private var nodes: [String: UnsafeMutablePointer<Agnode_t>] = [:]
     private var symbols = Array(
         repeating: [UnsafeMutablePointer<Agsym_t>?](repeating: nil, count: AttributeName.allCases.count), count: 3)
@@ -25,14 +25,14 @@ struct CGraphBuilder {
         }
     }
 
-    /// Creates an empty graph. If `usesPango` is true, Pango finds the fonts by families instead of PostScript names.
-    init?(_ name: String, scheme: ColorScheme, usesPango: Bool) {
+    /// Creates an empty graph. `fontName` returns the name under which the layout engine finds a font.
+    init?(_ name: String, scheme: ColorScheme, fontName: @escaping (Font) -> String) {
         var (discipline, ids) = (gvz_default_discipline(), ObjectCounter.discipline)
         // cgraph keeps a pointer to the ID discipline and reads it until the graph is closed.
         let kept = CGraphBuilder.permanentDisciplines(&discipline, &ids)
         guard let graph = withCString(DOT.identifier(name), { agopen($0, gvz_directed(), kept) }) else { return nil }
         root = graph
-        (self.scheme, self.usesPango) = (scheme, usesPango)
+        (self.scheme, self.fontName) = (scheme, fontName)
     }
 
     /// Adds everything in `graph`, the name of the layout engine, and the graph attributes in `extra`, which are not
@@ -105,8 +105,8 @@ struct CGraphBuilder {
     }
 
     private func value(_ assignment: AttributeAssignment) -> String {
-        guard usesPango, assignment.name == .fontname else { return assignment.value }
-        return Font(rawValue: assignment.value)?.pangoDescription ?? assignment.value
+        guard assignment.name == .fontname else { return assignment.value }
+        return Font(rawValue: assignment.value).map(fontName) ?? assignment.value
     }
 
     /// Declares an attribute for a kind of object, and returns the attribute's symbol, or nil if cgraph can't declare

@@ -154,7 +154,8 @@ enum GraphvizLibrary {
             let context = try context(for: purpose)
             guard
                 var builder = CGraphBuilder(
-                    picture.graph.name, scheme: picture.scheme, usesPango: purpose == .full)
+                    picture.graph.name, scheme: picture.scheme,
+                    fontName: { purpose == .full ? $0.pangoDescription(in: picture.language) : $0.rawValue })
             else {
                 throw GraphvizError.refused(stage: .building, messages: MessageCollector.lines)
             }

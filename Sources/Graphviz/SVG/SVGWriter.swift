@@ -140,6 +140,13 @@ struct SVGWriter {
         let decoration = picture.svgDecoration(picture)
         if !decoration.rootClasses.isEmpty { bytes.append(" class=\"\(DOT.classes(decoration.rootClasses))\"") }
         bytes.append(" role=\"img\" aria-labelledby=\"\(id)-title\" aria-describedby=\"\(id)-desc\"")
+        if let language = picture.language {
+            for name in ["lang", "xml:lang"] {
+                bytes.append(" \(name)=\"")
+                bytes.append(escaping: language)
+                bytes.append(markup: "\"")
+            }
+        }
         let scale = picture.pixelsPerPoint(at: width)
         bytes.append(" width=\"\(Int((width * scale).rounded()))\" height=\"\(Int((height * scale).rounded()))\"")
         bytes.append(markup: " viewBox=\"0 0 ")

@@ -112,6 +112,8 @@ extension Picture {
             description: description,
             summary: summary, scheme: options.scheme)
         picture.families = (options.font, options.codeFont)
+        // Words of the author's own can be in any language.
+        if options.language != .english { picture.language = options.language.rawValue }
         picture.paper = options.paper.size
         if let width = options.width, let limit = options.widthLimit {
             switch options.fit {

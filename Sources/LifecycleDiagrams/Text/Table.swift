@@ -41,10 +41,12 @@ package struct Table: Sendable {
 
     let title: String
     private let names: [Cell]
+    private let language: Language
     var rows: [[Cell]] = []
 
     init(title: String, header: Header, _ options: DiagramOptions, rows: [[Cell]] = []) {
         (self.title, names, self.rows) = (title, header.names(options.language), rows)
+        language = options.language
     }
 
     /// The text formats of diagrams with a table.
@@ -94,8 +96,9 @@ package struct Table: Sendable {
                     return "<\(element)>\(cell.isCode ? "<code>\(text)</code>" : text)</\(element)>"
                 }.joined() + "</tr>"
         }
+        let tag = language == .english ? "" : " lang=\"\(language.rawValue)\""
         return
-            (["<table>", "<caption>\(Table.html(title))</caption>", "<thead>", row(names, "th"), "</thead>"]
+            (["<table\(tag)>", "<caption>\(Table.html(title))</caption>", "<thead>", row(names, "th"), "</thead>"]
             + ["<tbody>"] + rows.map { row($0, "td") } + ["</tbody>", "</table>"]).joined(separator: "\n") + "\n"
     }
 

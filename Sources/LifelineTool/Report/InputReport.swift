@@ -83,7 +83,7 @@ struct InputReport: Codable, Sendable {
             }
             let drawing = Drawing(name: name, picture: picture, format: .svg)
             let svg = String(decoding: try drawing.bytes(), as: UTF8.self)
-            return (diagram.name, picture.title, sheet.taken(from: svg))
+            return (diagram.name, picture.title, picture.language, sheet.taken(from: svg))
         }
     }
 

@@ -4,8 +4,8 @@ import Lifeline
 
 /// The content of a section in a report page, about a run, a storyboard, or a hierarchy dump.
 struct ReportContent {
-    /// A drawing with its kind, title, and SVG.
-    typealias Figure = (kind: String, title: String, svg: String)
+    /// A drawing with its kind, title, language, and SVG.
+    typealias Figure = (kind: String, title: String, language: String?, svg: String)
 
     /// The name of the section in links.
     let slug: String
@@ -61,7 +61,7 @@ struct ReportContent {
         let pages = figures.filter { $0.kind == "timeline" }
         guard let first = pages.first else { return "" }
         return """
-            <figure class="drawing timeline" role="region" aria-label="\(HTML.escaped(first.title))" tabindex="0">
+            \(start(of: first))
             \(pages.map { page($0.svg) }.joined())</figure>
 
             """
@@ -79,11 +79,12 @@ struct ReportContent {
     }
 
     private func figure(_ figure: Figure) -> String {
-        let title = HTML.escaped(figure.title)
-        return """
-            <figure class="drawing \(figure.kind)" role="region" aria-label="\(title)" tabindex="0">
-            \(figure.svg)</figure>
+        "\(start(of: figure))\n\(figure.svg)</figure>\n"
+    }
 
-            """
+    private func start(of figure: Figure) -> String {
+        let language = figure.language.map { " lang=\"\(HTML.escaped($0))\"" } ?? ""
+        let label = "aria-label=\"\(HTML.escaped(figure.title))\"\(language)"
+        return "<figure class=\"drawing \(figure.kind)\" role=\"region\" \(label) tabindex=\"0\">"
     }
 }

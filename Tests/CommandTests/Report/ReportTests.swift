@@ -48,6 +48,16 @@ struct ReportTests {
         #expect(XMLParser(data: Data(html.utf8)).parse())
     }
 
+    @Test("Drawings in another language than the report's state it, together with their titles")
+    func language() throws {
+        let (program, html) = try Self.page()
+        #expect(html.components(separatedBy: " lang=").count == 2)
+        try program("report", "push-pop.yaml", "-o", "site", "--set", "language=ja")
+        let translated = String(decoding: try program.read("site/index.html"), as: UTF8.self)
+        let figures = translated.matches(of: /<figure class="drawing [^>]*>/)
+        #expect(!figures.isEmpty && figures.allSatisfy { $0.output.contains(" lang=\"ja\"") })
+    }
+
     @Test("A report has a section for each storyboard, or one with the setting together", arguments: [true, false])
     func storyboards(together: Bool) throws {
         let program = try Program()
