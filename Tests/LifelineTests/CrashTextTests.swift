@@ -388,6 +388,33 @@ struct CrashTextTests {
         #expect(try callbacks(report).isEmpty)
     }
 
+    @Test(
+        "A crash report in JSON without the reason of its exception has the function that threw it",
+        arguments: [
+            ("$s4Shop6HomeVCC11viewDidLoadyyF", "HomeVC.viewDidLoad() + 52"), ("Cart.load()", "Cart.load() + 52"),
+        ])
+    func exceptionWithoutReason(symbol: String, function: String) throws {
+        func report(_ thrower: String) -> String {
+            """
+            {"app_name":"Shop","bug_type":"309"}
+            {
+              "exception" : {"type":"EXC_CRASH","signal":"SIGABRT"},
+              "faultingThread" : 0,
+              "threads" : [{"frames":[{"symbol":"abort","imageIndex":1}]}],
+              "lastExceptionBacktrace" : [{"symbol":"__exceptionPreprocess","imageIndex":1},
+                {"symbol":"objc_exception_throw","imageIndex":1},{"symbol":"\(thrower)","imageIndex":1},
+                {"imageOffset":9,"symbol":"\(symbol)","imageIndex":0,"symbolLocation":52}],
+              "usedImages" : [{"base":4309663744,"path":"\\/private\\/var\\/Shop.app\\/Shop"},{"base":6,"path":"\\/usr\\/lib\\/libobjc.A.dylib"}]
+            }
+            """
+        }
+        let start = "3 \(Self.crash)'EXC_CRASH: (SIGABRT) an exception without a reason, thrown in"
+        let show = "-[UIViewController showViewController:sender:]"
+        #expect(try reports(report(show)) == ["\(start) \(show)'\(Self.function)\(function)"])
+        let end = symbol.contains("VC") ? "" : "; no view controller is in the call stack"
+        #expect(try reports(report("-[NSArray a]")) == ["\(start) -[NSArray a]'\(Self.function)\(function)\(end)"])
+    }
+
     @Test("A single function with an offset is no callback, and hides none")
     func offsetInLog() throws {
         let log = "HomeVC viewDidLoad\n-[HomeVC viewWillAppear:] + 3\nHomeVC viewDidAppear\n"

@@ -116,7 +116,8 @@ struct StackLine {
 
     private static func isMangled(_ text: Substring) -> Bool { SwiftSymbol(text.prefix { !$0.isWhitespace }) != nil }
 
-    private static func demangled(_ function: Substring) -> String {
+    /// Returns a function with a mangled name in the form of ``SwiftSymbol``, and any other function without changes.
+    static func demangled(_ function: Substring) -> String {
         let text = trimmed(function)
         let symbol = text.prefix { !$0.isWhitespace }
         guard let name = SwiftSymbol(symbol)?.name else { return String(text.prefix(200)) }

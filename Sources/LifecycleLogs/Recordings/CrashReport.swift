@@ -56,18 +56,37 @@ struct CrashReport {
         guard let signal = report["exception"] as? [String: Any], let type = signal["type"] as? String else {
             return nil
         }
-        let parts = [(signal["signal"] as? String).map { "(\($0))" }, signal["subtype"] as? String].compactMap(\.self)
+        let parts = [
+            (signal["signal"] as? String).map { "(\($0))" }, signal["subtype"] as? String, thrower(in: report),
+        ].compactMap(\.self)
         let reason = parts.isEmpty ? "no reason is stated" : parts.joined(separator: " ")
-        return (exception(type, reason), frames(of: report, "threads"))
+        let stack = report["lastExceptionBacktrace"] == nil ? "threads" : "lastExceptionBacktrace"
+        return (exception(type, reason), frames(of: report, stack))
+    }
+
+    /// Returns the function that threw the exception of a report without a reason, or nil if the report has no call stack
+    /// of an exception.
+    private static func thrower(in report: [String: Any]) -> String? {
+        guard let frames = report["lastExceptionBacktrace"] as? [[String: Any]] else { return nil }
+        let symbols = frames.compactMap { $0["symbol"] as? String }
+        let raising = ["__exceptionPreprocess", "objc_exception_throw", "+[NSException ", "-[NSAssertionHandler "]
+        let thrower = symbols.first { symbol in !raising.contains { symbol.hasPrefix($0) } }
+        return "an exception without a reason" + (thrower.map { ", thrown in \(StackLine.demangled($0[...]))" } ?? "")
     }
 
     /// Returns the app's frames in the call stack of the exception or of the thread that crashed, as lines of a call
-    /// stack. The list of images tells the app's images from those of the system.
+    /// stack. The list of images tells the app's images from those of the system. The first line also says whether all
+    /// functions are known, and none of them belongs to a controller.
     private static func frames(of report: [String: Any], _ stack: String) -> [String] {
         let images = report["usedImages"] as? [[String: Any]] ?? []
         let entries = report[stack] as? [[String: Any]] ?? []
-        let thread = entries.first { $0["triggered"] as? Bool == true }
+        let faulting = (report["faultingThread"] as? Int).flatMap { entries.indices.contains($0) ? entries[$0] : nil }
+        let thread = entries.first { $0["triggered"] as? Bool == true } ?? faulting
         let frames = stack == "threads" ? thread?["frames"] as? [[String: Any]] ?? [] : entries
+        let symbols = frames.compactMap { ($0["symbol"] as? String).map { StackLine.demangled($0[...]) } }
+        let isElsewhere =
+            symbols.count == frames.count && !symbols.contains { $0.contains(/(?:Controller|VC)(?![a-z])/) }
+        var end = isElsewhere ? "; no view controller is in the call stack" : ""
         return frames.enumerated().compactMap { number, frame in
             guard let index = frame["imageIndex"] as? Int, images.indices.contains(index),
                 let path = images[index]["path"] as? String, isOfApp(path), let offset = frame["imageOffset"] as? Int
@@ -75,10 +94,11 @@ struct CrashReport {
             let base = String(images[index]["base"] as? UInt64 ?? 0, radix: 16)
             var function = "0x\(base) + \(offset)"
             if let symbol = frame["symbol"] as? String {
-                function = "\(symbol) + \(frame["symbolLocation"] as? Int ?? 0)"
+                function = "\(StackLine.demangled(symbol[...])) + \(frame["symbolLocation"] as? Int ?? 0)"
                 if let file = frame["sourceFile"] as? String { function += " (\(file):\(frame["sourceLine"] ?? 0))" }
             }
-            return "\(number)   App   0x00000000 \(function)"
+            defer { end = "" }
+            return "\(number)   App   0x00000000 \(function)\(end)"
         }
     }
 

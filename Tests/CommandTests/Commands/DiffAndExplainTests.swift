@@ -111,6 +111,17 @@ struct DiffAndExplainTests {
         #expect(try text("old.storyboard").hasPrefix("iOS, "))
     }
 
+    @Test("A file is explained like its text on standard input, unless its name is the name of a topic")
+    func file() throws {
+        let program = try Program()
+        let message = "*** Terminating app due to uncaught exception 'MyException', reason: 'odd thing'"
+        try program.write(message, to: "crash.txt")
+        try program.write(message, to: "push")
+        let result = try program("explain", "crash.txt")
+        #expect(result.status == 1 && result.output.hasPrefix("'MyException: odd thing' is a crash that no entry"))
+        #expect(try program("explain", "push").status == 0)
+    }
+
     @Test("The drawing of two storyboards shows the old and the new values of a segue")
     func oldValues() throws {
         let (program, old, _) = try storyboards()

@@ -13,8 +13,8 @@ struct Explain: ParsableCommand {
         discussion: """
             Also explains other checks, UIKit methods and properties, and the verbs, keys, and options in scenarios. \
             With a Swift file, or with Swift code on standard input, prints which callbacks run which lines of each \
-            controller, and how often. Without an argument, lists all topics by subject. 'explain agents' prints \
-            instructions for coding agents.
+            controller, and how often. Another file, such as a crash report, is read like a question. Without an argument, \
+            lists all topics by subject. 'explain agents' prints instructions for coding agents.
 
             A name opens its page. Words list up to five topics, and open the first one below the list if it is certain \
             to answer the question.
@@ -30,7 +30,7 @@ struct Explain: ParsableCommand {
               0   An answer or a list of topics was printed.
               1   No topic fits the question, Lifeline doesn't know the UIKit message, or
                   the Swift code contains no controller.
-              2   Standard input or the Swift file can't be read.
+              2   Standard input or the file can't be read.
               64  The arguments are invalid.
             """)
 
@@ -39,7 +39,7 @@ struct Explain: ParsableCommand {
     @Argument(
         parsing: .allUnrecognized,
         help:
-            "Question, UIKit message, name of a topic, rule, callback, method, or verb, Swift file, or - for standard input.",
+            "Question, UIKit message, name of a topic, rule, callback, method, or verb, file, or - for standard input.",
         completion: .list(Topic.all.map(\.id) + Rule.all.map(\.id) + Callback.allCases.map(\.baseName)))
     var words: [String] = []
 
@@ -53,9 +53,9 @@ struct Explain: ParsableCommand {
     func run() throws {
         var console = Console()
         var text = words.drop { $0 == "--" }.joined(separator: " ")
-        if text == "-" {
-            do { text = String(decoding: try Files.read("-"), as: UTF8.self) } catch {
-                console.report(error, for: "-")
+        if text == "-" || isFile(text) {
+            do { text = String(decoding: try Files.read(text), as: UTF8.self) } catch {
+                console.report(error, for: text)
                 return try console.end()
             }
         }
@@ -79,6 +79,11 @@ struct Explain: ParsableCommand {
             if answer.isUnanswered { console.raise(.findings) }
         }
         try console.end()
+    }
+
+    /// Returns whether the question is the path of a file that isn't Swift code, rather than a name such as `push`.
+    private func isFile(_ text: String) -> Bool {
+        text.contains { $0 == "." || $0 == "/" } && !text.hasSuffix(".swift") && Files.kind(text) == .file
     }
 
     /// Returns the Swift code that the question is: a file, or code on standard input. Otherwise, returns nil.
