@@ -51,6 +51,25 @@ struct ExactDiagnosticsTests {
         #expect(found.map(\.rule) == ["direct-appearance-call"] && found.map(\.severity) == [severity])
     }
 
+    @Test(
+        "A child without forwarded callbacks is reported where it comes on screen, even if it leaves the screen again",
+        arguments: ["", "  - unembed: menu", "  - present: other\n    style: fullScreen", "  - background:"])
+    func unforwarded(later: String) throws {
+        let story = """
+            controllers:
+              drawer: { class: DrawerController, forwardsAppearance: false }
+              menu:   MenuViewController
+              other:  OtherViewController
+            steps:
+              - launch: drawer
+              - embed: menu
+                to: drawer
+            \(later)
+            """
+        let found = try diagnostics(story)
+        #expect(found.map(\.rule) == ["forwarding-off-but-never-forwarded"] && found.map(\.location.line) == [7])
+    }
+
     @Test("A refused presentation is not reported as a presentation without a context")
     func refusedInContext() throws {
         let story = """

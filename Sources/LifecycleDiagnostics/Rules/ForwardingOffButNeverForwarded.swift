@@ -31,32 +31,31 @@ extension Rule {
             context.actions(.override).filter { $0.event.detail == .isFalse }.compactMap(
                 \.event.subject))
         guard context.isPlayed, !silent.isEmpty else { return [] }
-        let end = Hierarchy(of: context.run)
-        let notified = Set(context.run.callbacks.filter { $0.event.callback.changesAppearance }.map(\.event.controller))
-        return end.nodes.indices.map(ControllerID.init).compactMap { child in
-            let node = end[child]
-            guard let parent = node.parent, node.viewHost == .controller(parent), silent.contains(parent),
-                !notified.contains(child),
-                !node.isDeallocated,
-                end[parent].state == .appeared, let position = context.appearance(of: parent)
-            else { return nil }
-            return context.diagnostic(
-                position, child,
-                "\(context.name(child)) is on screen but receives no appearance callbacks, because"
-                    + " \(context.name(parent)) doesn't forward them;"
-                    + " call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the child")
-        }
-    }
-}
-
-extension RuleContext {
-    /// Returns the position of a controller's last viewDidAppear, or nil if the controller receives none.
-    fileprivate func appearance(of id: ControllerID) -> Int? {
-        run.events.lastIndex {
-            if case .callback(let event) = $0.body {
-                event.controller == id && event.callback == .viewDidAppear
-            } else {
-                false
+        let run = context.run
+        let notified = Set(run.callbacks.filter { $0.event.callback.changesAppearance }.map(\.event.controller))
+        var (moments, found) = (HierarchyCursor(run), Set<ControllerID>())
+        return run.events.indices.flatMap { position -> [Diagnostic] in
+            let hierarchy = moments.hierarchy(after: position + 1)
+            // Only these events can put a child on screen.
+            let children: [ControllerID] =
+                switch run.events[position].body {
+                case .hierarchy(let event) where [.addChild, .addView].contains(event.change):
+                    [event.subject].compactMap(\.self)
+                case .callback(let event) where event.callback == .viewDidAppear: hierarchy[event.controller].children
+                default: []
+                }
+            return children.filter { child in
+                guard let parent = hierarchy[child].parent, silent.contains(parent), !notified.contains(child),
+                    hierarchy[child].viewHost == .controller(parent), hierarchy[parent].state == .appeared,
+                    !context.isInterrupted(at: position)
+                else { return false }
+                return found.insert(child).inserted
+            }.map { child in
+                context.diagnostic(
+                    position, child,
+                    "\(context.name(child)) is on screen but receives no appearance callbacks, because"
+                        + " \(context.name(hierarchy[child].parent)) doesn't forward them;"
+                        + " call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the child")
             }
         }
     }
