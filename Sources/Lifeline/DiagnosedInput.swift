@@ -34,6 +34,7 @@ public struct DiagnosedInput: Sendable {
         guard let file = played.input.swiftFile?.name else { return all }
         // The flow of an app also runs the code of other files, which are inputs of their own.
         return all.filter { $0.location.file == file && (played.input.reportsPlays || !guesses.contains($0)) }
+            .sorted { $0.location < $1.location }
     }
 
     /// The subjects to draw: each run with its diagnostics as events, the storyboard, or the hierarchy dump.

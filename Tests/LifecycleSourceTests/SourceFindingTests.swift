@@ -485,6 +485,35 @@ struct SourceFindingTests {
             class DetailViewController: UIViewController {}
             """),
         SourceCase(
+            "a child that a property also keeps, unless code adds the property or the setter of a superclass may",
+            """
+            class A: UIViewController {
+                var list: UIViewController?
+                var added: UIViewController?
+                var observed: UIViewController? { didSet { if let observed { addChild(observed) } } } // did-move-missing
+                func open() {
+                    let one = UITableViewController()
+                    list = one
+                    view.addSubview(one.view) // child-not-added
+                    let two = UITableViewController()
+                    self.added = two
+                    view.addSubview(two.view)
+                    finish()
+                    let three = UITableViewController()
+                    observed = three
+                    view.addSubview(three.view)
+                }
+                func finish() { addChild(added!); added!.didMove(toParent: self) }
+            }
+            class B: PanelViewController {
+                func open() {
+                    let list = UITableViewController()
+                    contentController = list
+                    view.addSubview(list.view)
+                }
+            }
+            """),
+        SourceCase(
             "children of Swift 4",
             """
             class A: UIViewController {

@@ -57,7 +57,12 @@ extension Rule {
             guard !added.isEmpty, !context.addsUnknownChildren(type) else { return [] }
             let events = context.reachedEvents(of: type)
             return added.filter { added in
-                !events.contains { $0.passes(added.child) || $0.moves(added.child) }
+                // A property of the class is only another name of the child.
+                let names = events.names(of: added.child).filter { $0 == added.child || context.declares($0, of: type) }
+                return !events.contains { event in
+                    let isStore = event.kind == .assign && names.contains(event.target)
+                    return !isStore && names.contains { event.passes($0) || event.moves($0) }
+                }
             }.map { event, child, host in
                 context.diagnostic(
                     event.location, type,
@@ -115,6 +120,12 @@ extension SourceContext {
         family(of: type).contains { function in
             function.events.contains { $0.addedChild?.path.map { !function.knows($0) } ?? false }
         }
+    }
+
+    /// Returns whether a path is a property that the class or one of its superclasses in the module declares.
+    fileprivate func declares(_ path: SourcePath, of type: SourceClass) -> Bool {
+        path.members.count == 1
+            && path.ownMember.map { name in model.ancestry(of: type).contains { $0.declares(name) } } == true
     }
 
     /// Returns whether a path can be a view of the class: not a window, which can show any controller's view.
