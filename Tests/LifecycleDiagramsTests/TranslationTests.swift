@@ -188,6 +188,15 @@ struct TranslationTests {
         #expect(picture.textRenderings["html"]?().hasPrefix("<table lang=\"\(language.rawValue)\">") == true)
     }
 
+    @Test("A timeline as text has its caption and legend in the language", arguments: languages)
+    func timelineText(language: Language) throws {
+        var options = DiagramOptions(name: "timeline")
+        options.language = language
+        let run = try PlayedRuns.play("controllers: { home: Home }\nsteps: [ { launch: home } ]")
+        let text = try #require(Diagram.timeline.draw(.run(run), options).first?.textRenderings["text"]?())
+        #expect(!text.contains("Timeline") && !text.contains("░ appearing"), "\(text)")
+    }
+
     @Test("A name at the start of a caption keeps its spelling", arguments: languages)
     func names(language: Language) throws {
         var options = DiagramOptions(name: "a")

@@ -63,7 +63,7 @@ extension Catalog.Topics {
         steps: launch: home > present: detail, style: fullScreen / dismiss: ~
         evidence: Presentation/Full-screen presentation
         questions: order of callbacks when presenting full screen | order of lifecycle methods when dismissing a modal |
-        order present | order dismiss | is viewDidAppear called before or after the completion of present
+        order present | order dismiss | order full screen | is viewDidAppear called before or after the completion of present
 
         # order-sheet: Order of callbacks at a sheet
         needs: order sheet

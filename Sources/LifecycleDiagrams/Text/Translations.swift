@@ -221,6 +221,12 @@ enum Translations {
         Timeline: %
           zh-Hans: 时间线：%
           ja: タイムライン：%
+        Timeline · %
+          zh-Hans: 时间线 · %
+          ja: タイムライン · %
+        illegal
+          zh-Hans: 非法
+          ja: 不正
         Difference: %
           zh-Hans: 差异：%
           ja: 差分：%

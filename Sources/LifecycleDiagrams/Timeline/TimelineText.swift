@@ -23,7 +23,7 @@ struct TimelineText {
     consuming func text() -> String {
         states = model.participants.map { $0.controller.flatMap { model.initial[$0] } }
         isGone = model.participants.map { _ in false }
-        lines = [model.words.title, "Timeline · \(model.words.source)", "", header()]
+        lines = [model.words.title, model.options["Timeline · \(model.words.source)"], "", header()]
         for row in model.rows { draw(row) }
         if !legend.isEmpty { lines += ["", legend.joined(separator: "  ")] }
         return lines.joined(separator: "\n") + "\n"
@@ -32,7 +32,7 @@ struct TimelineText {
     /// The meanings of the symbols in the lines for illegal transitions and for states other than disappeared.
     private var legend: [String] {
         [("░", "appearing"), ("█", "appeared"), ("▒", "disappearing"), ("✗", "illegal")]
-            .filter { sign, _ in lines.contains { $0.contains(sign) } }.map { "\($0) \($1)" }
+            .filter { sign, _ in lines.contains { $0.contains(sign) } }.map { "\($0) \(model.options[Wording($1)])" }
     }
 
     private func index(of controller: ControllerID?) -> Int? { indices[controller] }

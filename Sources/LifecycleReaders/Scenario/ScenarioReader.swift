@@ -16,7 +16,12 @@ extension Reader {
                 return keys.filter(whole.beginsLine).count >= 2
             }
         },
-        read: { source, options throws(ReadError) in .scenario(try ScenarioDecoder.scenario(from: source, options)) })
+        read: { source, options throws(ReadError) in
+            do throws(ReadError) { return .scenario(try ScenarioDecoder.scenario(from: source, options)) } catch {
+                guard let cause = ScenarioDecoder.fullWidthColon(in: source) else { throw error }
+                throw ReadError((error.diagnostics + [cause]).sorted { $0.location < $1.location })
+            }
+        })
 }
 
 extension ScenarioDecoder {
@@ -30,6 +35,18 @@ extension ScenarioDecoder {
             throw ReadError(decoder.diagnostics.sorted { $0.location < $1.location })
         }
         return scenario
+    }
+
+    /// Returns the error for the first key with a full-width colon, as input methods for Chinese and Japanese type it, or
+    /// nil. Such a key causes other errors, also in other lines.
+    static func fullWidthColon(in source: InputSource) -> Diagnostic? {
+        for (index, line) in source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            guard let match = line.prefixMatch(of: /[ \-{]*[A-Za-z]\w*：/) else { continue }
+            return .unreadable(
+                "the full-width colon '：' can't follow a key; write ':' and a space", in: source.name, line: index + 1,
+                column: match.output.count)
+        }
+        return nil
     }
 
     private static func compose(_ source: InputSource) throws(ReadError) -> Node {

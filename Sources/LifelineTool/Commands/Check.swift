@@ -118,7 +118,8 @@ struct Check: JobCommand {
                 var diagnosed = try input.diagnosed(ios: simulation.version)
                 if let expected { diagnosed.expect(expected) }
                 if let drawFailures {
-                    result.files = try FailureDrawing.draw(diagnosed, into: drawFailures, force: replacement.force)
+                    result.files = try FailureDrawing.draw(
+                        diagnosed, into: drawFailures, settings.style, force: replacement.force)
                 }
                 result.check.add(diagnosed, configuration)
                 if let drawings { try result.check.add(drawings, of: diagnosed) }

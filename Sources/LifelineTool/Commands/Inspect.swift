@@ -28,6 +28,7 @@ struct Inspect: ParsableCommand {
     @OptionGroup(title: "Input") var options: InputOptions
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
+    @Flag(name: .shortAndLong, help: "Print no warnings or notes.") var quiet = false
     @Flag(help: "Print a log while it is being written, like tail -F. Requires exactly one log.") var follow = false
 
     @Flag(
@@ -49,7 +50,7 @@ struct Inspect: ParsableCommand {
     }
 
     func run() throws {
-        var console = Console(color: color)
+        var console = Console(volume: quiet ? .quiet : .normal, color: color)
         guard let settings = options.settings(&console) else { return try console.end() }
         if let why {
             explain(line: why, settings, &console)

@@ -27,11 +27,12 @@ struct RunCommand: ParsableCommand {
     @OptionGroup var simulation: IOSOption
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
+    @Flag(name: .shortAndLong, help: "Print no warnings or notes.") var quiet = false
 
     func validate() throws { try options.requireInputs() }
 
     func run() throws {
-        var console = Console(color: color)
+        var console = Console(volume: quiet ? .quiet : .normal, color: color)
         guard let settings = options.settings(&console) else { return try console.end() }
         options.load(settings, &console) { input, console in
             let played = try input.played(ios: simulation.version)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LifecycleDiagrams
 
 /// The options that select what is drawn. Each sets the setting with the same name for one call.
 struct DiagramOptionGroup: ParsableArguments {
@@ -46,7 +47,11 @@ struct GivenSetting {
         var path = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         if path.count > 1, Setting.Section(rawValue: path[0]) != nil { path.removeFirst() }
         guard let key = Setting.named(path[0]) else {
-            throw ValidationError("--set: " + Setting.unknown("key", path[0], Setting.all.map(\.name)))
+            guard DrawingColors.names.contains(path[0]) else {
+                throw ValidationError("--set: " + Setting.unknown("key", path[0], Setting.all.map(\.name)))
+            }
+            let meant = parts[1] == "transparent" ? "background" : "colors.\(path[0])"
+            throw ValidationError("--set: unknown key '\(path[0])'; did you mean '\(meant)'?")
         }
         let part = path.dropFirst().joined(separator: ".")
         (self.key, value, option) = (key, (part.isEmpty ? "" : part + "=") + parts[1], "--set \(key.name)")

@@ -4,7 +4,7 @@ import Yams
 
 /// The settings file: `.lifeline.yml` or `.lifeline.yaml`, in the working directory or a folder above it.
 enum SettingsFile {
-    /// The possible names of the file. If a folder contains both files, `.lifeline.yml` is read.
+    /// The possible names of the file. A folder can contain only one of them.
     static let names = [".lifeline.yml", ".lifeline.yaml"]
 
     /// Returns the path of the nearest settings file, or nil. Searches from the working directory up to the root of its
@@ -77,6 +77,11 @@ extension Settings {
                 pathLocations[resolved(named)] = SourceLocation(
                     file: path, line: node.mark?.line, column: node.mark?.column)
             }
+        }
+        let other = resolved(SettingsFile.names[1])
+        if Path.name(path) == SettingsFile.names[0], Files.kind(other) == .file {
+            let message = "'\(other)' is a second settings file in this folder; remove one of them"
+            diagnostics.append(.unreadable(message, in: path))
         }
         for (name, value) in try SettingsFile.read(path) {
             if name.string == "inputs" { locate("input", value) }

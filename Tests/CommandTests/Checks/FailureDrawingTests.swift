@@ -17,6 +17,16 @@ struct FailureDrawingTests {
         #expect(svg.contains("expected") && svg.contains("actual") && svg.contains("viewDidAppear"))
     }
 
+    @Test("The drawings have the language and the theme of the settings")
+    func style() throws {
+        let program = try Program()
+        try program.write(Self.start + "    expect: [home.viewDidAppear, home.viewWillAppear]\n", to: "a.yaml")
+        try program.write("drawings: { language: ja, theme: dark }\n", to: ".lifeline.yml")
+        #expect(try program("check", "a.yaml", "--draw-failures", "failures").status == 1)
+        let svg = String(decoding: try program.read("failures/a.failure.svg"), as: UTF8.self)
+        #expect(svg.contains(" lang=\"ja\"") && svg.contains("期待と実際のコールバック") && !svg.contains("#fff\""))
+    }
+
     @Test("The order that a log lacks is drawn, too")
     func log() throws {
         let program = try Program()

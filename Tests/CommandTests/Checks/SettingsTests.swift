@@ -26,6 +26,15 @@ struct SettingsTests {
         String(decoding: try program.read(file), as: UTF8.self)
     }
 
+    @Test("A second settings file in a folder is an error")
+    func secondFile() throws {
+        let program = try project("inputs: [stories]\n")
+        try program.write("inputs: [stories]\n", to: ".lifeline.yaml")
+        let message = "'.lifeline.yaml' is a second settings file in this folder; remove one of them"
+        let result = try program("check")
+        #expect(result.status == 2 && result.errors.hasPrefix(".lifeline.yml: error: \(message)"))
+    }
+
     @Test("check, render, and report read the inputs in the settings file, from any folder of the project")
     func inputs() throws {
         let program = try project("inputs: [stories]\n")
@@ -224,6 +233,8 @@ struct SettingsTests {
         arguments: [
             ("width", "--set: expected key=value, such as width=700, not 'width'"),
             ("widthx=700", "--set: unknown key 'widthx'; did you mean 'width'?"),
+            ("page=#fff", "--set: unknown key 'page'; did you mean 'colors.page'?"),
+            ("page=transparent", "--set: unknown key 'page'; did you mean 'background'?"),
             ("logs.width=700=3", "--set width: '700=3' is not a width"),
             ("film=maybe", "--set film: expected true, false, or files, got 'maybe'"),
             ("severity.push-twise=note", "--set severity: unknown rule 'push-twise'; did you mean 'push-twice'?"),

@@ -96,6 +96,19 @@ struct ScenarioReaderTests {
 
     @Test(
         arguments: [
+            ("controllers：\n  home: Home\nsteps:\n  - launch: home", "2:12 "),
+            ("controllers:\n  home：Home\nsteps:\n  - launch: home", "3:7 "),
+            ("controllers: { home: Home }\nsteps:\n  - launch：home", "4:11 "),
+        ])
+    func `a full-width colon after a key is an error`(yaml: String, location: String) {
+        let found = problems("title: x\n\(yaml)")
+        let expected = "\(location)the full-width colon '：' can't follow a key; write ':' and a space"
+        #expect(found.contains(expected), "\(found)")
+        #expect(problems("controllers: { home: Home }\nsteps: [ { note: 'a：b' }, { launch: home } ]").isEmpty)
+    }
+
+    @Test(
+        arguments: [
             ("", "the file is empty"), ("title: x\nsteps: [\n", "a value is missing here"),
             ("title: &a x\nsteps: [ { launch: a } ]", "anchors such as '&a'"),
             ("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "anchors such as '&a'"),
