@@ -77,6 +77,36 @@ struct WidthTests {
         for number in 1...40 { #expect(svg.contains(">page\(number)</text>")) }
     }
 
+    @Test("On a phone, a timeline fits the width if its text does, and no lifeline runs through a name")
+    func phone() throws {
+        var options = DiagramOptions(name: "w")
+        options.width = 358
+        let run = try #require(PlayedRuns.all.first { $0.name == "swipe-back-cancelled.yaml" }?.run)
+        let picture = try #require(Diagram.timeline.draw(.run(run), options).first)
+        let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+        #expect(svg.contains(" width=\"358\""))
+        func boxes(_ kind: String) -> [(x: ClosedRange<Double>, y: ClosedRange<Double>)] {
+            svg.split(separator: "<g class=\"node ").filter { $0.hasPrefix(kind) }.compactMap { node in
+                node.firstMatch(of: /points="([^"]*)"/).map { match in
+                    let points = match.output.1.split { " ,".contains($0) }.compactMap { Double($0) }
+                    let (x, y) = (
+                        stride(from: 0, to: 8, by: 2).map { points[$0] },
+                        stride(from: 1, to: 8, by: 2).map { points[$0] }
+                    )
+                    return (x.min()!...x.max()!, y.min()!...y.max()!)
+                }
+            }
+        }
+        let (names, lines) = (boxes("participant"), boxes("lifeline"))
+        #expect(names.count == 4 && lines.count >= 4)
+        for name in names {
+            for line in lines where name.x.overlaps(line.x) {
+                let shared = min(name.y.upperBound, line.y.upperBound) - max(name.y.lowerBound, line.y.lowerBound)
+                #expect(shared < 1, "\(line) runs through \(name)")
+            }
+        }
+    }
+
     @Test(
         "Text in every diagram of every sample is at least 9 pixels high, in strips and figures also on a phone",
         arguments: Diagram.all.map { ($0, 830.0) } + [(.strips, 358), (.figure, 358)])

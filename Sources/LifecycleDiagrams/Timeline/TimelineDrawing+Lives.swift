@@ -141,14 +141,16 @@ extension TimelineDrawing {
         for bar in life.states.indices { finishBar(column, bar, at: end) }
         let name = model.words.name(model.participants[column].controller)
         begin(.lifelines)
-        if let created = life.created {
+        // If lifelines share columns, a name can be below the step in whose folded callbacks the controller is created.
+        let created = life.created.flatMap { $0 > life.start ? $0 : nil }
+        if let created {
             canvas.rule(Point(x, life.start), Point(x, created), Theme.lifelineBefore, classes: "lifeline")
         }
         canvas.rule(
-            Point(x, life.created ?? life.start), Point(x, end),
+            Point(x, created ?? life.start), Point(x, end),
             level(of: column) == .dimmed ? Theme.fadedOutline : Theme.lifeline, classes: "lifeline")
         begin(.bars)
-        if let created = life.created, life.showsCreation {
+        if let created, life.showsCreation {
             canvas.box(
                 Point(x, created), 7, 7, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: Theme.outline),
                 title: model.options["\(name) is created"], classes: "created")

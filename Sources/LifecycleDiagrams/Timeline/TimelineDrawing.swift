@@ -88,7 +88,7 @@ struct TimelineDrawing {
 
     /// Draws the first `count` rows, in the size of `frame` if it is given.
     private mutating func draw(_ count: Int, in frame: Frame? = nil) {
-        y = canvas.heading(words.title, caption, model.options, width: layout.width)
+        y = canvas.heading(words.title, caption, model.options, width: layout.width, least: 0)
         lives = model.participants.map {
             Life(
                 states: Array(

@@ -68,7 +68,8 @@ struct TimelineLayout {
         measureHeaders()
         placeColumns()
         placeBrackets()
-        if let limit = model.options.widthLimit.map({ $0 - 2 * Theme.margin }), width > limit { moveTogether(limit) }
+        let limit = model.options.widthLimit.map { ($0 - 2 * Theme.margin).rounded(.down) }
+        if let limit, width > limit { moveTogether(limit) }
         // Graphviz rounds the sides of the bands up to whole points, which would move everything else.
         width = width.rounded(.up)
     }
@@ -208,7 +209,7 @@ struct TimelineLayout {
         let start = first + (Double(count) - 0.5) * spacing + TimelineLayout.gap
         textColumn = start
         detailColumn = start + TimelineLayout.detailGap + labelWidth
-        width = max(start + text, 420)
+        width = max(start + text, min(420, limit))
     }
 
     /// Finds short text for the boxes of lifelines at a distance of `spacing`. If a word doesn't fit, alternate boxes
