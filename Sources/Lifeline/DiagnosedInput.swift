@@ -46,6 +46,13 @@ public struct DiagnosedInput: Sendable {
         }
     }
 
+    /// Replaces each diagnostic from a rule by the result of a function, or removes it if the function returns nil.
+    package mutating func replaceRuleDiagnostics(_ replacement: (Diagnostic) -> Diagnostic?) {
+        ruleDiagnostics = ruleDiagnostics.map { $0.compactMap(replacement) }
+        interruptions = interruptions.compactMap(replacement)
+        guesses = Set(guesses.compactMap(replacement))
+    }
+
     /// Checks the expectations of a simulated scenario. Also simulates interrupted transitions, unless
     /// ``expectsDiagnostics`` is true.
     mutating func verify(_ scenario: Scenario, rules: [Rule], verbs: [Verb]) {

@@ -36,9 +36,9 @@ struct CheckReport: Codable, Sendable {
         inputs.insert(source.name)
         var excerpted = ExcerptedSource(source)
         for diagnostic in input.failures { add(ReportedDiagnostic(diagnostic, in: &excerpted)) }
-        for diagnostic in input.reportedDiagnostics + input.played.input.contentDiagnostics {
-            guard let configured = configuration.configured(diagnostic) else { continue }
-            var found = ReportedDiagnostic(configured, in: &excerpted)
+        let content = input.played.input.contentDiagnostics.compactMap(configuration.configured)
+        for diagnostic in input.reportedDiagnostics + content {
+            var found = ReportedDiagnostic(diagnostic, in: &excerpted)
             found.isAcceptable = true
             add(found)
         }

@@ -89,6 +89,10 @@ struct Check: JobCommand {
     mutating func validate() throws {
         try options.requireInputsOrSettings()
         try [GivenSetting("diagrams", diagram, by: "--diagram")].compactMap(\.self).validate()
+        var paths: Set<String> = []
+        for report in reports where report.path != "-" && !paths.insert(report.path).inserted {
+            throw ValidationError("'\(report.path)' can contain only one report; name another file with --report")
+        }
         if let output { try OutputFolder.validate(output) }
         if let drawFailures { try OutputFolder.validate(drawFailures, by: "--draw-failures") }
     }
@@ -115,7 +119,7 @@ struct Check: JobCommand {
             do {
                 var input = try loader.load(job.input)
                 (input.playsCode, input.reportsPlays) = (play || drawings != nil, play)
-                var diagnosed = try input.diagnosed(ios: simulation.version)
+                var diagnosed = try input.diagnosed(ios: simulation.version, by: configuration)
                 if let expected { diagnosed.expect(expected) }
                 if let drawFailures {
                     result.files = try FailureDrawing.draw(
@@ -141,7 +145,8 @@ struct Check: JobCommand {
             ["lifeline", "render"] + ShellCommand.paths(options.inputs)
                 + ShellCommand.option("-o", output) + ShellCommand.option("--diagram", diagram)
                 + ShellCommand.option("--from", options.from.value) + (options.strict ? ["--strict"] : [])
-                + ShellCommand.option("--ios", simulation.ios) + options.settingWords.flatMap { ["--set", $0] }
+                + ShellCommand.option("--ios", simulation.ios)
+                + (options.settingWords + rules.words).flatMap { ["--set", $0] }
         ).text
     }
 
@@ -184,9 +189,7 @@ struct Check: JobCommand {
         console.noteSkipped(all)
         for failure in all.failures { report.add(settings.located(failure), for: failure.path, &console) }
         let inputs = all.found.distinct
-        // Each worker process would read all Swift files of the module, so this process checks them.
-        let others = inputs.filter { !options.isCode($0) }
-        let pool = others.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
+        let pool = inputs.count { !options.isCode($0) } > 1 ? WorkerPool(timeout: limit.timeout) : nil
         func take(
             _ job: Job, _ result: Result<JobResult, ReadError>, _ conflicts: [String: String], _ console: inout Console
         ) -> Bool {
@@ -203,8 +206,9 @@ struct Check: JobCommand {
             } catch { report.add(error, for: path, &console) }
             return true
         }
-        others.map { Job(input: $0) }.run(in: pool, &console, handler: handler, take)
-        inputs.filter(options.isCode).map { Job(input: $0) }.run(in: nil, &console, handler: handler, take)
+        // Each worker process would read all Swift files of the module, so this process checks them.
+        inputs.map { Job(input: $0) }.run(
+            in: pool, locally: { options.isCode($0.input) }, &console, handler: handler, take)
         if let output, Files.kind(output) == .nothing {
             report.combineMissingDrawings(into: DrawingCheck.missing(output, remedy ?? command))
         }

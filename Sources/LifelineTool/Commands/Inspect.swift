@@ -65,7 +65,9 @@ struct Inspect: ParsableCommand {
             } catch { console.report(error, for: options.inputs[0]) }
             return try console.end()
         }
-        options.load(settings, &console) { input, console in try print(input, console) }
+        options.load(settings, &console) { input, console in
+            try print(input, by: settings.check, console)
+        }
         try console.end()
     }
 
@@ -85,8 +87,8 @@ struct Inspect: ParsableCommand {
         }
     }
 
-    private func print(_ input: LoadedInput, _ console: Console) throws {
-        let diagnosed = try input.diagnosed()
+    private func print(_ input: LoadedInput, by configuration: CheckConfiguration, _ console: Console) throws {
+        let diagnosed = try input.diagnosed(by: configuration)
         switch input.document {
         case .scenario, .runs:
             for run in diagnosed.played.runs { console.put(format == .text ? run.text : run.jsonLines) }

@@ -69,7 +69,7 @@ struct Rendering: ParsableArguments {
         Painter(
             style: settings.style, formats: target.formats ?? settings.formats ?? [.svg], output: output,
             file: target.file, force: target.replacement.force, loader: InputLoader(options, settings),
-            ios: simulation.version, configuration: checks ? settings.check : nil)
+            ios: simulation.version, configuration: settings.check, checks: checks)
     }
 
     var writesFolder: Bool { output != "-" && target.file == nil }
@@ -100,11 +100,10 @@ struct Rendering: ParsableArguments {
             return DrawnInputs()
         }
         // Worker processes can't write drawings to standard output in order.
-        // Each worker process would read all Swift files of the module, so this process draws them.
-        let code = inputs.filter(options.isCode)
         let usesWorkers = output != "-" && (isIsolated || inputs.count > 1)
         let pool =
-            usesWorkers && inputs.count > code.count ? WorkerPool(size: settings.jobs, timeout: limit.timeout) : nil
+            usesWorkers && !inputs.allSatisfy(options.isCode)
+            ? WorkerPool(size: settings.jobs, timeout: limit.timeout) : nil
         let progress = console.volume == .verbose ? nil : ProgressLine()
         var drawn = DrawnInputs(reported: Set(inputs.map(\.path)))
         func take(
@@ -120,9 +119,9 @@ struct Rendering: ParsableArguments {
             } catch { console.report(error, for: input.path) }
             return true
         }
-        let others = inputs.filter { !options.isCode($0) }
-        others.map { Job(input: $0) }.run(in: pool, &console, progress: progress, handler: painter.paint, take)
-        code.map { Job(input: $0) }.run(in: nil, &console, progress: progress, handler: painter.paint, take)
+        // Each worker process would read all Swift files of the module, so this process draws them.
+        inputs.map { Job(input: $0) }.run(
+            in: pool, locally: { options.isCode($0.input) }, &console, progress: progress, handler: painter.paint, take)
         let isWhole = paths == nil && painter.style.isForSeveralInputs
         for name in (isWhole ? drawn.missingEmphasis ?? [] : []).sorted() {
             let message = "emphasize: no input has a controller or a callback with the name '\(name)'"

@@ -12,6 +12,7 @@ struct EmbeddedDrawing {
 
     let kind: String
     private var style: DrawingStyle
+    private let configuration: CheckConfiguration
     private var formats = [Format.svg]
     /// The alternative text in the marker, or nil for that of the drawing.
     private(set) var alternativeText: String?
@@ -56,7 +57,7 @@ struct EmbeddedDrawing {
             }
         } catch let error as ValidationError { throw ReadError(file: file, message: error.message) }
         slug = marks.map { $0.drop { $0 == "-" } }.joined(separator: "-")
-        style = settings.style
+        (style, configuration) = (settings.style, settings.check)
         style.diagrams = Diagram.named(kind).map { [$0] }
         versions = numbers.compactMap { IOSVersion($0) }.filter(\.isSupported)
         let counts = [EmbeddedDrawing.difference: [2], Diagram.strips.name: [0, 2]][kind] ?? [0]
@@ -120,7 +121,7 @@ struct EmbeddedDrawing {
     private func diagrams(_ input: LoadedInput) throws -> [Drawing] {
         var request = style.request(formats)
         request.linksPages = slug.isEmpty && name == nil
-        let diagnosed = try input.diagnosed()
+        let diagnosed = try input.diagnosed(by: configuration)
         try request.requireParts(of: diagnosed)
         let drawings = Lifeline().diagram(diagnosed, request)
         return slug.isEmpty || name != nil ? drawings : drawings.map { $0.marked(slug, after: kind) }

@@ -59,13 +59,15 @@ struct FolderFilter {
     }
 
     /// Returns whether a file can be an input: a YAML file with a key of scenarios, a text file whose content a reader
-    /// recognizes, or any file of another type. Also returns true if the file is empty or can't be read.
+    /// recognizes, or any file of another type. Also returns true if the file is empty or can't be read. A baseline quotes
+    /// names of callbacks, and isn't an input.
     static func isInput(_ path: String) -> Bool {
         let ending = Path.fileExtension(path)
         guard ["yaml", "yml", "txt"].contains(ending), let bytes = try? Files.read(path), !bytes.isEmpty else {
             return true
         }
         let source = InputSource(name: path, bytes: bytes)
+        if source.text.hasPrefix(CheckBaseline.title) { return false }
         if Reader.all.contains(where: { $0.recognizes(source) }) { return true }
         let keys = ["steps", "controllers", "title", "ios", "{"]
         return ending != "txt"

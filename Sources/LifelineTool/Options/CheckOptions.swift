@@ -21,6 +21,12 @@ struct CheckOptions: ParsableArguments {
         ].compactMap(\.self)
     }
 
+    /// The options that change drawings, too, as values of `--set`.
+    var words: [String] {
+        [disable.map { "disable=\($0)" }, severity.flatMap { $0.contains("=") ? "severity=\($0)" : nil }]
+            .compactMap(\.self)
+    }
+
     func validate() throws { try given.validate() }
 
     /// Throws ``ReadError`` if `--update-baseline` is given without a baseline.

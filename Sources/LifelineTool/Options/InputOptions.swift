@@ -186,7 +186,15 @@ extension LoadedInput {
     /// Throws ``ReadError`` if the simulation fails.
     func played(ios: IOSVersion? = nil) throws -> PlayedInput { try Lifeline().play(self, ios: ios) }
 
-    func diagnosed(ios: IOSVersion? = nil) throws -> DiagnosedInput { Lifeline().diagnose(try played(ios: ios)) }
+    /// Returns the input with its runs and diagnostics, those from rules as `configuration` says. Throws ``ReadError`` if
+    /// the simulation fails.
+    func diagnosed(
+        ios: IOSVersion? = nil, by configuration: CheckConfiguration = CheckConfiguration()
+    ) throws -> DiagnosedInput {
+        var input = Lifeline().diagnose(try played(ios: ios))
+        input.replaceRuleDiagnostics(configuration.configured)
+        return input
+    }
 
     /// Returns the input of a drawing that needs no input.
     static func none(ios: IOSVersion?) -> LoadedInput {

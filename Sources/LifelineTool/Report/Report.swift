@@ -55,7 +55,8 @@ struct Report: JobCommand {
             do {
                 let loaded = try loader.load(job.input)
                 loaded.warnAboutContent(console)
-                result.report = try InputReport(try loaded.diagnosed(), settings.style, job.sections, paths: paths)
+                result.report = try InputReport(
+                    try loaded.diagnosed(by: settings.check), settings.style, job.sections, paths: paths)
             } catch { console.report(error, for: job.input.path) }
             return result
         }

@@ -29,7 +29,7 @@ struct PreviewWorker {
             let isEdited = job.text != nil && job.input != PreviewPipe.input
             var loaded = try load(job.input, text ?? [], isEdited: isEdited)
             if job.scope == .log { loaded.infersSteps = false }
-            let input = try loaded.keepingLast(PreviewWorker.callbackLimit).diagnosed()
+            let input = try loaded.keepingLast(PreviewWorker.callbackLimit).diagnosed(by: settings.check)
             if job.scope != .diagnostics {
                 result.report = try InputReport(
                     input, settings.style, job.sections, paths: ReportPaths(roots: options.inputs),

@@ -103,13 +103,18 @@ extension [Job] {
     /// - Parameters:
     ///   - pool: The worker processes, or nil to do the jobs in this process. Jobs are also done in this process if an
     ///     input is a pipe, which can be read only once.
+    ///   - isLocal: A function that returns whether to do a job in this process in any case, after the other jobs.
     ///   - progress: The line that shows the progress of the worker processes, or nil.
     ///   - handler: The function that does a job in this process.
     func run(
-        in pool: WorkerPool?, _ console: inout Console, progress: ProgressLine? = nil, handler: JobHandler,
+        in pool: WorkerPool?, locally isLocal: (Job) -> Bool = { _ in false }, _ console: inout Console,
+        progress: ProgressLine? = nil, handler: JobHandler,
         _ body: (Job, Result<JobResult, ReadError>, _ conflicts: [String: String], inout Console) -> Bool
     ) {
-        var (owners, replaced) = ([String: String](), Set<String>())
+        let pool = contains(where: \.input.isPipe) ? nil : pool
+        let remote = pool == nil ? [] : filter { !isLocal($0) }
+        let local = pool == nil ? filter { !isLocal($0) } + filter(isLocal) : filter(isLocal)
+        var (owners, replaced, isStopped) = ([String: String](), Set<String>(), false)
         func pass(_ job: Job, _ result: Result<JobResult, ReadError>, _ console: inout Console) -> Bool {
             var conflicts: [String: String] = [:]
             for file in (try? result.get())?.files ?? [] {
@@ -118,11 +123,12 @@ extension [Job] {
                 conflicts[file.path] = owners[key]
                 if let other = owners[key] { replaced.insert(other) } else { owners[key] = job.input.path }
             }
-            return body(job, result, conflicts, &console)
+            isStopped = !body(job, result, conflicts, &console)
+            return !isStopped
         }
-        if let pool, !contains(where: \.input.isPipe) {
+        if let pool, !remote.isEmpty {
             do {
-                try pool.run(self, progress: progress) { job, result in
+                try pool.run(remote, progress: progress) { job, result in
                     if case .success(let result) = result { console.add(result) }
                     return pass(job, result, &console)
                 }
@@ -130,11 +136,10 @@ extension [Job] {
                 console.say(.error, Console.diagnostics(of: error, for: "lifeline")[0].message)
                 console.raise(.failed)
             }
-        } else {
-            for job in self {
-                let result = WorkSign.during(job.input.path) { handler(job, &console) }
-                if !pass(job, .success(result), &console) { break }
-            }
+        }
+        for job in local where !isStopped {
+            let result = WorkSign.during(job.input.path) { handler(job, &console) }
+            _ = pass(job, .success(result), &console)
         }
         var quiet = Console(buffer: MessageBuffer())
         for job in self where replaced.contains(job.input.path) && !job.input.isPipe { _ = handler(job, &quiet) }

@@ -15,8 +15,9 @@ struct Painter {
     let loader: InputLoader
     /// The iOS version that scenarios are simulated for, or nil for their own versions.
     var ios: IOSVersion?
-    /// The configuration of the check, or nil if the diagnostics of inputs are not reported.
-    var configuration: CheckConfiguration?
+    let configuration: CheckConfiguration
+    /// Whether the diagnostics of inputs are reported.
+    let checks: Bool
 
     func paint(_ job: Job, _ console: inout Console) -> JobResult {
         let input = job.input
@@ -100,9 +101,9 @@ struct Painter {
     private func drawings(
         of loaded: LoadedInput, _ input: Input, _ result: inout JobResult, _ console: inout Console
     ) throws -> [Drawing] {
-        let diagnosed = try loaded.diagnosed(ios: ios)
+        let diagnosed = try loaded.diagnosed(ios: ios, by: configuration)
         result.missingEmphasis = style.request().missingEmphasis(in: diagnosed).map(Set.init)
-        if let configuration {
+        if checks {
             var report = CheckReport()
             report.add(diagnosed, configuration)
             console.report(report.diagnostics)

@@ -313,6 +313,22 @@ struct CheckTests {
         #expect(!program.names(in: ".").contains("-"))
     }
 
+    @Test("Two reports can't be written to one file")
+    func repeatedReport() throws {
+        let program = try program(Self.bad)
+        let result = try program("check", "samples", "--report", "junit=a.xml", "--report", "sarif=a.xml")
+        #expect(result.status == 64 && result.errors.contains("'a.xml' can contain only one report"))
+    }
+
+    @Test("A baseline in a folder isn't an input")
+    func baselineInFolder() throws {
+        let program = try program(Self.bad)
+        let arguments = ["check", "samples", "--baseline", "samples/known.txt"]
+        #expect(try program(arguments + ["--update-baseline"]).status == 0)
+        #expect(
+            try program(arguments + ["-v"]).errors.contains("skipped 1 file that isn't an input: samples/known.txt"))
+    }
+
     @Test("A fingerprint in SARIF stays if lines are added, and differs for each diagnostic")
     func fingerprints() throws {
         func prints(_ text: String) throws -> [String] {

@@ -204,6 +204,22 @@ struct SettingsTests {
         #expect(result.status == 2 && result.errors.contains(".lifeline.yml:1:10: error: unknown rule 'push-twise'"))
     }
 
+    @Test("Drawings and reports have the diagnostics that check reports")
+    func rulesInDrawings() throws {
+        let program = try project("disable: [push-twice]\n")
+        try program.write(Self.story.replacing("pop:", with: "push: detail"), to: "stories/push.yaml")
+        #expect(try program("check", "stories").status == 0)
+        let drawing = ["render", "stories", "--diagram", "timeline", "--format", "text", "-o", "-"]
+        #expect(try !program(drawing).output.contains("[push-twice]"))
+        #expect(try program(drawing + ["--set", "severity=push-twice=note"]).errors.isEmpty)
+        try program.write("severity: { push-twice: note }\n", to: ".lifeline.yml")
+        let text = try program(drawing).output
+        #expect(text.contains("[push-twice]") && text.contains("[note]") && !text.contains("[error]"))
+        #expect(try program("report", "stories", "-o", "report").status == 0)
+        let page = String(decoding: try program.read("report/index.html"), as: UTF8.self)
+        #expect(page.contains("1 note") && !page.contains("1 error"))
+    }
+
     @Test(
         "--set overrides the settings file, and an option overrides --set",
         arguments: [

@@ -38,6 +38,15 @@ struct SourceCommandTests {
         #expect(try program("check", "Sources/Home.swift").summary == "no diagnostics in 1 file")
     }
 
+    @Test("A Swift file and a scenario whose drawings have the same name are an error")
+    func sameName() throws {
+        let scenario = "controllers: { home: HomeViewController }\nsteps: [ { launch: home } ]\n"
+        let program = try program(["a/Home.swift": Self.code, "a/home.yaml": scenario])
+        let result = try program("render", "a")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("'a/home.yaml' has a drawing with the same name"), "\(result.errors)")
+    }
+
     @Test("A baseline accepts known findings")
     func baseline() throws {
         let program = try program(["Sources/Home.swift": Self.code])
