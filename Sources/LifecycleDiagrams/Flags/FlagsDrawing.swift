@@ -91,7 +91,7 @@ struct FlagsDrawing {
         let events = rows.compactMap { if case .callback(let event) = $0 { event } else { nil } }
         let explained = events.count { !$0.flags.isEmpty }
         let all = options.count(events.count, "callback")
-        return options["\(words.title): a flag is true in \(explained) of \(all), \(words.origin)."]
+        return options["A flag is true in \(explained) of \(all), \(words.origin)."]
     }
 
     private var description: String {

@@ -332,9 +332,9 @@ enum Translations {
         % is % in %
           zh-Hans: %3 中 %1 为 %2
           ja: %3 で %1 は %2
-        %: a flag is true in % of %, %.
-          zh-Hans: %：%3中有 %2 个的某个标志为 true，%4。
-          ja: %1：%3のうち %2 個でフラグが true、%4。
+        A flag is true in % of %, %.
+          zh-Hans: %2中有 %1 个的某个标志为 true，%3。
+          ja: %2のうち %1 個でフラグが true、%3。
         no flag
           zh-Hans: 无标志
           ja: フラグなし

@@ -94,6 +94,8 @@ struct DiffAndExplainTests {
         #expect(try program.shell(commit).status == 0)
         #expect(try program("diff", "--git", "HEAD", "app/Main.storyboard").status == 0)
         #expect(try program("diff", "--git", "HEAD~1..", "app/Main.storyboard").status == 1)
+        #expect(try program("diff", "--git", "HEAD~1...HEAD", "app/Main.storyboard").status == 1)
+        #expect(try program("diff", "--git", "HEAD...HEAD~1", "app/Main.storyboard").status == 0)
         let wrong = try program("diff", "--git", "nowhere", "app/Main.storyboard")
         #expect(
             wrong.status == 2 && wrong.errors.contains("app/Main.storyboard: error: can't read the file in 'nowhere'"))

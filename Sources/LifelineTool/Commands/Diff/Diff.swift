@@ -40,7 +40,8 @@ struct Diff: ParsableCommand {
     var ios: [String] = []
     @Option(
         help: ArgumentHelp(
-            "Git revision of the old version of the only input, or two revisions, such as main..topic.",
+            "Git revision of the old version of the only input, or two revisions, such as main..topic; main...topic "
+                + "begins at the merge base, as in a pull request.",
             valueName: "revision"))
     var git: String?
     @Option(help: .setting("ignore", as: "callbacks"), completion: .setting("ignore")) var ignore: String?
@@ -136,8 +137,8 @@ struct Diff: ParsableCommand {
         _ settings: Settings, _ console: inout Console, each body: (LoadedInput, inout Console) throws -> Void
     ) {
         guard let git else { return options.load(settings, &console, each: body) }
-        let versions = GitFile.versions(of: options.inputs[0], git)
         do {
+            let versions = try GitFile.versions(of: options.inputs[0], git)
             let kind = options.from.value
             try body(try versions.old.load(as: kind, settings.readerOptions), &console)
             guard let new = versions.new else { return options.load(settings, &console, each: body) }
