@@ -88,7 +88,8 @@ struct LooseEndFinder {
         var finder = LooseEndFinder(context)
         for (position, event) in context.run.events.enumerated() {
             if context.isCut(at: position) { (finder.pending, finder.isOpen) = ([:], false) }
-            guard case .callback(let callback) = event.body else { continue }
+            if case .action(let action) = event.body, action.detail != .moved { continue }
+            guard case .callback(let callback)? = context.expectedEvent(at: position)?.body else { continue }
             finder.follow(callback, event.time, at: position)
         }
         finder.finish()

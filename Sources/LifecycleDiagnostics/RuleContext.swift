@@ -108,6 +108,19 @@ public struct RuleContext: Sendable {
         return action.kind == .unexpected
     }
 
+    /// Returns the event that UIKit sends at `position` according to the inferred steps of a log: nil for a callback that
+    /// departs from them, and the callback itself where one is expected.
+    public func expectedEvent(at position: Int) -> Event? {
+        guard !isDeparture(at: position) else { return nil }
+        var event = run.events[position]
+        if case .action(let action) = event.body, action.kind == .expected, let id = action.subject,
+            let callback = action.name.flatMap({ Callback.named($0).first })
+        {
+            event.body = .callback(CallbackEvent(number: 0, controller: id, callback: callback))
+        }
+        return event
+    }
+
     /// Creates a diagnostic for the rule.
     ///
     /// - Parameters:

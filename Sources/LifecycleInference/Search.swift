@@ -157,8 +157,10 @@ struct Search {
                 addGap(reached, after: best(reached))
             }
             let (reached, count) = (furthest, last.departureCount + 1)
-            for (tried, path) in departing(from: position).enumerated() {
-                if tried >= Self.nearest, isContinued(after: reached, departures: count) { break }
+            let departing = departing(from: position)
+            let nearest = Set(departing.prefix(Self.nearest).map(\.position))
+            for path in departing {
+                if !nearest.contains(path.position), isContinued(after: reached, departures: count) { break }
                 guard hasBudget(furthest), work < relaxedLimit else { break }
                 expand(path, isRelaxed: true)
             }
@@ -184,7 +186,9 @@ struct Search {
     /// The paths from a position on whose moves can have departures, the likeliest first: the cheapest ones, and those
     /// near the callback that no move explains.
     private func departing(from position: Int) -> [Path] {
-        let found = (position...furthest).reversed().flatMap { paths[$0].prefix(Self.relaxedBeam) }
+        let found = (position...furthest).reversed().flatMap { position in
+            paths[position].prefix(Self.relaxedBeam) + framed(paths[position], besides: Self.relaxedBeam)
+        }
         func price(_ path: Path) -> Double { path.cost + Self.distanceCost * Double(furthest - path.position) }
         return found.enumerated()
             .sorted { (price($0.element), $0.offset) < (price($1.element), $1.offset) }.map(\.element)
@@ -278,18 +282,32 @@ struct Search {
             return counts[path.move?.step.verb, default: 0] <= Self.beam / 3
         }.prefix(Self.beam)
         let rest = found.filter { path in !first.contains { $0 === path } }.prefix(Self.beam - first.count)
-        // Only a later step tells which containers that the log doesn't print are around the root.
-        let verb = found[0].move?.step.verb
-        var frames = Set((first + rest).filter { $0.move?.step.verb == verb }.map(frame))
-        let framed = found.filter { $0.move?.step.verb == verb && frames.insert(frame($0)).inserted }
-        paths[position] = (first + rest + framed).sorted { $0.cost < $1.cost }
+        let kept = first + rest
+        let others = found.filter { path in !kept.contains { $0 === path } }
+        paths[position] = (kept + framed(kept + others, besides: kept.count)).sorted { $0.cost < $1.cost }
     }
 
-    /// The kinds of the containers around the root that the log doesn't print, the outermost first.
-    private func frame(_ path: Path) -> [ControllerKind] {
-        let chain = sequence(first: path.situation.root) { $0?.shown.first }
-        return chain.prefix { $0.map { $0.id >= log.run.controllers.count } ?? false }.compactMap { $0?.kind }
+    /// What the last step is, and which containers that the log doesn't print are in the hierarchy.
+    private struct Frame: Hashable {
+        let verb: VerbSignature?
+        let kinds: [ControllerKind]
     }
+
+    /// Of the paths behind a number of others, those with another frame. Only a later step tells which one is right.
+    private func framed(_ paths: [Path], besides count: Int) -> [Path] {
+        func frame(_ path: Path) -> Frame {
+            let hidden = path.situation.root?.visible.filter { $0.id >= log.run.controllers.count } ?? []
+            return Frame(verb: path.move?.step.verb, kinds: hidden.map(\.kind))
+        }
+        guard let first = paths.first, paths.count > count else { return [] }
+        var frames = Set(paths.prefix(count).map(frame))
+        return paths.dropFirst(count).filter {
+            $0.cost <= first.cost + Self.frameMargin && frames.insert(frame($0)).inserted
+        }
+    }
+
+    /// How much more an explanation with other containers may cost.
+    private static let frameMargin = 0.6
 
     /// Adds the continuations of a path. Returns the cost of the cheapest one that explains several callbacks exactly.
     @discardableResult

@@ -30,14 +30,13 @@ extension Rule {
             2024-05-01 10:00:02.300 App[7:1] <Detail: 0x600001> viewDidAppear:
             """
     ) { context in
-        // A departure can be a callback too many or one out of place. So what follows must be illegal without the
-        // departure and with it.
-        var (tracker, whole) = (AppearanceTracker(for: context.run), AppearanceTracker(for: context.run))
+        // The rule differs-from-uikit reports the departures. What follows must be illegal without them.
+        var tracker = AppearanceTracker(for: context.run)
         return context.run.events.indices.compactMap { position in
             guard !context.isDirectCall(at: position), !context.isRepeated(at: position),
-                let printed = whole.follow(context.run.events[position]), !context.isDeparture(at: position),
-                let transition = tracker.follow(context.run.events[position]), !transition.isLegal, !printed.isLegal,
-                let from = transition.from, case .callback(let event) = context.run.events[position].body
+                let transition = context.expectedEvent(at: position).flatMap({ tracker.follow($0) }),
+                !transition.isLegal, let from = transition.from,
+                case .callback(let event) = context.run.events[position].body
             else { return nil }
             return context.diagnostic(
                 position, event.controller, message(event.callback, context.name(event.controller), from),

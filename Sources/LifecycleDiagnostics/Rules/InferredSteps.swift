@@ -102,7 +102,7 @@ extension InferredStory.Step {
             guard let id = action.subject, action.detail != .doubled || doubled.insert(id).inserted else { return nil }
             if action.kind == .expected, action.detail == .moved { return nil }
             if action.kind == .expected, reports(unfinished, action, id, before: position) { return nil }
-            var found = context.diagnostic(position, id, message(about: action, id, context))
+            var found = context.diagnostic(position, id, message(about: action, at: position, id, context))
             found.mismatch = action.detail == .kept ? nil : mismatch(context)
             return found
         }
@@ -115,7 +115,9 @@ extension InferredStory.Step {
         unfinished.last { $0.controller == id && $0.position < position }?.did.swiftName == action.name
     }
 
-    private func message(about action: ActionEvent, _ id: ControllerID, _ context: RuleContext) -> String {
+    private func message(
+        about action: ActionEvent, at position: Int, _ id: ControllerID, _ context: RuleContext
+    ) -> String {
         let name = context.name(id)
         let callback = action.name ?? ""
         let during = "during '\(inference.words)'"
@@ -135,7 +137,7 @@ extension InferredStory.Step {
                 + "the container forwards callbacks automatically and by hand, or the app calls the method"
         case (_, .moved):
             return
-                "\(name) receives \(callback) out of place: UIKit would send it \(position(of: action, context)), \(during)"
+                "\(name) receives \(callback) out of place: UIKit would send it \(place(of: action, at: position, context)), \(during)"
         default:
             let cause =
                 callback.hasPrefix("viewDidLoad")
@@ -145,26 +147,24 @@ extension InferredStory.Step {
         }
     }
 
-    /// Where UIKit would send a callback that is out of place.
-    private func position(of action: ActionEvent, _ context: RuleContext) -> String {
-        let expected = events.firstIndex {
-            if case .action(let other) = $0.body {
-                other.kind == .expected && other.subject == action.subject && other.name == action.name
-            } else {
-                false
-            }
+    /// Where UIKit would send the callback at `position`, which is out of place.
+    private func place(of action: ActionEvent, at position: Int, _ context: RuleContext) -> String {
+        let places = context.actions(.expected).filter {
+            $0.event.detail == .moved && $0.event.subject == action.subject && $0.event.name == action.name
         }
-        guard let expected else { return "elsewhere" }
-        func named(_ body: Event.Body) -> String? {
+        guard let expected = places.map(\.position).min(by: { abs($0 - position) < abs($1 - position) }) else {
+            return "elsewhere"
+        }
+        func named(_ event: Event) -> String? {
             // When an object is deallocated depends on the app.
-            guard case .callback(let event) = body, event.callback != .deinitializer else { return nil }
+            guard case .callback(let event) = event.body, event.callback != .deinitializer else { return nil }
             return "\(event.callback.swiftName) of \(context.name(event.controller))"
         }
-        if let next = events[(expected + 1)...].lazy.compactMap({ named($0.body) }).first { return "before \(next)" }
-        if let last = events[..<expected].lazy.reversed().compactMap({ named($0.body) }).first {
-            return "after \(last)"
-        }
-        return "elsewhere"
+        let other =
+            expected > position
+            ? context.run.events[..<expected].lazy.reversed().compactMap(named).first.map { "after \($0)" }
+            : context.run.events[expected...].lazy.compactMap(named).first.map { "before \($0)" }
+        return other ?? "elsewhere"
     }
 
     /// The expected and the actual order of the step's callbacks.

@@ -72,6 +72,8 @@ extension MoveGenerator {
         struct Kind: Hashable {
             let verbs: [VerbSignature]
             let style: Step.Argument?
+            /// The kind of the controller that the move introduces: a container shows its content late.
+            let new: ControllerKind?
         }
 
         let kind: Kind
@@ -95,7 +97,9 @@ extension MoveGenerator {
             let hidden = leaving.first(where: log.printsAppearance),
             let shown = entering.first(where: log.printsAppearance)
         else { return nil }
-        let kind = Exchange.Kind(verbs: [move.step.verb] + move.next.map(\.verb), style: move.step.options["style"])
+        let kind = Exchange.Kind(
+            verbs: [move.step.verb] + move.next.map(\.verb), style: move.step.options["style"],
+            new: move.introduces.first?.kind)
         return Exchange(kind: kind, hidden: hidden, shown: shown)
     }
 

@@ -63,6 +63,9 @@ extension MoveGenerator {
         }
     }
 
+    /// The cost of a navigation controller around a child that the log doesn't print.
+    static let stackCost = 0.95
+
     /// The cost of a split view that the log doesn't print. Containers of the app's own are more common.
     static let splitCost = 0.75
 
@@ -70,13 +73,24 @@ extension MoveGenerator {
     func plain(_ ids: [Int], startingWith first: Int) -> [(tree: ControllerTree, cost: Double)] {
         var result = [(tree(first), 0.0)]
         let others = ids.filter { $0 != first && comesBefore(first, $0) }.prefix(3)
+        let isLaunch = situation.root == nil
+        /// The child in a navigation controller that the log doesn't print, as in a drawer.
+        func stack(_ child: Int, _ index: Int = 0) -> ControllerTree {
+            ControllerTree(id: unloggedID + 6 + index, kind: .navigationController, children: [tree(child)])
+        }
         for other in others {
             result += family(first, [tree(other)], 0.2) + family(other, [tree(first)], 0.25)
+            if isLaunch { result += family(first, [stack(other)], 0.2 + Self.stackCost) }
             result.append((tree(first, nil, [bare(other)]), 0.35))
             result.append((tree(other, nil, [bare(first)]), 0.4))
         }
         if others.count > 1 {
             result += family(first, others.prefix(2).map { tree($0) }, 0.25)
+            let (one, two) = (others[0], others[1])
+            for pair in [[stack(one), tree(two)], [tree(one), stack(two)], [stack(one), stack(two, 1)]] where isLaunch {
+                result += family(first, pair, 0.25 + Self.stackCost)
+                result += family(first, pair.reversed(), 0.27 + Self.stackCost)
+            }
             for (middle, leaf) in [(others[0], others[1]), (others[1], others[0])] {
                 var inner = tree(middle, nil, [tree(leaf)])
                 inner.embedding = .viewDidLoad
@@ -96,14 +110,15 @@ extension MoveGenerator {
             log.next(Token(id, .viewDidLoad), from: position).map { log.items[$0].eventIndex }
         }
         var family = tree(parent, nil, children)
-        family.embedding = loading(children[0].id) ?? .max < loading(parent) ?? 0 ? .segue : .viewDidLoad
-        guard children.contains(where: { isSilent(parent, toward: $0.id) }) else { return [(family, cost)] }
+        let contents = children.compactMap(\.visible.last?.id)
+        family.embedding = loading(contents[0]) ?? .max < loading(parent) ?? 0 ? .segue : .viewDidLoad
+        guard contents.contains(where: { isSilent(parent, toward: $0) }) else { return [(family, cost)] }
         // The app begins the appearance of a child when the parent's view loads, or when the parent appears.
         var silent = family
         silent.forwards = false
         func begin(_ id: Int) -> Int? { log.next(Token(id, .viewWillAppear), from: position) }
-        silent.embedding = begin(children[0].id) ?? .max < begin(parent) ?? 0 ? .viewDidLoad : .segue
-        for index in children.indices { silent.children[index].isHidden = !appears(children[index].id, with: parent) }
+        silent.embedding = begin(contents[0]) ?? .max < begin(parent) ?? 0 ? .viewDidLoad : .segue
+        for index in children.indices { silent.children[index].isHidden = !appears(contents[index], with: parent) }
         return [(family, cost), (silent, cost + Self.byHandCost)]
     }
 

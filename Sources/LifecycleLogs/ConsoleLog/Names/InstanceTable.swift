@@ -28,6 +28,7 @@ struct InstanceTable {
     private var byName: [String: [Int]] = [:]
     private var byAddress: [String: Int] = [:]
     private var counts: [String: Int] = [:]
+    private var ids: Set<String> = []
     var tracker: AppearanceTracker
     private(set) var clock = 0
     /// The value of `clock` at the last heading or blank line.
@@ -216,14 +217,14 @@ struct InstanceTable {
         let short = name.isEmpty ? "controller" : name.split(separator: ".").last.map(String.init)?.withoutMarks ?? name
         let isView = key.hasSuffix(InstanceTable.viewMark)
         let kind = isView ? .swiftUIView : ControllerKind(uiKitClass: short) ?? .viewController
-        let sameNameCount = counts[InstanceTable.key(name)] ?? 0
-        run.controllers.append(
-            ControllerInfo(
-                id: sameNameCount == 0 ? short : "\(short)#\(sameNameCount + 1)", name: short, className: className,
-                kind: kind,
-                address: address))
-        instances.append(Instance(id: id, key: key, address: address))
         counts[InstanceTable.key(name), default: 0] += 1
+        // A number in the log stays.
+        var number = address.flatMap { $0.utf8.count < 5 ? Int($0) : nil } ?? counts[InstanceTable.key(name)] ?? 1
+        var unique: String { number == 1 ? short : "\(short)#\(number)" }
+        while !ids.insert(unique).inserted { number += 1 }
+        run.controllers.append(
+            ControllerInfo(id: unique, name: short, className: className, kind: kind, address: address))
+        instances.append(Instance(id: id, key: key, address: address))
         // To limit the search, forget the oldest instance with the name, if possible one that has disappeared.
         var known = candidates(key)
         if known.count > 11 { known.remove(at: known.firstIndex { state($0) == .disappeared } ?? 0) }
