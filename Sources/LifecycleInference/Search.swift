@@ -141,7 +141,8 @@ struct Search {
                 var bound = isFresh ? .infinity : ahead(of: position) + Self.boundCost
                 // The cheapest path is continued in any case, so that the story goes on behind noise.
                 for (offset, path) in paths[position].enumerated()
-                where !path.isExpanded && path.cost <= bound && (offset == 0 || work < budget(position) - Self.reserve)
+                where !path.isExpanded && path.cost <= bound
+                    && (offset == 0 || work < budget(position) - (offset < Self.relaxedBeam ? 0 : Self.reserve))
                 {
                     bound = min(bound, expand(path, isRelaxed: false) + Self.boundCost)
                 }

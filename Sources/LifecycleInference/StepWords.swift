@@ -91,6 +91,7 @@ struct StepWords {
     }
 
     private func style(_ move: Move) -> String {
+        if move.introduces.first?.kind == .alertController { return "" }
         let style = move.step.options["style"]?.description
         return switch style {
         case "fullScreen": "full screen"

@@ -40,6 +40,27 @@ struct LogProofTests {
         #expect(diagnostics(life + life) == [])
     }
 
+    @Test("A departure from the inferred steps is reported once, without its consequences")
+    func departures() {
+        func rules(_ callbacks: [Callback], _ departure: ActionEvent, before place: Int) -> [String] {
+            var run = Run(source: .log)
+            run.controllers = [ControllerInfo(id: "A", className: "A", address: "0x1")]
+            run.events = callbacks.map { Event(.callback(CallbackEvent(number: 0, controller: Self.a, callback: $0))) }
+            let step = StepInference(verb: "push", words: "push A")
+            run.events.insert(Event(.action(departure)), at: place)
+            run.events.insert(Event(.step(StepEvent(number: 1, text: "", inference: step))), at: 0)
+            return Rule.diagnostics(in: run).map(\.rule).filter { $0 != "inferred-steps" }
+        }
+        func departure(_ kind: ActionEvent.Kind, _ callback: Callback, _ detail: String) -> ActionEvent {
+            ActionEvent(kind, subject: Self.a, name: callback.swiftName, detail: .init(detail))
+        }
+        let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+        let missing = departure(.expected, .viewWillDisappear, "missing")
+        #expect(rules(life + life.filter { $0 != .viewWillDisappear }, missing, before: 6) == ["differs-from-uikit"])
+        let extra = departure(.unexpected, .viewWillAppear, "extra")
+        #expect(rules(life + life.prefix(2) + [.viewWillAppear], extra, before: 7) == ["differs-from-uikit"])
+    }
+
     @Test("A log may begin and end in the middle of a lifecycle")
     func middle() {
         #expect(

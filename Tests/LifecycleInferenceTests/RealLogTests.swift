@@ -245,6 +245,44 @@ struct RealLogTests {
         #expect(inference.yaml.contains("the log lacks two.viewDidAppear"))
     }
 
+    @Test("An alert is presented, and a controller whose view is only loaded isn't the root")
+    func alertAndLoadedView() throws {
+        let lines = [
+            "Menu viewDidLoad", "Shell viewDidLoad", "Feed viewDidLoad", "Shell viewWillAppear", "Feed viewWillAppear",
+            "Shell viewDidAppear", "Feed viewDidAppear", "UIAlertController viewDidLoad",
+            "UIAlertController viewWillAppear", "UIAlertController viewDidAppear",
+            "UIAlertController viewWillDisappear", "UIAlertController viewDidDisappear",
+        ]
+        let inference = try #require(try Run(log: lines.joined(separator: "\n")).inferred())
+        #expect(
+            inference.steps.map(\.inference.words) == [
+                "launch Shell with its child Menu and Feed", "present UIAlertController", "dismiss UIAlertController",
+            ])
+        #expect(inference.steps[1].inference.alternatives.isEmpty)
+        #expect(inference.deviations.isEmpty)
+    }
+
+    @Test("A tab with a stack and a tab without one receive their callbacks in different orders")
+    func tabsWithStacks() throws {
+        let lines = logLines(
+            "Home load, Home wa, Home da, Detail load, Home wd, Detail wa, Home dd, Detail da, Detail wd, Search load, "
+                + "Search wa, Detail dd, Search da, Settings load, Settings wa, Search wd, Search dd, Settings da, "
+                + "Detail wa, Settings wd, Settings dd, Detail da, Detail wd, Home wa, Detail dd, Home da")
+        let inference = try #require(try Run(log: lines.joined(separator: "\n")).inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(inference.story.last == "pop Detail 23-26")
+    }
+
+    @Test("A drawer can contain a navigation controller that the log doesn't print")
+    func drawerWithStack() throws {
+        let lines = logLines(
+            "Drawer load, Menu load, Drawer wa, Menu wa, Feed load, Feed wa, Drawer da, Feed da, Menu da, Post load, "
+                + "Feed wd, Post wa, Feed dd, Post da, Post wd, Feed wa, Post dd, Feed da")
+        let inference = try #require(try Run(log: lines.joined(separator: "\n")).inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(inference.story.suffix(2) == ["push Post 10-14", "pop Post 15-18"])
+    }
+
     @Test("A pop in another order isn't read as a stack that drops a controller and shows it again")
     func popInAnotherOrder() throws {
         let log = [

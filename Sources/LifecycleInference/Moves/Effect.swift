@@ -86,7 +86,9 @@ extension Effect {
             ? node.children.firstIndex { hierarchy[$0].viewHost != nil } ?? 0
             : node.selected.flatMap { node.children.firstIndex(of: $0) } ?? 0
         result.isLoaded = node.isViewLoaded
-        result.style = node.presenter == nil ? nil : node.style.flatMap(UIModalPresentationStyle.init)
+        // An alert has no style of its own.
+        result.style =
+            node.presenter == nil ? nil : node.style.flatMap(UIModalPresentationStyle.init) ?? .overFullScreen
         result.presented = node.presented.flatMap { tree($0, run, hierarchy, states, before) }.map { [$0] } ?? []
         return result
     }

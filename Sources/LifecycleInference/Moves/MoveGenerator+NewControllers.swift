@@ -40,6 +40,10 @@ extension MoveGenerator {
     func introductions(_ root: ControllerTree) -> [Move] {
         var moves: [Move] = []
         for (arrival, cost) in arrivals {
+            guard arrival.kind != .alertController else {
+                moves += presentations(of: arrival, cost: cost)
+                continue
+            }
             let inner = cost + (arrival.kind == .tabBarController ? Self.innerTabsCost : 0)
             for stack in visible.filter({ $0.kind == .navigationController }).reversed() {
                 let push = Move(Step(.push, arrival.id, ["onto": .id(stack.id)]), introduces: [arrival], cost: inner)

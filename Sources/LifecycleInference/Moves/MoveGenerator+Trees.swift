@@ -23,7 +23,8 @@ extension MoveGenerator {
             let isPager = kind == .pageViewController
             return new.filter { log.kinds[$0] == kind && ($0 == first || isPager || comesBefore(last, $0)) }
         }
-        let content = new.first { !isContainer($0) }
+        // A view that is only loaded doesn't show the controller that contains the others.
+        let content = new.first { !isContainer($0) && log.printsAppearance(of: $0) } ?? new.first { !isContainer($0) }
         let last = content ?? first
         let contents = new.filter { !isContainer($0) && ($0 == content || comesBefore(last, $0)) }
         var trees = content.map { plain(contents, startingWith: $0) } ?? []
@@ -79,7 +80,8 @@ extension MoveGenerator {
             ControllerTree(id: unloggedID + 6 + index, kind: .navigationController, children: [tree(child)])
         }
         for other in others {
-            result += family(first, [tree(other)], 0.2) + family(other, [tree(first)], 0.25)
+            result += family(first, [tree(other)], 0.2)
+            if log.printsAppearance(of: other) { result += family(other, [tree(first)], 0.25) }
             if isLaunch { result += family(first, [stack(other)], 0.2 + Self.stackCost) }
             result.append((tree(first, nil, [bare(other)]), 0.35))
             result.append((tree(other, nil, [bare(first)]), 0.4))

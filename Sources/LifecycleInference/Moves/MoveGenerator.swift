@@ -36,7 +36,10 @@ struct MoveGenerator {
         reach = situation.root == nil ? 24 : 16
         upcoming = log.upcoming(at: position, within: situation.root == nil ? reach : 12)
         let members = Set(situation.members)
-        new = upcoming.filter { !members.contains($0) }
+        let others = upcoming.filter { !members.contains($0) }
+        // An alert is presented alone.
+        let alert = others.prefix(situation.root == nil ? 0 : 1).filter { log.kinds[$0] == .alertController }
+        new = alert.isEmpty ? others.filter { log.kinds[$0] != .alertController } : alert
         visible = situation.root?.frontmost.visible ?? []
         onScreen = situation.root.map { ControllerTree.onScreen($0.levels) } ?? []
         nodes = Dictionary(situation.root?.all.map { ($0.id, $0) } ?? []) { first, _ in first }

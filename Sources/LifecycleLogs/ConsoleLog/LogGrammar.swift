@@ -21,7 +21,7 @@ package enum LogGrammar {
     /// The forms that identify an instance or its class, and the forms of remarks after the callback.
     package static let remarks = [
         Example(form: "address", line: "-[HomeViewController viewDidLoad] 0x104f0a2b0", callback: home),
-        Example(form: "number", line: "HomeViewController#2 viewDidLoad", callback: home),
+        Example(form: "number", line: "HomeViewController#2 viewDidLoad", callback: "HomeViewController#2.viewDidLoad"),
         Example(
             form: "object", line: "-[BaseViewController viewDidLoad] <HomeViewController: 0x104f0a2b0>",
             callback: home),

@@ -43,7 +43,7 @@ struct LogPatternTests {
     @Test("Addresses in a pattern distinguish instances, and names between literal texts may contain spaces")
     func instances() throws {
         let log = "<My Cart|viewDidLoad|7>\n<My Cart|viewDidLoad|8>\n<My Cart|viewWillAppear|7>\n"
-        let all = ["My Cart.viewDidLoad", "My Cart#2.viewDidLoad", "My Cart.viewWillAppear"]
+        let all = ["My Cart#7.viewDidLoad", "My Cart#8.viewDidLoad", "My Cart#7.viewWillAppear"]
         #expect(try events(["<{controller}|{callback}|{address}>"], log) == all)
     }
 
