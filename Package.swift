@@ -130,8 +130,7 @@ let package = Package(
         .testTarget(
             name: "LifelineTests",
             dependencies: [
-                "Lifeline", "LifelineTesting", "LifecycleModel", "LifecycleEngine",
-                "LifecycleReaders",
+                "Lifeline", "LifelineTesting", "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleSource",
                 "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
             ]),
         .testTarget(

@@ -2,6 +2,7 @@
 import LifecycleDiagrams
 import LifecycleModel
 import LifecycleReaders
+import LifecycleSource
 import Lifeline
 import Testing
 
@@ -142,6 +143,82 @@ struct PlayedCodeTests {
                 "launch: stack", "push: detail", "swipeBack: cancelled", "pop", "present: editStack",
                 "dragSheet: completed", "background", "foreground",
             ])
+    }
+
+    /// Returns the play of a controller that presents `shown`, after `code`.
+    private func play(_ code: String, presenting shown: String = "edit", in function: String = "func edit()") throws
+        -> SourcePlay
+    {
+        let result = try diagnosed(
+            """
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                func start() { window?.rootViewController = HomeViewController() }
+            }
+            class HomeViewController: UIViewController {
+                \(function) {
+                    \(code)
+                    present(\(shown), animated: true)
+                }
+                func style(_ controller: UIViewController) { controller.modalPresentationStyle = .custom }
+            }
+            class EditViewController: UIViewController {
+                let isCompact = false
+                override func viewDidLoad() { super.viewDidLoad(); modalPresentationStyle = .currentContext }
+            }
+            class OwnViewController: UIViewController {
+                init() { super.init(nibName: nil, bundle: nil); modalPresentationStyle = .popover }
+            }
+            """)
+        return try #require(result.played.plays.first)
+    }
+
+    @Test(
+        "A controller is presented in the style that the presenting code or its initializer sets, not its viewDidLoad",
+        arguments: [
+            ("let edit = EditViewController()", "edit", nil),
+            ("let edit = EditViewController(); edit.modalPresentationStyle = .fullScreen", "edit", "fullScreen"),
+            (
+                "let edit = EditViewController(); edit.modalPresentationStyle = UIModalPresentationStyle.formSheet",
+                "edit", "formSheet"
+            ),
+            ("let edit = EditViewController(); style(edit)", "edit", "custom"),
+            (
+                "let edit = EditViewController(); let other = OwnViewController(); other.modalPresentationStyle = .custom",
+                "edit", nil
+            ),
+            ("", "OwnViewController()", "popover"),
+            ("let own = OwnViewController(); own.modalPresentationStyle = .overFullScreen", "own", "overFullScreen"),
+            ("let stack = UINavigationController(rootViewController: OwnViewController())", "stack", nil),
+            (
+                "let stack = UINavigationController(rootViewController: OwnViewController()); "
+                    + "stack.modalPresentationStyle = .pageSheet", "stack", "pageSheet"
+            ),
+        ])
+    func style(code: String, shown: String, style: String?) throws {
+        let play = try play(code, presenting: shown)
+        let step = try #require(play.scenario.steps.first { $0.verb == .present })
+        #expect(step.options["style"] == style.map { .text($0) })
+        #expect(play.assumptions.isEmpty)
+    }
+
+    @Test("A style that the code calculates is an assumption, and so is the condition of a style")
+    func calculatedStyle() throws {
+        let edit = "let edit = EditViewController(); "
+        let calculated = try play(edit + "edit.modalPresentationStyle = isCompact ? .fullScreen : .formSheet")
+        #expect(calculated.assumptions.map(\.text) == ["the presentation style in line 6 is the default"])
+        let guarded = try play(
+            edit + "if isCompact { edit.modalPresentationStyle = .fullScreen } else { style(edit) }")
+        #expect(guarded.assumptions.map(\.text) == ["the condition in line 6 holds"])
+        #expect(guarded.scenario.steps.contains { $0.text == "present: edit, style: fullScreen" })
+    }
+
+    @Test("The flow ends if a controller covers itself whenever it appears, and a refused presentation isn't dismissed")
+    func covered() throws {
+        let code = "let edit = EditViewController(); edit.modalPresentationStyle = .fullScreen"
+        let play = try play(code, in: "override func viewDidAppear(_ animated: Bool)")
+        #expect(play.scenario.steps.map(\.text) == ["launch: home", "dismiss: home", "background", "foreground"])
+        let refused = try self.play(code, in: "override func viewDidLoad()")
+        #expect(refused.scenario.steps.map(\.text) == ["launch: home", "background", "foreground"])
     }
 }
 #endif

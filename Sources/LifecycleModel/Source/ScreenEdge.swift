@@ -27,6 +27,8 @@ public struct ScreenEdge: Sendable, Hashable {
     public var target: Target
     /// The class of the UIKit container that the code puts around the target, or nil.
     public var container: String?
+    /// The event before the call that sets the controller's `modalPresentationStyle`, or nil.
+    public var styling: SourceEvent?
     /// The class that contains the code.
     public var source: SourceClass?
     /// The function that contains the code or that calls a helper with it.
@@ -79,11 +81,28 @@ extension SourceModel {
             }
             return values.map { value in
                 let (target, container) = target(of: value, before: index, in: reached, type)
-                return ScreenEdge(
+                var edge = ScreenEdge(
                     kind: kind, target: target, container: container, source: type, function: function,
                     event: reached[index].event)
+                if kind == .present, let path = value.path {
+                    edge.styling = styling(of: path, in: reached[..<index], by: edge.event)
+                }
+                return edge
             }
         }
+    }
+
+    /// Returns the last event that sets the presentation style of a controller or, if the branches of a condition set
+    /// it, the event in the first branch. Leaves out closures that run later, unless the call itself is in one.
+    package func styling(
+        of path: SourcePath = .this(), in reached: some Sequence<ReachedEvent>, by call: SourceEvent? = nil
+    ) -> SourceEvent? {
+        let target = path.appending(["modalPresentationStyle"])
+        let found = reached.map(\.event).filter {
+            $0.kind == .assign && $0.target == target && (!$0.isDeferred || call?.isDeferred ?? false)
+        }
+        guard let condition = found.last?.condition else { return found.last }
+        return found.first { $0.condition == condition }
     }
 
     /// Returns the controller that an expression is, and the UIKit container around it.

@@ -8,6 +8,7 @@ extension PlayDraft {
         _ verb: VerbSignature, _ subject: Step.Argument = .nothing, _ options: [String: Step.Argument] = [:],
         at location: SourceLocation = SourceLocation()
     ) {
+        guard !isStuck || verb == .background || verb == .foreground else { return }
         scenario.steps.append(Step(verb, subject, options, at: location))
     }
 
@@ -46,7 +47,6 @@ extension PlayDraft {
     }
 
     private mutating func playPushed(_ type: SourceClass, _ name: String, at location: SourceLocation) {
-        scenario.title = "\(scenario.controllers[name]?.className ?? name), pushed and popped"
         let first = plain("previous")
         add(.launch, .controller(plain("stack", "UINavigationController", children: [first])))
         add(.push, .controller(name), at: location)
@@ -56,10 +56,10 @@ extension PlayDraft {
         playBackground()
         playConditional(type, name)
         add(.pop)
+        scenario.title = "\(scenario.controllers[name]?.className ?? name), pushed" + (isStuck ? "" : " and popped")
     }
 
     private mutating func playPresented(_ type: SourceClass, _ name: String, by edge: ScreenEdge) {
-        scenario.title = "\(scenario.controllers[name]?.className ?? name), presented and dismissed"
         let shown = edge.container.map { plain("stack", $0, children: [name]) } ?? name
         add(.launch, .controller(plain("presenter")))
         present(shown, by: edge)
@@ -68,11 +68,12 @@ extension PlayDraft {
         playBackground()
         playConditional(type, name)
         dismiss(shown, by: edge)
+        scenario.title =
+            "\(scenario.controllers[name]?.className ?? name), presented" + (isStuck ? "" : " and dismissed")
     }
 
     private mutating func present(_ name: String, by edge: ScreenEdge) {
-        let style = edge.ownTarget.flatMap(presentationStyle)
-        add(.present, .controller(name), style.map { ["style": .text($0.rawValue)] } ?? [:], at: edge.location)
+        add(.present, .controller(name), options(of: edge), at: edge.location)
     }
 
     /// Adds the step that ends a presentation: the user drags the sheet away or, without a sheet that can be dragged,
@@ -84,7 +85,7 @@ extension PlayDraft {
     private func isDraggable(_ edge: ScreenEdge) -> Bool {
         guard scenario.ios >= IOSVersion(13), let type = edge.ownTarget else { return false }
         return !isModalInPresentation(type)
-            && presentationStyle(of: type).map { [.automatic, .pageSheet, .formSheet].contains($0) } ?? true
+            && presentationStyle(of: edge).map { [.automatic, .pageSheet, .formSheet].contains($0) } ?? true
     }
 
     /// Adds the steps for a container: it is launched, its second tab is selected, or a controller is pushed.
@@ -126,10 +127,20 @@ extension PlayDraft {
 
     /// Adds a step that ends what the controller's own overrides show.
     private mutating func undoOwnNavigation(of name: String) {
-        let overrides = scenario.controllers[name]?.overrides ?? [:]
-        let steps = overrides.filter { $0.key != .viewDidDisappear }.flatMap(\.value)
-        if steps.contains(where: { $0.verb == .present }) { add(.dismiss, .controller(name)) }
-        if steps.contains(where: { $0.verb == .push || $0.verb == .show }) { add(.pop) }
+        let overrides = (scenario.controllers[name]?.overrides ?? [:]).filter { $0.key != .viewDidDisappear }
+        let isPresented = scenario.steps.last?.verb == .present
+        let presentations = overrides.filter { $0.key.canPresent(duringPresentation: isPresented) }.flatMap(\.value)
+            .filter { $0.verb == .present }
+        if !presentations.isEmpty { add(.dismiss, .controller(name)) }
+        if overrides.values.joined().contains(where: { $0.verb == .push || $0.verb == .show }) { add(.pop) }
+        isStuck = isStuck || presentations.contains(where: hidesPresenter)
+    }
+
+    /// Returns whether the presenter disappears during a presentation, so that it receives `viewDidAppear` again after it
+    /// (source: Evidence, Presentation, Presentation styles).
+    private func hidesPresenter(_ step: Step) -> Bool {
+        let standard = Step.Argument.text(scenario.ios < IOSVersion(13) ? "fullScreen" : "pageSheet")
+        return ["fullScreen", "currentContext"].contains { step.options["style"] ?? standard == .text($0) }
     }
 
     /// Adds a step for each call in a callback that shows a controller on a condition or later, and a step that ends it.

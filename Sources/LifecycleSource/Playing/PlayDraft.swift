@@ -4,6 +4,8 @@ import LifecycleModel
 struct PlayDraft {
     let model: SourceModel
     var scenario = Scenario()
+    /// Whether a controller covers itself with another one whenever it appears, so that the user can't go on.
+    var isStuck = false
     /// The classes of the scenario's controllers.
     private(set) var classes: [SourceClass] = []
     private var assumptions: [SourcePlay.Assumption] = []
@@ -30,12 +32,17 @@ struct PlayDraft {
     /// Notes that code depends on a condition that is taken as fulfilled.
     mutating func assumeCondition(of event: SourceEvent) {
         guard let condition = event.condition, let line = event.location.line else { return }
-        let isHere = event.location.file == scenario.file
-        let name = isHere ? "" : " of \(event.location.file?.split(separator: "/").last ?? "")"
-        let start = "the condition in line \(condition)\(name) "
+        let start = "the condition in \(text(of: SourceLocation(file: event.location.file, line: condition))) "
         // One line contains the condition, so the other lines behind it are left out.
         guard !assumptions.contains(where: { $0.text.hasPrefix(start) }) else { return }
         assume(start + (condition == line ? "holds" : "lets line \(line) run"), at: event.location)
+    }
+
+    /// Returns the line with the name of another file than that of the scenario.
+    private func text(of location: SourceLocation) -> String {
+        let isHere = location.file == scenario.file
+        let name = isHere ? "" : " of \(location.file?.split(separator: "/").last ?? "")"
+        return "line \(location.line ?? 0)\(name)"
     }
 
     // MARK: Controllers
@@ -86,13 +93,31 @@ struct PlayDraft {
         }
     }
 
-    /// Returns the presentation style that a class sets itself, or nil.
-    func presentationStyle(of type: SourceClass) -> UIModalPresentationStyle? {
-        let events = type.functions.flatMap(\.events)
-        let set = events.last { $0.kind == .assign && $0.target == .this("modalPresentationStyle") }
-        return set?.arguments.first?.text.split(separator: ".").last.flatMap {
-            UIModalPresentationStyle(rawValue: String($0))
+    /// Returns the style in which code presents a controller, or nil for the default style.
+    func presentationStyle(of edge: ScreenEdge) -> UIModalPresentationStyle? { styling(of: edge)?.presentationStyle }
+
+    /// Returns the options of the step that shows a controller. A style that the code calculates is taken as the
+    /// default one.
+    mutating func options(of edge: ScreenEdge) -> [String: Step.Argument] {
+        guard edge.kind == .present, let event = styling(of: edge) else { return [:] }
+        guard let style = event.presentationStyle else {
+            assume("the presentation style in \(text(of: event.location)) is the default", at: event.location)
+            return [:]
         }
+        if event.condition != edge.event.condition { assumeCondition(of: event) }
+        return ["style": .text(style.rawValue)]
+    }
+
+    /// Returns the event that sets the style of a presented controller, in the presenting code or in the controller's
+    /// initializer, or nil. UIKit reads the style before it loads the view, so `viewDidLoad` sets it too late (source:
+    /// https://github.com/devxoul/URLNavigator/issues/135).
+    private func styling(of edge: ScreenEdge) -> SourceEvent? {
+        if let styling = edge.styling { return styling }
+        guard edge.container == nil, case .own(let type) = edge.target else { return nil }
+        return model.ancestry(of: type).lazy.compactMap { part in
+            let early = part.functions.filter { $0.kind == .initializer || $0.callback == .awakeFromNib }
+            return model.styling(in: early.flatMap { model.reach(of: $0, in: type) })
+        }.first
     }
 
     private func unique(_ name: String) -> String {
@@ -194,7 +219,8 @@ struct PlayDraft {
         else { return nil }
         guard let target = controller(of: edge) else { return nil }
         return Step(
-            edge.kind.verb, .controller(target), animated: event["animated"]?.text != "false", at: event.location)
+            edge.kind.verb, .controller(target), options(of: edge), animated: event["animated"]?.text != "false",
+            at: event.location)
     }
 
     /// Returns the name of the controller that a call shows, or nil for an unknown class, which is counted.
@@ -226,6 +252,22 @@ struct PlayDraft {
 extension Callback {
     /// Whether a controller receives the callback once.
     var isSentOnce: Bool { self == .deinitializer || phase == .creation || self == .loadView || self == .viewDidLoad }
+
+    /// Returns whether UIKit can present a controller that the callback presents while the own controller is shown: the
+    /// own view has to be in the window, and no other presentation may be under way (source: Evidence, Presentation,
+    /// Presenter and context).
+    func canPresent(duringPresentation isPresented: Bool) -> Bool {
+        self == .viewDidAppear
+            || !isPresented && ([.viewIsAppearing, .didMoveToParent].contains(self) || phase == .layout)
+    }
+}
+
+extension SourceEvent {
+    /// The assigned presentation style, or nil if the value isn't the name of a style.
+    fileprivate var presentationStyle: UIModalPresentationStyle? {
+        let value = arguments.first?.text.trimmingPrefix("UIModalPresentationStyle") ?? ""
+        return value.first == "." ? UIModalPresentationStyle(rawValue: String(value.dropFirst())) : nil
+    }
 }
 
 extension VerbSignature {
