@@ -198,8 +198,8 @@ struct Search {
     /// The cost of each callback between a departure and the callback that no move explains.
     private static let distanceCost = 0.05
 
-    /// The number of paths whose moves are aligned even if one of them explains the callbacks that follow.
-    private static let nearest = 4
+    /// The number of paths at whose positions moves are aligned even if one of them explains the callbacks that follow.
+    private static let nearest = 2
 
     /// Whether a step explains several callbacks from a position on with few departures.
     private func isContinued(after position: Int, departures count: Int) -> Bool {
