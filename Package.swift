@@ -130,7 +130,8 @@ let package = Package(
         .testTarget(
             name: "LifelineTests",
             dependencies: [
-                "Lifeline", "LifelineTesting", "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleSource",
+                "Lifeline", "LifelineTesting", "LifecycleModel", "LifecycleEngine", "LifecycleReaders",
+                "LifecycleSource",
                 "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
             ]),
         .testTarget(
