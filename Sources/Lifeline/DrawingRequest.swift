@@ -9,6 +9,8 @@ public struct DrawingRequest: Sendable {
     public var diagrams: [Diagram]?
     /// The file formats. Each page is drawn in each format that ``draws(_:as:)`` allows.
     public var formats: [Format] = [.svg]
+    /// The number of the run to draw, or nil for each run that contains what ``options`` name.
+    public var run: Int?
     /// The color theme.
     public var theme = DrawingTheme.auto
     /// The options for the diagrams. For each drawing, Lifeline sets the name, the color scheme, the file name, and the
@@ -82,6 +84,7 @@ public struct DrawingRequest: Sendable {
     public struct Problem: Sendable, Hashable {
         /// The option that names the part.
         public enum Option: Sendable, Hashable {
+            case run
             case controllers, emphasize
             case step, onlyStep
             case from, to
@@ -94,24 +97,45 @@ public struct DrawingRequest: Sendable {
         public let message: String
     }
 
-    /// Returns a problem for each controller, step, callback, or scene that the request names but a run or the
-    /// storyboard doesn't contain. Accepts step 1 and callback 1 in every run. Also returns a problem if the first
-    /// callback to draw comes after the last callback to draw. A name to emphasize is a problem if no run of the input
-    /// contains it.
+    /// Returns the subjects of an input to draw, with their positions in the input: all of them or, for an input with
+    /// several runs, the run with the number ``run`` or each run that contains the controllers, steps, and callbacks that
+    /// the request names.
+    public func subjects(of input: DiagnosedInput) -> [(index: Int, subject: Subject)] {
+        let all = chosen(of: input)
+        return all.count < 2 ? all : all.filter { problems(in: $0.subject, at: $0.index, of: input).isEmpty }
+    }
+
+    /// Returns the run with the number ``run`` or, without a number or a run, all subjects.
+    private func chosen(of input: DiagnosedInput) -> [(index: Int, subject: Subject)] {
+        let all = input.subjects.enumerated().map { (index: $0, subject: $1) }
+        return all.filter { index, _ in input.played.runs.isEmpty || run == nil || run == index + 1 }
+    }
+
+    /// Returns a problem for each controller, step, callback, or scene that the request names but the storyboard or each
+    /// run that can be drawn doesn't contain. Accepts step 1 and callback 1 in every run. Also returns a problem if the
+    /// first callback to draw comes after the last callback to draw, and if the input has no run with the number ``run``.
+    /// A name to emphasize is a problem if no run of the input contains it.
     public func problems(in input: DiagnosedInput) -> [Problem] {
         let names = DrawingRequest.runs(of: input).flatMap(DrawingRequest.names)
         let missing = (missingEmphasis(in: input) ?? []).map { name in
             let hint = Suggestion.hint(name, among: Self.alternatives(to: name, controllers: names))
             return Problem(option: .emphasize, message: "no controller or callback is named '\(name)'" + hint)
         }
-        return missing
-            + input.subjects.flatMap { subject -> [Problem] in
-                switch subject {
-                case .run(let run): problems(in: run)
-                case .storyboard(let storyboard): problems(in: storyboard, input.played.input.storyboards)
-                case .hierarchy: []
-                }
-            }
+        let chosen = chosen(of: input)
+        if let run, chosen.isEmpty, !input.played.runs.isEmpty {
+            let extent = Self.extent(input.played.runs.count, "run", of: "the input")
+            return missing + [Problem(option: .run, message: "there is no run \(run); \(extent)")]
+        }
+        let problems = chosen.map { self.problems(in: $0.subject, at: $0.index, of: input) }
+        return missing + (problems.contains(where: \.isEmpty) ? [] : problems.flatMap(\.self))
+    }
+
+    private func problems(in subject: Subject, at index: Int, of input: DiagnosedInput) -> [Problem] {
+        switch subject {
+        case .run(let run): problems(in: run, called: input.played.runs.count == 1 ? "the run" : "run \(index + 1)")
+        case .storyboard(let storyboard): problems(in: storyboard, input.played.input.storyboards)
+        case .hierarchy: []
+        }
     }
 
     /// Returns the names to emphasize that no run of the input contains, or nil for an input without runs.
@@ -129,10 +153,13 @@ public struct DrawingRequest: Sendable {
         run.controllers.flatMap { $0.id == $0.name ? [$0.id] : [$0.id, $0.name] }
     }
 
-    private func problems(in run: Run) -> [Problem] {
+    private func problems(in run: Run, called title: String) -> [Problem] {
         let names = DrawingRequest.names(in: run)
+        let place = title == "the run" ? "" : " in \(title)"
         var problems = options.controllers.filter { !names.contains($0) }.map {
-            Problem(option: .controllers, message: "no controller is named '\($0)'" + Suggestion.hint($0, among: names))
+            Problem(
+                option: .controllers,
+                message: "no controller\(place) is named '\($0)'" + Suggestion.hint($0, among: names))
         }
         let steps = run.events.reduce(0) { if case .step = $1.body { $0 + 1 } else { $0 } }
         for (option, step) in [
@@ -143,14 +170,15 @@ public struct DrawingRequest: Sendable {
             if option == .step, step == options.onlySteps?.upperBound { continue }
             if problems.contains(where: { $0.option == option }) { continue }
             problems.append(
-                Problem(option: option, message: "there is no step \(step); " + Self.extent(steps, "step")))
+                Problem(option: option, message: "there is no step \(step); " + Self.extent(steps, "step", of: title)))
         }
         let callbacks = run.callbackCount
         for (option, number) in [(Problem.Option.from, options.from), (.to, options.to)] {
             guard let number, !(1...max(callbacks, 1)).contains(number) else { continue }
             problems.append(
                 Problem(
-                    option: option, message: "there is no callback \(number); " + Self.extent(callbacks, "callback")))
+                    option: option,
+                    message: "there is no callback \(number); " + Self.extent(callbacks, "callback", of: title)))
         }
         if let from = options.from, let to = options.to, from > to {
             problems.append(
@@ -178,11 +206,11 @@ public struct DrawingRequest: Sendable {
         return [Problem(option: .focus, message: "no scene is named '\(focus)'" + hint)]
     }
 
-    private static func extent(_ count: Int, _ noun: String) -> String {
+    private static func extent(_ count: Int, _ noun: String, of owner: String) -> String {
         switch count {
-        case 0: "the run has no \(noun)s"
-        case 1: "the run has one \(noun)"
-        default: "the run has \(noun)s 1 to \(count)"
+        case 0: "\(owner) has no \(noun)s"
+        case 1: "\(owner) has one \(noun)"
+        default: "\(owner) has \(noun)s 1 to \(count)"
         }
     }
 }

@@ -127,7 +127,6 @@ public struct Lifeline: Sendable {
     /// If the request combines all storyboards into one drawing, storyboards after the first one have no drawings.
     public func diagram(_ input: DiagnosedInput, _ request: DrawingRequest) -> [Drawing] {
         if request.options.storyboard.together, input.played.input.isLaterStoryboard { return [] }
-        let subjects = input.subjects
         var request = request
         if let scenario = input.played.scenario { request.options.highlight(scenario) }
         // The map of screens is the drawing of a module, so only a request for it draws it.
@@ -137,8 +136,9 @@ public struct Lifeline: Sendable {
             return request.drawings(of: diagram, .storyboard(map), stem: stem, input.played.input)
         }
         return maps
-            + subjects.enumerated().flatMap { index, subject -> [Drawing] in
-                let stem = subjects.count == 1 ? input.played.input.stem : "\(input.played.input.stem)-\(index + 1)"
+            + request.subjects(of: input).flatMap { index, subject -> [Drawing] in
+                let stem =
+                    input.played.runs.count < 2 ? input.played.input.stem : "\(input.played.input.stem)-\(index + 1)"
                 let byDefault = diagrams.filter {
                     $0.isDefault(subject) || request.options.stepPages && $0.name == Diagram.hierarchy.name
                 }

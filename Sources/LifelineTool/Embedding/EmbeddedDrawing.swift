@@ -123,6 +123,14 @@ struct EmbeddedDrawing {
         request.linksPages = slug.isEmpty && name == nil
         let diagnosed = try input.diagnosed(by: configuration)
         try request.requireParts(of: diagnosed)
+        let runs = request.subjects(of: diagnosed)
+        if let name, runs.count > 1 {
+            let numbers = runs.map { "\($0.index + 1)" }.joined(separator: ", ")
+            throw ReadError(
+                file: input.source.name,
+                message:
+                    "'\(name)' can contain only one run, but the marker draws the runs \(numbers); name one with --run")
+        }
         let drawings = Lifeline().diagram(diagnosed, request)
         return slug.isEmpty || name != nil ? drawings : drawings.map { $0.marked(slug, after: kind) }
     }

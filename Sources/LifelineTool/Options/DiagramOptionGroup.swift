@@ -4,6 +4,7 @@ import LifecycleDiagrams
 /// The options that select what is drawn. Each sets the setting with the same name for one call.
 struct DiagramOptionGroup: ParsableArguments {
     @Option(help: .setting("diagrams", as: "kinds"), completion: .setting("diagrams")) var diagram: String?
+    @Option(help: .setting("run", as: "number")) var run: String?
     @Option(help: .setting("step", as: "number")) var step: String?
     @Option(help: .setting("events", as: "first-last")) var events: String?
     @Option(help: .setting("controllers", as: "names")) var controllers: String?
@@ -12,8 +13,8 @@ struct DiagramOptionGroup: ParsableArguments {
 
     var given: [GivenSetting] {
         [
-            GivenSetting("diagrams", diagram, by: "--diagram"), GivenSetting("step", step, by: "--step"),
-            GivenSetting("events", events, by: "--events"),
+            GivenSetting("diagrams", diagram, by: "--diagram"), GivenSetting("run", run, by: "--run"),
+            GivenSetting("step", step, by: "--step"), GivenSetting("events", events, by: "--events"),
             GivenSetting("controllers", controllers, by: "--controllers"),
             GivenSetting("callbacks", callbacks, by: "--callbacks"),
             GivenSetting("together", together ? "true" : nil, by: "--together"),

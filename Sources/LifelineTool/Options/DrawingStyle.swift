@@ -7,6 +7,8 @@ import Lifeline
 
 struct DrawingStyle {
     var diagrams: [Diagram]?
+    /// The number of the run to draw, or nil for each run that contains what the options name.
+    var run: Int?
     var theme = DrawingTheme.auto
     /// Pixels per CSS pixel in PNG files.
     var scale = 2.0
@@ -20,7 +22,7 @@ struct DrawingStyle {
 
     func request(_ formats: [Format] = [.svg]) -> DrawingRequest {
         var request = DrawingRequest()
-        request.diagrams = diagrams
+        (request.diagrams, request.run) = (diagrams, run)
         request.formats = formats
         request.theme = theme
         request.options = options
@@ -97,6 +99,7 @@ extension DrawingRequest {
 extension DrawingRequest.Problem.Option {
     fileprivate var name: String {
         switch self {
+        case .run: "run"
         case .controllers: "controllers"
         case .emphasize: "emphasize"
         case .step: "hierarchyStep"

@@ -105,6 +105,11 @@ extension Setting {
         ) {
             $0.style.options.emphasized = $1
         },
+        integer(
+            "run",
+            "Number of the run to draw, if an input has several, by default each run with the given controllers, steps, and "
+                + "callbacks", 1...Int.max
+        ) { $0.style.run = $1 },
         text(
             "step", .text,
             "Number of the step to draw, or range such as 1-3: their part of the timeline, and the hierarchy after them"

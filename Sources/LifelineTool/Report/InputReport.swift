@@ -26,11 +26,12 @@ struct InputReport: Codable, Sendable {
         _ input: DiagnosedInput, _ style: DrawingStyle, _ names: ReportNames, paths: ReportPaths,
         exporting export: Job.Export? = nil
     ) throws {
-        try style.request().requireParts(of: input)
+        let request = style.request()
+        try request.requireParts(of: input)
         let loaded = input.played.input
         if style.options.storyboard.together && loaded.isLaterStoryboard { return }
         var names = names
-        for (index, subject) in input.subjects.enumerated() {
+        for (index, subject) in request.subjects(of: input) {
             let (slug, prefix) = names.next()
             var figures: [ReportContent.Figure] = []
             for diagram in style.diagrams ?? InputReport.diagrams(of: subject) {

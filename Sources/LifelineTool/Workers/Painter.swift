@@ -136,7 +136,7 @@ struct Painter {
                 + "--events, set the rows per page with --set pageSize, or use 'lifeline report'"
             console.say(.note, message, file: input.path)
         }
-        if isFile, drawings.count > 1 { throw tooMany(drawings, of: input) }
+        if isFile, drawings.count > 1 { throw tooMany(drawings, of: input, diagnosed) }
         return drawings
     }
 
@@ -185,20 +185,21 @@ struct Painter {
             message: "the drawing '\(name)' was requested twice; name each input, diagram, and format only once")
     }
 
-    private func tooMany(_ drawings: [Drawing], of input: Input) -> ReadError {
+    private func tooMany(_ drawings: [Drawing], of input: Input, _ diagnosed: DiagnosedInput) -> ReadError {
         let rest = drawings.count > 5 ? ["…"] : []
         let names = (drawings.prefix(5).map(\.name) + rest).joined(separator: ", ")
         let target = file.map { "the file '\($0)'" } ?? "standard output"
         return ReadError(
             file: input.path,
             message: "\(target) can contain only one drawing, but the input has \(drawings.count): \(names); "
-                + "name a folder, or select one drawing with \(option(for: drawings))")
+                + "name a folder, or select one drawing with \(option(for: drawings, of: diagnosed))")
     }
 
     /// Returns the option that selects one of several drawings.
-    private func option(for drawings: [Drawing]) -> String {
+    private func option(for drawings: [Drawing], of diagnosed: DiagnosedInput) -> String {
         if drawings.contains(where: { $0.format.name != drawings[0].format.name }) { return "--format" }
         if style.diagrams?.count != 1 { return "--diagram" }
+        if style.request().subjects(of: diagnosed).count > 1 { return "--run" }
         return drawings.contains { $0.name.contains("~dark.") } ? "--set theme=light" : "--step or --events"
     }
 }

@@ -386,6 +386,67 @@ struct DrawingOptionTests {
         #expect(links(in: second).allSatisfy { pages.contains($0) })
     }
 
+    /// A log of two runs: the first with two steps, and the second with another controller and one step.
+    private static let twoRuns = """
+        iOS 12.0
+        HomeViewController viewDidLoad
+        HomeViewController viewWillAppear
+        HomeViewController viewDidAppear
+        DetailViewController viewDidLoad
+        HomeViewController viewWillDisappear
+        DetailViewController viewWillAppear
+        HomeViewController viewDidDisappear
+        DetailViewController viewDidAppear
+        iOS 13.0
+        OtherViewController viewDidLoad
+        OtherViewController viewWillAppear
+        OtherViewController viewDidAppear
+        """
+
+    @Test(
+        "Of several runs, those with the given parts are drawn, or the one with the given number",
+        arguments: [
+            ([], [1, 2]), (["--controllers", "OtherViewController"], [2]), (["--step", "2"], [1]),
+            (["--step", "1"], [1, 2]), (["--events", "7-8"], [1]), (["--run", "2"], [2]),
+            (["--run", "1", "--step", "1"], [1]),
+        ])
+    func runs(options: [String], drawn: [Int]) throws {
+        let program = try Program()
+        try program.write(Self.twoRuns, to: "two.log")
+        let result = try program(["render", "two.log", "--diagram", "timeline", "-o", "out"] + options)
+        #expect(result.status == 0)
+        #expect(program.names(in: "out").sorted() == drawn.map { "two-\($0).timeline.svg" })
+    }
+
+    @Test("A part that no run has, and several runs for one file, are errors that name the runs")
+    func missingRuns() throws {
+        let program = try Program()
+        try program.write(Self.twoRuns, to: "two.log")
+        let command = ["render", "two.log", "--diagram", "timeline", "-o", "one.svg"]
+        for (options, messages) in [
+            (["--step", "7"], ["no step 7; run 1 has steps 1 to 2", "no step 7; run 2 has one step"]),
+            (["--run", "2", "--step", "2"], ["step: there is no step 2; run 2 has one step\n"]),
+            (["--controllers", "OtherViewContoller"], ["no controller in run 2 is named", "did you mean 'OtherView"]),
+            (["--run", "3"], ["run: there is no run 3; the input has runs 1 to 2"]),
+            (["--step", "1"], ["select one drawing with --run"]),
+        ] {
+            let result = try program(command + options)
+            #expect(result.status == 2)
+            for message in messages { #expect(result.errors.contains(message)) }
+        }
+        #expect(try program(command + ["--step", "1", "--run", "2"]).status == 0)
+        func embed(_ options: String) throws -> (status: Int32, errors: String) {
+            let marker = "<!-- lifeline: two timeline --step 1 \(options)as name -->"
+            try program.write("# Log\n\n\(marker)\n<!-- /lifeline -->\n", to: "post.md")
+            let result = try program("embed", "post.md", "-o", "drawings")
+            return (result.status, result.errors)
+        }
+        let several = try embed("")
+        #expect(several.status == 2)
+        #expect(several.errors.contains("the marker draws the runs 1, 2; name one with --run"))
+        #expect(try embed("--run 2 ").status == 0 && program.names(in: "drawings") == ["name.svg"])
+    }
+
     @Test(
         "A given width is the width of SVG and PNG files, unless text would be lower than 9 pixels, which a note says")
     func exactWidth() throws {
