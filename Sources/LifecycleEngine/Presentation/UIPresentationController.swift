@@ -294,6 +294,8 @@ final class UIPresentationController {
     /// Removes the links between the controllers after the presentation ends, and ends nested presentations.
     func unlink() {
         phase = .dismissed
+        // The controller was presented again while this presentation ended.
+        guard presented.presentation === self else { return }
         for inner in presented.wholeTree.dropFirst() { inner.presentation?.unlink() }
         detachPresenter()
         presented.presentation = nil

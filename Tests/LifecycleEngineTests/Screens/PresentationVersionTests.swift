@@ -73,6 +73,24 @@ struct PresentationVersionTests {
         #expect(Set(story.order(.deinitializer)) == ["home.deinit", "full.deinit"])
     }
 
+    @Test("A controller that is presented again while its dismissal ends is not deallocated", arguments: [12, 17])
+    func presentedAgain(ios: Int) throws {
+        let story = try Story(
+            """
+            ios: \(ios)
+            controllers:
+              home:
+                class: Home
+                overrides: { viewDidAppear: [ { present: login, style: fullScreen } ] }
+              login: Login
+            steps:
+              - launch: home
+              - dismiss: home
+            """)
+        #expect(story.appearance(step: 2).last == "home.vDD")
+        #expect(story.order(.deinitializer).isEmpty)
+    }
+
     @Test("A replaced root without a presentation is deallocated in every version", arguments: [12, 13])
     func plainRoot(ios: Int) throws {
         let story = try Story(
