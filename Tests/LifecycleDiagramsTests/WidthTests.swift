@@ -80,7 +80,7 @@ struct WidthTests {
     @Test("On a phone, a timeline fits the width if its text does, and no lifeline runs through a name")
     func phone() throws {
         var options = DiagramOptions(name: "w")
-        options.width = 358
+        (options.width, options.fitsWidth) = (358, true)
         let run = try #require(PlayedRuns.all.first { $0.name == "swipe-back-cancelled.yaml" }?.run)
         let picture = try #require(Diagram.timeline.draw(.run(run), options).first)
         let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)

@@ -77,6 +77,9 @@ enum Translations {
         ", "
           zh-Hans: "，"
           ja: "、"
+        %, %
+          zh-Hans: %、%
+          ja: %、%
         "; "
           zh-Hans: "；"
           ja: "；"
@@ -141,8 +144,8 @@ enum Translations {
           zh-Hans: %2中的 % 个
           ja: %2のうち %1
         % in %
-          zh-Hans: %2内%1
-          ja: %2で%1
+          zh-Hans: %（%）
+          ja: %（%）
         % of % controllers
           zh-Hans: %2 个控制器中的 %1 个
           ja: %2 個中 %1 個のコントローラ
@@ -478,10 +481,10 @@ enum Translations {
           ja: コールバックなし、%。
         % receives %, %.
           zh-Hans: % 收到 %，%。
-          ja: % は%を受け取る、%。
+          ja: % は %を受け取る、%。
         % receive %, %.
           zh-Hans: % 收到 %，%。
-          ja: % は%を受け取る、%。
+          ja: % は %を受け取る、%。
         Lifelines: %.
           zh-Hans: 生命线：%。
           ja: ライフライン：%。

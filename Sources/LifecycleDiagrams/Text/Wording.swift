@@ -96,8 +96,8 @@ extension DiagramOptions {
     /// Returns a list of names for a line that a drawing wraps.
     func row(_ names: some Collection<String>) -> String {
         guard isTranslated else { return NameList.row(names) }
-        let others = names.count - 40
-        return names.prefix(40).joined(separator: self[", "]) + (others > 0 ? self[", "] + count(others, "other") : "")
+        let (others, comma) = (names.count - 40, self["\(""), \("")"])
+        return names.prefix(40).joined(separator: comma) + (others > 0 ? comma + count(others, "other") : "")
     }
 
     /// Returns a text with a capital at the start, if it is English. In Chinese and Japanese, only names have letters with

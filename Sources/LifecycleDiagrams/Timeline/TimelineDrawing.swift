@@ -114,11 +114,15 @@ struct TimelineDrawing {
         y = max(y, frame?.end ?? 0)
         let end = y
         begin(.legend)
-        let notes = model.rows.prefix(count).flatMap(\.messages).flatMap(\.notes)
-        for note in notes {
+        let notes = model.rows.flatMap(\.messages).flatMap(\.notes)
+        let drawn = model.rows.prefix(count).flatMap(\.messages).reduce(0) { $0 + $1.notes.count }
+        for (index, note) in notes.enumerated() {
             let lines = TextMetrics.wrap(note, to: max(layout.width, 240), Theme.caption)
             let height = TextMetrics.height(lines, Theme.caption)
-            canvas.text(lines, Point(0, y + 10 + height / 2), Theme.caption, .left, classes: "note")
+            // A frame of a film leaves room for the notes of later frames.
+            if index < drawn {
+                canvas.text(lines, Point(0, y + 10 + height / 2), Theme.caption, .left, classes: "note")
+            }
             y += height + 4
         }
         if !notes.isEmpty { y += 6 }

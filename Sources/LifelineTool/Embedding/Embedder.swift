@@ -53,7 +53,10 @@ struct Embedder {
                 switch content {
                 case .list(let list): lines = list
                 case .drawings(let drawings, let alternativeText):
-                    lines = remembered + (try references(to: drawings, alternativeText, in: folder))
+                    do { lines = remembered + (try references(to: drawings, alternativeText, in: folder)) } catch {
+                        let message = Console.diagnostics(of: error, for: file)[0].message
+                        throw ReadError(file: file, line: section.line, column: 1, message: message)
+                    }
                     remembered = []
                     shown = drawings.filter { !$0.isText }
                 }

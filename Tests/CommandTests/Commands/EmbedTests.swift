@@ -326,6 +326,10 @@ struct EmbedTests {
             ("<!-- lifeline: tour/home difference --ios 12 -->", "'difference' requires two iOS versions"),
             ("<!-- lifeline: tour/home timeline --ios 12 --ios 13 -->", "'timeline' doesn't accept --ios"),
             ("<!-- lifeline: tour/home -->", "requires an input and a diagram"),
+            (
+                "<!-- lifeline: tour/home timeline --formats markdown -->",
+                "the drawing 'timeline' has no 'markdown' format"
+            ),
             ("<!-- lifeline: a states -->\n\(marker)", "not closed before the next"),
             ("<!-- /lifeline -->", "the closing marker has no opening marker"),
             ("<!-- lifline: tour/home timeline -->", "unknown marker 'lifline:'; did you mean 'lifeline:'?"),

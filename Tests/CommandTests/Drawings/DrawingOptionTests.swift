@@ -75,6 +75,18 @@ struct DrawingOptionTests {
             })
     }
 
+    @Test("In a film with numbered notes, the legend is at the same position in all files")
+    func filmWithNotes() throws {
+        let program = try Program()
+        try program.write(Self.sheet + "\n  - note: Back at home.\n  - note: The end.\n", to: "sheet.yaml")
+        let film = ["--set", "film=files", "--set", "notes=numbered"]
+        #expect(try program(["render", "sheet.yaml", "--diagram", "timeline", "-o", "out"] + film).status == 0)
+        let positions = try program.names(in: "out").map { name in
+            try text(program, "out/\(name)").firstMatch(of: /y="([0-9.]+)"[^>]*>appeared</).map { String($0.output.1) }
+        }
+        #expect(positions.count > 2 && positions[0] != nil && Set(positions).count == 1, "\(positions)")
+    }
+
     @Test("A language without its variant is suggested with it")
     func language() throws {
         let result = try Program()("render", "a.yaml", "--set", "language=zh")
