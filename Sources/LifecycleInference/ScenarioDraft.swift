@@ -210,7 +210,7 @@ struct ScenarioDraft {
     /// Adds a tab or a page that a step shows to the children of its container.
     private mutating func extend(_ move: Move, in situation: Situation) {
         let verb = move.step.verb.name
-        guard ["select", "turnPage", "setPages"].contains(verb), let page = move.introduces.first,
+        guard ["select", "tap", "turnPage", "setPages"].contains(verb), let page = move.introduces.first,
             case .controller(let container) = move.step.options["in"], let name = Int(container).flatMap({ names[$0] }),
             let child = names[page.id], scenario.controllers[name]?.children.contains(child) == false
         else { return }

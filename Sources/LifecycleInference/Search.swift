@@ -320,7 +320,7 @@ struct Search {
         var found: [(path: Path, move: Move)] = []
         var parts: [Scope?: NumberedSituation] = [:]
         let moves = MoveGenerator(
-            log, in: path.situation, at: path.position, isRelaxed: isRelaxed, presentsSheets: stage.ios.presentsSheets)
+            log, in: path.situation, at: path.position, isRelaxed: isRelaxed, ios: stage.ios)
         // A move that is much less likely than one that continues the log exactly is tried where that leads nowhere.
         var bound = Double.infinity
         let slack = path.situation.root == nil ? Self.launchBoundCost : Self.boundCost

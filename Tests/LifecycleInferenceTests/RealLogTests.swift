@@ -25,6 +25,51 @@ struct RealLogTests {
         #expect(inference.deviations.map(\.callback) == [.viewDidAppear])
     }
 
+    @Test("A tapped tab is found by its order in iOS 18 and later, and a selection in code by the order before")
+    func tappedTab() throws {
+        let begin = [
+            "MainTabBarController viewDidLoad", "MainTabBarController viewWillAppear", "Feed viewDidLoad",
+            "Feed viewWillAppear", "MainTabBarController viewDidAppear", "Feed viewDidAppear", "Me viewDidLoad",
+            "Me viewWillAppear", "Feed viewWillDisappear",
+        ]
+        for (verb, end) in [
+            ("tap", ["Me viewDidAppear", "Feed viewDidDisappear"]),
+            ("select", ["Feed viewDidDisappear", "Me viewDidAppear"]),
+        ] {
+            let inference = try #require(try Run(log: (begin + end).joined(separator: "\n")).inferred())
+            #expect(inference.story == ["launch MainTabBarController with Feed 1-6", "\(verb) Me 7-11"])
+            #expect(inference.deviations.isEmpty)
+        }
+    }
+
+    @Test("A stack below a sheet can change before the sheet is dismissed")
+    func changeBelowSheet() throws {
+        let log = """
+            Feed viewDidLoad
+            Feed viewWillAppear
+            Feed viewDidAppear
+            Share viewDidLoad
+            Share viewWillAppear
+            Share viewDidAppear
+            Post viewDidLoad
+            Feed viewWillDisappear
+            Post viewWillAppear
+            Feed viewDidDisappear
+            Post viewDidAppear
+            Share viewWillDisappear
+            Share viewDidDisappear
+            Share deinit
+            """
+        let inference = try #require(try Run(log: log).inferred())
+        #expect(
+            inference.story == [
+                "launch Feed, probably in a navigation controller 1-3", "present Share as a sheet 4-6",
+                "push Post 7-11",
+                "dismiss Share 12-13",
+            ])
+        #expect(inference.deviations.isEmpty)
+    }
+
     @Test("A child that is gone before another one is loaded is exchanged, and can return")
     func replacedChild() throws {
         let lines = """

@@ -54,12 +54,17 @@ extension MoveGenerator {
                         Step(.setStack, .controllers(["\(arrival.id)"]), ["in": .id(stack.id)]), introduces: [arrival],
                         cost: cost + 0.35 + (dropsReturning ? Self.returnCost : 0)))
             }
+            for stack in covered(in: root).filter({ $0.kind == .navigationController }) {
+                let push = Step(.push, arrival.id, ["onto": .id(stack.id)])
+                moves += animations(Move(push, introduces: [arrival], cost: inner + 3 * Self.coveredCost))
+            }
             moves += presentations(of: arrival, cost: inner)
             for tabs in visible where tabs.kind == .tabBarController && tabs.children.count <= Self.deepest {
                 let price = cost + (hasAppeared(arrival.id) ? Self.returnCost : 0)
                 for (page, extra) in [(arrival, 0.0), (wrapped(arrival, in: [.navigationController]), 0.05)] {
-                    moves.append(
-                        Move(Step(.select, page.id, ["in": .id(tabs.id)]), introduces: [page], cost: price + extra))
+                    moves += selections.map { verb in
+                        Move(Step(verb, page.id, ["in": .id(tabs.id)]), introduces: [page], cost: price + extra)
+                    }
                 }
             }
             moves += pages(arrival, cost: cost)

@@ -130,7 +130,7 @@ extension MoveGenerator {
         case .launch: return ([], new)
         case .setRoot: return (onScreen, new)
         case .push, .setStack, .turnPage, .setPages: return (content(container), new)
-        case .select: return (content(container), new + (node(move.step.subject).map { shown([$0]) } ?? []))
+        case .select, .tap: return (content(container), new + (node(move.step.subject).map { shown([$0]) } ?? []))
         case .present: return (move.step.options["style"] == .text("fullScreen") ? shown(visible.prefix(1)) : [], new)
         case .pop, .swipeBack:
             guard let container, !content(container).isEmpty else { return nil }

@@ -16,13 +16,17 @@ extension MoveGenerator {
         }
         for tabs in visible.filter({ $0.kind == .tabBarController }) {
             for (index, tab) in tabs.children.enumerated() where index != tabs.selected {
-                moves.append(Move(Step(.select, tab.id, ["in": .id(tabs.id)])))
+                moves += selections.map { Move(Step($0, tab.id, ["in": .id(tabs.id)])) }
             }
         }
-        // A stack below a presented controller changes, too, if code changes it.
-        let covered = root.visible.filter { $0.kind == .navigationController && $0.children.count > 1 }
-        for stack in covered where !visible.contains(where: { $0.id == stack.id }) {
-            moves += animations(Move(Step(.pop, .nothing, ["in": .id(stack.id)]), cost: 0.2))
+        for container in covered(in: root) {
+            if container.kind == .navigationController, container.children.count > 1 {
+                moves += animations(Move(Step(.pop, .nothing, ["in": .id(container.id)]), cost: Self.coveredCost))
+            }
+            guard container.kind == .tabBarController else { continue }
+            for (index, tab) in container.children.enumerated() where index != container.selected {
+                moves.append(Move(Step(.select, tab.id, ["in": .id(container.id)]), cost: Self.coveredCost))
+            }
         }
         moves += dismissals(root)
         for split in visible where split.isWide {
@@ -31,6 +35,14 @@ extension MoveGenerator {
         }
         return moves + changesOfChildren
     }
+
+    /// The containers below a presented controller. They change, too, if code changes them.
+    func covered(in root: ControllerTree) -> [ControllerTree] {
+        root.visible.filter { container in !visible.contains { $0.id == container.id } }
+    }
+
+    /// The cost of a change below a presented controller.
+    static let coveredCost = 0.2
 
     func dismissals(_ root: ControllerTree) -> [Move] {
         let levels = (root.path(to: root.frontmost.id) ?? []).filter { $0.style != nil }

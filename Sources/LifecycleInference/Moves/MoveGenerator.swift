@@ -11,6 +11,8 @@ struct MoveGenerator {
     let isRelaxed: Bool
     /// Whether a presentation without a style leaves the presenter on screen.
     let presentsSheets: Bool
+    /// The steps that show a tab: a selection in code and, where its callbacks differ, a tap.
+    let selections: [VerbSignature]
     let upcoming: [Int]
     /// The number of the log's next items in which participants are looked for.
     let reach: Int
@@ -25,10 +27,11 @@ struct MoveGenerator {
 
     init(
         _ log: Observation, in situation: Situation, at position: Int, isRelaxed: Bool = false,
-        presentsSheets: Bool = true
+        ios: IOSVersion = .latest
     ) {
         self.isRelaxed = isRelaxed
-        self.presentsSheets = presentsSheets
+        presentsSheets = ios.presentsSheets
+        selections = ios.has(.endsTappedTabFirst) ? [.select, .tap] : [.select]
         self.log = log
         self.situation = situation
         self.position = position

@@ -118,7 +118,9 @@ final class Stage {
         var situation = situation
         let steps = move.steps
         var trees = move.introduces
-        if steps[0].verb == .select, let tab = trees.first, case .controller(let tabs) = steps[0].options["in"] {
+        if [.select, .tap].contains(steps[0].verb), let tab = trees.first,
+            case .controller(let tabs) = steps[0].options["in"]
+        {
             situation.root?.change(Int(tabs) ?? -1) { $0.children.append(tab) }
             trees.removeFirst()
         }
