@@ -66,8 +66,12 @@ struct Match {
         for offset in 0..<count where log.items[start + offset].token != expected.shown[offset].token { return nil }
         var match = Match(end: start + count)
         guard count == expected.shown.count || log.endsInStep else { return nil }
-        if count < expected.shown.count { match.cost += endCost(expected.shown.count - count) }
         match.add((0..<count).map { (start + $0, $0) }, expected, log, effect, isFirst: isFirst)
+        if count < expected.shown.count {
+            match.cost += endCost(expected.shown.count - count)
+            // What would follow the end of the log isn't missing.
+            match.unprinted.removeAll { $0.position > match.end }
+        }
         return match
     }
 

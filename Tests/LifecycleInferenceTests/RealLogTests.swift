@@ -42,6 +42,31 @@ struct RealLogTests {
         }
     }
 
+    @Test("Where a log ends in a step, a callback that a class never prints isn't missing behind the last one")
+    func endInStep() throws {
+        let log = """
+            Feed viewDidLoad
+            Feed viewWillAppear
+            Feed viewDidAppear
+            Edit viewDidLoad
+            Feed viewWillDisappear
+            Edit viewWillAppear
+            Feed viewDidDisappear
+            Edit viewDidAppear
+            Edit viewWillDisappear
+            Feed viewWillAppear
+            Edit viewDidDisappear
+            Feed viewDidAppear
+            Edit deinit
+            Post viewDidLoad
+            Feed viewWillDisappear
+            Post viewWillAppear
+            """
+        let inference = try #require(try Run(log: log).inferred())
+        #expect(inference.story.last == "push Post 14-16")
+        #expect(inference.deviations.isEmpty)
+    }
+
     @Test("A stack below a sheet can change before the sheet is dismissed")
     func changeBelowSheet() throws {
         let log = """

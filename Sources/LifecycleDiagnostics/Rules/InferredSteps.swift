@@ -137,7 +137,7 @@ extension InferredStory.Step {
                 + "the container forwards callbacks automatically and by hand, or the app calls the method"
         case (_, .moved):
             return
-                "\(name) receives \(callback) out of place: UIKit would send it \(place(of: action, at: position, context)), \(during)"
+                "\(name) receives \(callback) out of place: UIKit would send it \(location(of: action, at: position, context)), \(during)"
         default:
             let cause =
                 callback.hasPrefix("viewDidLoad")
@@ -148,11 +148,11 @@ extension InferredStory.Step {
     }
 
     /// Where UIKit would send the callback at `position`, which is out of place.
-    private func place(of action: ActionEvent, at position: Int, _ context: RuleContext) -> String {
-        let places = context.actions(.expected).filter {
+    private func location(of action: ActionEvent, at position: Int, _ context: RuleContext) -> String {
+        let expectations = context.actions(.expected).filter {
             $0.event.detail == .moved && $0.event.subject == action.subject && $0.event.name == action.name
         }
-        guard let expected = places.map(\.position).min(by: { abs($0 - position) < abs($1 - position) }) else {
+        guard let expected = expectations.map(\.position).min(by: { abs($0 - position) < abs($1 - position) }) else {
             return "elsewhere"
         }
         func named(_ event: Event) -> String? {
