@@ -137,7 +137,7 @@ extension PlayDraft {
     }
 
     /// Returns whether the presenter disappears during a presentation, so that it receives `viewDidAppear` again after it
-    /// (source: Evidence, Presentation, Presentation styles).
+    /// (source: Evidence, Presentation styles).
     private func hidesPresenter(_ step: Step) -> Bool {
         let standard = Step.Argument.text(scenario.ios < IOSVersion(13) ? "fullScreen" : "pageSheet")
         return ["fullScreen", "currentContext"].contains { step.options["style"] ?? standard == .text($0) }

@@ -254,8 +254,8 @@ extension Callback {
     var isSentOnce: Bool { self == .deinitializer || phase == .creation || self == .loadView || self == .viewDidLoad }
 
     /// Returns whether UIKit can present a controller that the callback presents while the own controller is shown: the
-    /// own view has to be in the window, and no other presentation may be under way (source: Evidence, Presentation,
-    /// Presenter and context).
+    /// own view has to be in the window, and no other presentation may be under way (source: Evidence, Presenter and
+    /// context).
     func canPresent(duringPresentation isPresented: Bool) -> Bool {
         self == .viewDidAppear
             || !isPresented && ([.viewIsAppearing, .didMoveToParent].contains(self) || phase == .layout)
