@@ -96,6 +96,7 @@ extension DiagramOptions {
     /// Returns a list of names for a line that a drawing wraps.
     func row(_ names: some Collection<String>) -> String {
         guard isTranslated else { return NameList.row(names) }
+        // Chinese separates names by another comma than clauses.
         let (others, comma) = (names.count - 40, self["\(""), \("")"])
         return names.prefix(40).joined(separator: comma) + (others > 0 ? comma + count(others, "other") : "")
     }

@@ -13,7 +13,7 @@ struct GitFile {
 
     /// Returns the versions of a file that the value of `--git` compares: a revision and the file on disk, or two
     /// revisions such as `main..topic`. With three dots, the first version is the merge base of the revisions, as in a
-    /// pull request. The second version is nil for the file on disk. Throws ``ReadError`` if there is no merge base.
+    /// pull request. The second version is nil for the file on disk. Throws ``ReadError`` if the revisions have none.
     static func versions(of path: String, _ revisions: String) throws -> (old: GitFile, new: GitFile?) {
         let dots = revisions.contains("...") ? "..." : ".."
         let parts = revisions.split(separator: dots, maxSplits: 1, omittingEmptySubsequences: false).map {
