@@ -56,7 +56,8 @@ public struct ExpectedCallbacks: Sendable {
     public func failures(in run: Run, reports: [Diagnostic] = []) -> [Diagnostic] {
         var named = NamedRun(run)
         for spec in scenario.controllers.values { named.declare(spec.name, spec.className) }
-        let unknown = expectations.flatMap { expectation in
+        // The combined order has no location, so its names are those of the steps.
+        let unknown = scenario.allExpectations.flatMap { expectation in
             expectation.names.compactMap { named.resolve($0, at: expectation.location, in: scenario.file) }
         }
         guard unknown.isEmpty else { return unknown }
@@ -122,12 +123,13 @@ private struct NamedRun {
             for index in original.indices where isMeant(original[index]) { run.controllers[index].name = name }
             return nil
         }
-        let known = original.flatMap { [$0.shortClassName, $0.id] }
+        let known = declared.sorted() + original.flatMap { [$0.shortClassName, $0.id] }
         var location = location
         location.file = file
         let hint = Suggestion.hint(name, among: known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
         return Diagnostic(
-            .error, Diagnostic.expectation, "the log contains no controller '\(name)'" + hint, at: location,
+            .error, Diagnostic.expectation, "neither the file nor the log contains a controller '\(name)'" + hint,
+            at: location,
             suggestion: Suggestion.nearest(to: name, among: known))
     }
 }

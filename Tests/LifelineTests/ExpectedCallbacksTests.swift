@@ -87,7 +87,22 @@ struct ExpectedCallbacksTests {
     func mistakes() throws {
         let found = try failures("expect: [HomeViewControler.viewDidAppear]\n")
         #expect(found.first?.message.contains("did you mean 'HomeViewController'?") == true)
+        let scenario = """
+            controllers:
+              home: HomeViewController
+            steps:
+              - launch: home
+                expect: [home.viewDidLoad, hom.viewDidAppear]
+            """
+        #expect(
+            try failures(scenario).map { "\($0.location.line ?? 0): \($0.message)" } == [
+                "5: neither the file nor the log contains a controller 'hom'; did you mean 'home'?"
+            ])
         #expect(throws: ReadError.self) { try ExpectedCallbacks(InputSource(name: "e.yaml", text: "title: nothing\n")) }
+        let error = #expect(throws: ReadError.self) {
+            try ExpectedCallbacks(InputSource(name: "a.log", text: Self.log))
+        }
+        #expect("\(error as Any)".contains("a file with expectations must be a mapping"))
         #expect(throws: ReadError.self) {
             try ExpectedCallbacks(InputSource(name: "e.yaml", text: "expect: [Home.viewDidApear]\n"))
         }

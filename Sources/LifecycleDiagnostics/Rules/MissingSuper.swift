@@ -41,8 +41,8 @@ extension Rule {
               }
             """
     ) { context in
-        context.callbacks(of: context.possibleControllers) { $0.workOfSuper != nil }.compactMap {
-            type, function, callback in
+        let callbacks = context.callbacks(of: context.possibleControllers) { $0.workOfSuper != nil }
+        return callbacks.compactMap { type, function, _ in
             guard function.kind == .method, function.isOverride else { return nil }
             let calls = context.model.reach(of: function, in: type).map(\.event).filter {
                 $0.kind == .call && $0.target.root == .super

@@ -26,16 +26,22 @@ public struct Scenario: Sendable {
     /// contains the step `connectScene`, or names the callback `configurationForConnecting` in an `order`, `each`, or
     /// `only` list.
     package var choosesConfiguration: Bool {
-        let named = allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }
-        return hasScenes == true || steps.contains { $0.verb == .connectScene }
-            || named.contains { $0.items.contains(.callback(.configurationForConnecting)) }
+        hasScenes == true || steps.contains { $0.verb == .connectScene }
+            || names { $0 == .callback(.configurationForConnecting) }
     }
 
     /// Whether the run records the status bar properties that UIKit reads: true if an `order`, `each`, or `only` list
     /// names such a property.
     package var recordsStatusBarQuestions: Bool {
-        allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }.contains { entry in
-            entry.items.contains { if case .statusBar = $0 { true } else { false } }
+        names { if case .statusBar = $0 { true } else { false } }
+    }
+
+    /// Whether an `order`, `each`, or `only` list names an item that `isMatch` accepts.
+    private func names(_ isMatch: (Expectation.Item) -> Bool) -> Bool {
+        allExpectations.contains { expectation in
+            for case let entries? in [expectation.order, expectation.each, expectation.only]
+            where entries.contains(where: { $0.items.contains(where: isMatch) }) { return true }
+            return false
         }
     }
 

@@ -7,7 +7,9 @@ extension ScenarioDecoder {
     func decode(_ root: Node) -> Scenario {
         var scenario = Scenario()
         scenario.file = file
-        guard let entries = entries(root, "a scenario") else { return scenario }
+        guard let entries = entries(root, options.readsExpectations ? "a file with expectations" : "a scenario") else {
+            return scenario
+        }
         let keys = ScenarioDecoder.topKeys.map(\.name)
         let first = ["ios", "storyboard", "views", "controllers"]
         for key in first {

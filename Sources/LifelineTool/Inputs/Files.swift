@@ -135,8 +135,7 @@ enum Files {
             throw obstacle(path, "it exists and can't be read: \(failure.reason)")
         }
         guard let new = FileMark.successor(of: old, bytes) ?? (force ? bytes : nil) else {
-            throw obstacle(
-                path, "Lifeline didn't write the existing file; rename it, or replace it with --force")
+            throw obstacle(path, "the existing file can hold your own work; rename it, or replace it with --force")
         }
         return new == old ? nil : new
     }

@@ -64,7 +64,7 @@ struct CatalogTests {
             for field in entry.fields where field.key != "questions" {
                 for match in field.value.matches(of: /'lifeline explain ((?:(?! --)[^'])+)/) {
                     let answer = Answer(to: String(match.1))
-                    #expect(answer.topic != nil && answer.corrected == nil, "\(entry.id): \(match.1)")
+                    #expect(answer.topic != nil && answer.corrections.isEmpty, "\(entry.id): \(match.1)")
                 }
                 for match in field.value.matches(of: /\bview(?:Will|Did|Is)[A-Z]\w*/) where field.key != "text" {
                     #expect(Self.isKnown(String(match.0)), "\(entry.id): \(match.0)")

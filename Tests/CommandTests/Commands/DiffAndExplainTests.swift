@@ -223,7 +223,7 @@ struct DiffAndExplainTests {
         let terms = Catalog.Terms.all.filter { entry in
             ([entry.id] + entry.items("names")).contains { base(of: $0) == base(of: word) }
         }
-        #expect(answer.corrected == nil && answer.topic?.cause == terms.first?["means"] && terms.count == 1)
+        #expect(answer.corrections.isEmpty && answer.topic?.cause == terms.first?["means"] && terms.count == 1)
         #expect(terms.first?["evidence"].hasPrefix("https://developer.apple.com/documentation/") == true)
     }
 
@@ -242,7 +242,7 @@ struct DiffAndExplainTests {
 
     @Test("A short word is corrected only if one letter differs")
     func shortWords() {
-        #expect(Answer(to: "lanch").corrected == "launch")
+        #expect(Answer(to: "lanch").corrections.map(\.name) == ["launch"])
         #expect(Answer(to: "wat").topic == nil)
     }
 
@@ -268,6 +268,21 @@ struct DiffAndExplainTests {
     func unknown(question: String) throws {
         let result = try program()("explain", question)
         #expect(result.status == 1 && result.output.components(separatedBy: "\n  lifeline explain ").count == 4)
+    }
+
+    @Test(
+        "A question with a misspelled callback has the answer of the same question without the mistake",
+        arguments: [
+            ("viewDidApear isn't called after push", "viewDidApear", "viewDidAppear"),
+            ("why is viewWilLayoutSubviews called twice?", "viewWilLayoutSubviews", "viewWillLayoutSubviews"),
+            ("what is viewDidDisapear", "viewDidDisapear", "viewDidDisappear"),
+        ])
+    func misspelled(question: String, word: String, name: String) {
+        let answer = Answer(to: question)
+        let right = Answer(to: question.replacing(word, with: name))
+        #expect(answer.text == right.text && answer.question == question && right.topic != nil)
+        #expect(answer.corrections.map(\.word) == [word] && answer.corrections.map(\.name) == [name])
+        #expect(Answer(to: question.replacing(word, with: "viewModelChanged")).corrections.isEmpty)
     }
 
     @Test("A typo is corrected, and an argument after -- is explained")

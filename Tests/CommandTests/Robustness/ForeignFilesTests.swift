@@ -42,7 +42,7 @@ struct ForeignFilesTests {
             try program.write(content, to: file)
             let refused = try program(words.split(separator: " ").map(String.init))
             let reason =
-                "error: can't write the file: Lifeline didn't write the existing file; rename it, or replace it "
+                "error: can't write the file: the existing file can hold your own work; rename it, or replace it "
                 + "with --force\n"
             #expect(refused.status == 2 && refused.errors.hasSuffix(reason) && refused.errors.contains(file))
             #expect(try text(program, file) == content)

@@ -43,7 +43,8 @@ struct LinePrefix: Equatable {
 
     /// The names of the prefix's forms, in order.
     var names: [String] {
-        sequence(first: code) { $0 >> 5 }.prefix { $0 > 0 }.map { PrefixForm.all[Int($0 & 31) - 1].name }.reversed()
+        let codes = sequence(first: code) { $0 >> 5 }.prefix { $0 > 0 }
+        return codes.map { code in PrefixForm.all[Int(code & 31) - 1].name }.reversed()
     }
 
     mutating func set(_ time: Timestamp) { (seconds, day, isLogged) = (time.seconds, time.day, true) }

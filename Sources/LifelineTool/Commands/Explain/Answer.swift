@@ -6,7 +6,7 @@ import Lifeline
 
 /// The answer of `lifeline explain` to a question: the topic that is opened, if one is certain, and the candidates.
 struct Answer {
-    let question: String
+    private(set) var question: String
     /// The topic that answers the question, or nil if it isn't certain that one does.
     let topic: Topic?
     /// The score of the topic. See `TopicIndex`.
@@ -18,8 +18,8 @@ struct Answer {
     /// The exception or UIKit message in the question that no entry describes, or nil if there is none. Such a question
     /// has no topic, because its words would lead to an unrelated one.
     private(set) var unknown: UnknownCrash?
-    /// The name that is explained instead of a misspelled name, or nil if no name was misspelled.
-    var corrected: String?
+    /// The misspelled names of the question, each with the name that is explained instead.
+    private(set) var corrections: [(word: String, name: String)] = []
     /// The iOS version for the order of callbacks, or nil for the newest.
     var ios: IOSVersion?
 
@@ -29,7 +29,7 @@ struct Answer {
     /// Answers a question: a name, a UIKit message, or words.
     ///
     /// Names are compared without letter case and argument labels. If the question is not a name, a typo in a name of
-    /// more than four characters is corrected.
+    /// more than four characters is corrected, and in a question of several words, a typo in a callback or a method.
     init(to question: String) {
         let words = question.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         self.question = words
@@ -42,8 +42,14 @@ struct Answer {
         if exact.isEmpty { exact = Answer.messages(in: question) }
         unknown = exact.isEmpty ? UnknownCrash(in: question) : nil
         if exact.isEmpty, !words.contains(" "), words.count > 4, let near = Answer.near(words, among: Answer.allNames) {
-            corrected = near
+            corrections = [(words, near)]
             exact = Answer.named(near)
+        }
+        let misspelled = exact.isEmpty && unknown == nil ? Answer.misspelledMethods(in: words) : []
+        if !misspelled.isEmpty {
+            self = Answer(to: misspelled.reduce(words) { $0.replacing($1.word, with: $1.name) })
+            (self.question, corrections) = (words, misspelled)
+            return
         }
         isName = !exact.isEmpty
         if let unknown {
@@ -95,7 +101,7 @@ struct Answer {
     /// The stems in the texts of all topics.
     private static let usedStems = TopicIndex.stems(
         in: Topic.everything.flatMap { topic in
-            [topic.title, topic.cause, topic.details] + topic.check + topic.fix + topic.questions + topic.names
+            [[topic.title, topic.cause, topic.details], topic.check, topic.fix, topic.questions, topic.names].joined()
         })
 
     static func search(_ words: String) -> TopicIndex.Search {
@@ -118,6 +124,20 @@ struct Answer {
     )
 
     private static var allNames: [String] { Topic.everything.flatMap { [$0.id] + $0.names } }
+
+    /// Returns the words with an inner capital letter that misspell a callback or a method, each with that name.
+    private static func misspelledMethods(in question: String) -> [(word: String, name: String)] {
+        question.split { !$0.isLetter }.map(String.init).compactMap { word in
+            guard word.count > 7, word.dropFirst().contains(where: \.isUppercase), named(word).isEmpty else {
+                return nil
+            }
+            return near(word, among: methods).map { (word, $0) }
+        }
+    }
+
+    /// The names of callbacks and methods without argument labels, so that each is a word of a question.
+    private static let methods = Topic.everything.filter { [.callbacks, .names].contains($0.subject) }
+        .flatMap { [$0.id] + $0.names }.filter { $0.allSatisfy(\.isLetter) }
 
     private static func near(_ word: String, among names: [String]) -> String? {
         let first = word.lowercased().first

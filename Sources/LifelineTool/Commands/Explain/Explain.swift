@@ -72,8 +72,8 @@ struct Explain: ParsableCommand {
         } else {
             var answer = Answer(to: text)
             answer.ios = ios.flatMap { IOSVersion($0) }
-            if let corrected = answer.corrected {
-                console.say(.note, "'\(text)' is unknown; explaining '\(corrected)'")
+            for (word, name) in answer.corrections {
+                console.say(.note, "'\(word)' is unknown; explaining '\(name)'")
             }
             console.put(format == .json ? answer.json : answer.text)
             if answer.isUnanswered { console.raise(.findings) }
