@@ -76,6 +76,15 @@ struct StoryboardComparisonTests {
         #expect(StoryboardComparison(from: left, to: right).segues.map(\.change) == [.moved, .moved])
     }
 
+    @Test("A segue whose ID and destination are new is the one with the same source and identifier")
+    func sameIdentifier() {
+        var new = Self.old
+        (new.segues[0].id, new.segues[0].destination) = ("x", "c")
+        #expect(StoryboardComparison(from: Self.old, to: new).segues.map(\.change) == [.moved, .same])
+        new.segues[0].identifier = "other"
+        #expect(StoryboardComparison(from: Self.old, to: new).segues.map(\.change) == [.added, .same, .removed])
+    }
+
     @Test("Controllers whose IDs are new are found by identifier or class, and their segues by their ends")
     func newIDs() {
         let new = Self.board(

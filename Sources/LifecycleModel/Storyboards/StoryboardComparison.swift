@@ -181,7 +181,8 @@ public struct StoryboardComparison: Sendable {
     }
 
     /// Returns the index of the old version's segue for each segue of the new version, or nil for an added one: the segue
-    /// with the same ID or, without one, with the same ends, kind, and identifier.
+    /// with the same ID or, without one, with the same ends, kind, and identifier or, without one, with the same source
+    /// and identifier.
     private func partners(_ left: [Facts], _ right: [Facts]) -> [Int?] {
         func pair(_ partners: inout [Int?], by key: (Storyboard.Segue, Facts) -> [String?]?) {
             let taken = Set(partners.compactMap(\.self))
@@ -196,6 +197,7 @@ public struct StoryboardComparison: Sendable {
         var partners: [Int?] = new.segues.map { _ in nil }
         pair(&partners) { segue, _ in segue.id.map { [$0] } }
         pair(&partners) { segue, facts in [facts.source, facts.destination, segue.kind, segue.identifier] }
+        pair(&partners) { segue, facts in segue.identifier.map { [facts.source, $0] } }
         return partners
     }
 
