@@ -149,6 +149,17 @@ public struct DrawingRequest: Sendable {
         input.subjects.compactMap { if case .run(let run) = $0 { run } else { nil } }
     }
 
+    /// Returns the names to emphasize that runs of the input contain, but none of the timelines that are drawn. Returns an
+    /// empty array if no timeline is drawn.
+    package func undrawnEmphasis(in input: DiagnosedInput) -> [String] {
+        let runs = subjects(of: input).compactMap { if case .run(let run) = $0.subject { run } else { nil } }
+        guard !runs.isEmpty, diagrams?.contains(where: { $0.name == Diagram.timeline.name }) ?? true else { return [] }
+        return options.emphasized.filter { name in
+            runs.contains { Emphasis.isKnown(name, in: $0) }
+                && !runs.contains { Emphasis.isInTimeline(name, of: $0, options) }
+        }
+    }
+
     private static func names(in run: Run) -> [String] {
         run.controllers.flatMap { $0.id == $0.name ? [$0.id] : [$0.id, $0.name] }
     }

@@ -198,6 +198,24 @@ struct AuthorTests {
         #expect(try svg(plain) == svg(other))
     }
 
+    @Test(
+        "A drawing of a part without the emphasized callback or controller dims nothing",
+        arguments: [Diagram.timeline, .strips, .figure])
+    func undrawnEmphasis(diagram: Diagram) throws {
+        func text(_ names: [String]) throws -> String {
+            try svg(
+                try #require(
+                    try picture(diagram) { options in
+                        (options.emphasized, options.callbacks, options.controllers) = (names, .appearance, ["home"])
+                        (options.onlySteps, options.step) = (1...1, 1)
+                    }))
+        }
+        for name in ["detail", "home.viewDidDisappear", "viewDidLoad", "nav"] {
+            #expect(try text([name]) == (try text([])), "\(name)")
+        }
+        #expect(try text(["detail", "viewDidAppear"]) != (try text([])))
+    }
+
     @Test("Steps without rows can be left out")
     func emptySteps() throws {
         func titles(hiding parts: Set<DiagramOptions.Part>, _ steps: ClosedRange<Int>? = nil) throws -> [String] {

@@ -78,7 +78,6 @@ struct FigureModel {
         let (events, subject) = (candidate.events, candidate.subject)
         (step, self.subject, self.options) = (candidate.step, subject, options)
         self.hierarchy = hierarchy
-        emphasis = Emphasis(run, options)
         illegal = FigureModel.illegal(in: run, upTo: events.upperBound)
         let orientations = run.events[..<events.upperBound].compactMap { event -> String? in
             guard case .action(let action) = event.body, action.kind == .rotate else { return nil }
@@ -118,7 +117,11 @@ struct FigureModel {
         allControllers = order.count
         controllers = order.count <= limit ? order : Array((leaves.isEmpty ? order : leaves).prefix(limit))
         let shown = Set(controllers)
-        stations = all.filter { shown.contains($0.controller) }
+        let stations = all.filter { shown.contains($0.controller) }
+        self.stations = stations
+        emphasis = Emphasis(
+            run, options,
+            drawn: stations.compactMap { if case .callback(let event) = $0.station { event } else { nil } })
     }
 
     /// Returns the numbers of the illegal callbacks among the first `count` events.

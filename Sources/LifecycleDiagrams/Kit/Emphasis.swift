@@ -21,16 +21,16 @@ package struct Emphasis {
     /// The controllers that are named, or receive an emphasized callback.
     private let controllers: Set<ControllerID>
 
-    /// Finds the callbacks and controllers that the options name. Without any, all are plain.
-    init(_ run: Run, _ options: DiagramOptions) {
+    /// Finds the callbacks and controllers that the options name. Without any in the drawing, all are plain.
+    ///
+    /// - Parameter drawn: The callbacks that the drawing shows.
+    init(_ run: Run, _ options: DiagramOptions, drawn: @autoclosure () -> [CallbackEvent]) {
         let parts = options.emphasized.compactMap { Emphasis.part($0, in: run) }
-        var controllers = Set(parts.filter { $0.callbacks == nil }.flatMap { $0.controllers ?? [] })
-        if !parts.isEmpty {
-            for (_, event) in run.callbacks where parts.contains(where: { $0.contains(event) }) {
-                controllers.insert(event.controller)
-            }
+        let found = parts.isEmpty ? [] : drawn().filter { event in parts.contains { $0.contains(event) } }
+        self.parts = found.isEmpty ? [] : parts
+        controllers = self.parts.filter { $0.callbacks == nil }.reduce(into: Set(found.map(\.controller))) {
+            $0.formUnion($1.controllers ?? [])
         }
-        (self.parts, self.controllers) = (controllers.isEmpty ? [] : parts, controllers)
     }
 
     /// Returns how a callback is shown.
@@ -68,6 +68,11 @@ package struct Emphasis {
 
     /// Returns whether a name is that of a controller in the run, a callback, or both with a period between them.
     package static func isKnown(_ name: String, in run: Run) -> Bool { part(name, in: run) != nil }
+
+    /// Returns whether a name is that of a callback, or of the receiver of a callback, that a timeline shows.
+    package static func isInTimeline(_ name: String, of run: Run, _ options: DiagramOptions) -> Bool {
+        part(name, in: run).map { TimelineModel.callbacks(of: run, options).contains(where: $0.contains) } ?? false
+    }
 }
 
 extension TextMetrics.Style {

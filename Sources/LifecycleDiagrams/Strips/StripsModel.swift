@@ -46,7 +46,7 @@ struct StripsModel {
         }
         let leaves = all.filter { run[$0].kind == .viewController }
         let shown = Set(leaves.isEmpty ? all : leaves)
-        let emphasis = Emphasis(run, options)
+        let emphasis = Emphasis(run, options, drawn: Self.callbacks(of: run, shown, options))
         var tracker = AppearanceTracker(for: run)
         // Those that may be on screen, so that a step costs no more than what it shows.
         var onScreen: Set<ControllerID> = []
@@ -91,5 +91,19 @@ struct StripsModel {
             }
         }
         close(&strips)
+    }
+
+    /// Returns the callbacks in the steps to draw that change the states of the controllers in `shown`.
+    private static func callbacks(of run: Run, _ shown: Set<ControllerID>, _ options: DiagramOptions)
+        -> [CallbackEvent]
+    {
+        var step = 1
+        return run.events.compactMap { event in
+            if case .step(let event) = event.body { step = event.number }
+            guard case .callback(let callback) = event.body, callback.callback.changesAppearance,
+                shown.contains(callback.controller)
+            else { return nil }
+            return options.shows(step: step) ? callback : nil
+        }
     }
 }

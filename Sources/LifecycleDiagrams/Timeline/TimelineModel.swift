@@ -113,7 +113,7 @@ struct TimelineModel {
         order = Dictionary(uniqueKeysWithValues: ParticipantOrder(run).ids.enumerated().map { ($1, $0) })
         disagreement = words.disagreement
         remarks = TimelineRemarks(run, options)
-        emphasis = Emphasis(run, options)
+        emphasis = Emphasis(run, options, drawn: Self.callbacks(of: run, options))
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
         if let steps = options.onlySteps { keep(steps) }
@@ -272,9 +272,21 @@ struct TimelineModel {
         (rows, positions) = (Array(rows[start..<end]), Array(positions[start..<end]))
     }
 
-    private func isShown(_ event: CallbackEvent) -> Bool {
+    private func isShown(_ event: CallbackEvent) -> Bool { Self.isShown(event, in: run, options) }
+
+    private static func isShown(_ event: CallbackEvent, in run: Run, _ options: DiagramOptions) -> Bool {
         options.shows(event.callback) && options.shows(run[event.controller])
             && event.number >= options.from ?? .min && event.number <= options.to ?? .max
+    }
+
+    /// Returns the callbacks that a timeline shows, including those that it folds.
+    static func callbacks(of run: Run, _ options: DiagramOptions) -> [CallbackEvent] {
+        var step: Int?
+        return run.events.compactMap { event in
+            if case .step(let event) = event.body { step = event.number }
+            guard case .callback(let callback) = event.body, isShown(callback, in: run, options) else { return nil }
+            return options.onlySteps?.contains(step ?? 0) ?? true ? callback : nil
+        }
     }
 
     /// The caller of a callback that the app called: a controller in its override, or other code in the app.

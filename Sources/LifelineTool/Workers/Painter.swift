@@ -103,6 +103,12 @@ struct Painter {
     ) throws -> [Drawing] {
         let diagnosed = try loaded.diagnosed(ios: ios, by: configuration)
         result.missingEmphasis = style.request().missingEmphasis(in: diagnosed).map(Set.init)
+        if !style.isForSeveralInputs {
+            for name in style.request().undrawnEmphasis(in: diagnosed) {
+                console.say(
+                    .warning, "emphasize: '\(name)' is not in the timeline, so it can't be emphasized", file: input.path)
+            }
+        }
         if checks {
             var report = CheckReport()
             report.add(diagnosed, configuration)

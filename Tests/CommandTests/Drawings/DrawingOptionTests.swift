@@ -59,6 +59,12 @@ struct DrawingOptionTests {
                     "in: error: emphasize: no input has a controller or a callback with the name 'shet.viewDidAppear'")
         )
         #expect(try program("render", "in/b.yaml", "--set", name).errors.contains("no controller or callback is named"))
+        let undrawn = try program("render", "in/a.yaml", "--set", name, "--step", "1")
+        #expect(
+            undrawn.status == 0
+                && undrawn.errors.hasPrefix(
+                    "in/a.yaml: warning: emphasize: 'sheet.viewDidAppear' is not in the timeline, so it can't be emphasized"),
+            "\(undrawn.errors)")
         #expect(
             try program("render", "in", "--format", "mermaid", "--set", name).errors.contains(
                 "warning: the setting 'emphasize' has no effect in the format mermaid"))
