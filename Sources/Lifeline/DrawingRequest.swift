@@ -121,13 +121,17 @@ public struct DrawingRequest: Sendable {
             let hint = Suggestion.hint(name, among: Self.alternatives(to: name, controllers: names))
             return Problem(option: .emphasize, message: "no controller or callback is named '\(name)'" + hint)
         }
+        if let problem = missingRun(among: input.played.runs) { return missing + [problem] }
         let chosen = chosen(of: input)
-        if let run, chosen.isEmpty, !input.played.runs.isEmpty {
-            let extent = Self.extent(input.played.runs.count, "run", of: "the input")
-            return missing + [Problem(option: .run, message: "there is no run \(run); \(extent)")]
-        }
         let problems = chosen.map { self.problems(in: $0.subject, at: $0.index, of: input) }
         return missing + (problems.contains(where: \.isEmpty) ? [] : problems.flatMap(\.self))
+    }
+
+    /// Returns the problem that none of the runs of an input has the number ``run``, or nil.
+    package func missingRun(among runs: [Run]) -> Problem? {
+        guard let run, !runs.isEmpty, run > runs.count else { return nil }
+        let extent = Self.extent(runs.count, "run", of: "the input")
+        return Problem(option: .run, message: "there is no run \(run); \(extent)")
     }
 
     private func problems(in subject: Subject, at index: Int, of input: DiagnosedInput) -> [Problem] {
@@ -145,10 +149,6 @@ public struct DrawingRequest: Sendable {
         return options.emphasized.filter { name in !runs.contains { Emphasis.isKnown(name, in: $0) } }
     }
 
-    private static func runs(of input: DiagnosedInput) -> [Run] {
-        input.subjects.compactMap { if case .run(let run) = $0 { run } else { nil } }
-    }
-
     /// Returns the names to emphasize that runs of the input contain, but none of the timelines that are drawn. Returns an
     /// empty array if no timeline is drawn.
     package func undrawnEmphasis(in input: DiagnosedInput) -> [String] {
@@ -158,6 +158,10 @@ public struct DrawingRequest: Sendable {
             runs.contains { Emphasis.isKnown(name, in: $0) }
                 && !runs.contains { Emphasis.isInTimeline(name, of: $0, options) }
         }
+    }
+
+    private static func runs(of input: DiagnosedInput) -> [Run] {
+        input.subjects.compactMap { if case .run(let run) = $0 { run } else { nil } }
     }
 
     private static func names(in run: Run) -> [String] {

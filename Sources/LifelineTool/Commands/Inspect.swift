@@ -66,7 +66,7 @@ struct Inspect: ParsableCommand {
             return try console.end()
         }
         options.load(settings, &console) { input, console in
-            try print(input, by: settings.check, console)
+            try print(input, settings, console)
         }
         try console.end()
     }
@@ -87,11 +87,13 @@ struct Inspect: ParsableCommand {
         }
     }
 
-    private func print(_ input: LoadedInput, by configuration: CheckConfiguration, _ console: Console) throws {
-        let diagnosed = try input.diagnosed(by: configuration)
+    private func print(_ input: LoadedInput, _ settings: Settings, _ console: Console) throws {
+        let diagnosed = try input.diagnosed(by: settings.check)
         switch input.document {
         case .scenario, .runs:
-            for run in diagnosed.played.runs { console.put(format == .text ? run.text : run.jsonLines) }
+            for run in try settings.style.runs(of: diagnosed.played) {
+                console.put(format == .text ? run.text : run.jsonLines)
+            }
         case .storyboard(let storyboard):
             let found = diagnosed.reported
             console.put(

@@ -40,7 +40,7 @@ struct RunCommand: ParsableCommand {
                 throw ReadError(
                     file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")
             }
-            for run in played.runs {
+            for run in try settings.style.runs(of: played) {
                 console.put(format == .jsonl ? run.jsonLines : run.text)
             }
         }

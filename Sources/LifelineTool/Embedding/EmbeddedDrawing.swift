@@ -159,7 +159,7 @@ struct EmbeddedDrawing {
     /// if an input can't be simulated.
     func sheet(of inputs: [LoadedInput], _ stem: String) throws -> [Drawing] {
         guard kind == Diagram.strips.name else { return [] }
-        return named(style.sheet(of: try inputs.flatMap { try $0.played().runs }, stem, formats))
+        return named(style.sheet(of: try inputs.flatMap { try style.runs(of: $0.played()) }, stem, formats))
     }
 }
 

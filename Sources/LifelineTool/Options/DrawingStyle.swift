@@ -63,6 +63,15 @@ struct DrawingStyle {
         }
     }
 
+    /// Returns the runs of an input, or the run with the number ``run``. Throws ``ReadError`` if there is no such run.
+    func runs(of input: PlayedInput) throws -> [Run] {
+        guard let run, !input.runs.isEmpty else { return input.runs }
+        if let problem = request().missingRun(among: input.runs) {
+            throw ReadError(file: input.input.source.name, message: "\(problem.option.name): \(problem.message)")
+        }
+        return [input.runs[run - 1]]
+    }
+
     /// Returns the drawings of a sheet with the last strip of each run. The title is the name in `stem`.
     func sheet(of runs: [Run], _ stem: String, _ formats: [Format] = [.svg]) -> [Drawing] {
         let name = Path.name(stem)

@@ -77,11 +77,11 @@ struct Painter {
     /// Draws a sheet with the strips of all inputs. Its name is that of the only path in `paths`, or `strips`.
     func paintSheet(of options: InputOptions, _ settings: Settings, _ console: inout Console) -> JobResult {
         var (runs, result) = ([Run](), JobResult())
-        options.load(settings, &console) { input, _ in runs += try input.played(ios: ios).runs }
+        options.load(settings, &console) { input, _ in runs += try style.runs(of: input.played(ios: ios)) }
         let stem = options.inputs.count == 1 ? Path.components(options.inputs[0]).last ?? "strips" : "strips"
         let input = Input(path: options.inputs[0], stem: Path.withoutExtension(stem))
         let drawings = style.sheet(of: runs, input.stem, formats.filter { !$0.isTextRendering })
-        if drawings.isEmpty {
+        if drawings.isEmpty, console.status == .done {
             console.report(
                 ReadError(file: input.path, message: "no run has an appearance callback; choose another diagram"),
                 for: input.path)

@@ -225,6 +225,29 @@ struct DrawingOptionTests {
         #expect(try text(program, "out/sheet.hierarchies.svg").contains("after step 1, launch: home"))
     }
 
+    @Test("--run and the setting 'run' also choose the run of a sheet, a difference, and what is printed")
+    func runNumber() throws {
+        let program = try Program()
+        for name in ["a", "b"] {
+            try program.write("controllers: { \(name): V }\nsteps: [ { launch: \(name) } ]", to: "\(name).yaml")
+        }
+        let runs = try ["a", "b"].map { try program("run", "\($0).yaml", "--format", "jsonl").output }
+        try program.write(runs.joined(), to: "two.jsonl")
+        #expect(try program("render", "two.jsonl", "--together", "--diagram", "strips", "--run", "2").status == 0)
+        let sheet = try text(program, "output/two.strips.svg")
+        #expect(sheet.contains(">b</text>") && !sheet.contains(">a</text>"))
+        #expect(try program("diff", "two.jsonl", "b.yaml", "--run", "2").status == 0)
+        #expect(try program("diff", "two.jsonl", "b.yaml").status == 1)
+        let printed = try program("inspect", "two.jsonl", "--set", "run=2").output
+        #expect(printed.contains("launch: b") && !printed.contains("launch: a"))
+        for command in ["run a.yaml --set run=2", "inspect two.jsonl --set run=3", "diff two.jsonl b.yaml --run 3"] {
+            let result = try program(command.split(separator: " ").map(String.init))
+            #expect(result.status == 2 && result.errors.contains("run: there is no run "), "\(command)")
+        }
+        let many = try program("render", "two.jsonl", "--together", "--diagram", "strips", "--run", "3")
+        #expect(many.status == 2 && many.errors.contains("two.jsonl: error: run: there is no run 3"))
+    }
+
     @Test("The strips of all runs in a folder are one drawing with the name of the folder")
     func sheet() throws {
         let program = try Program()

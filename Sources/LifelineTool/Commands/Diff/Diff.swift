@@ -12,7 +12,7 @@ struct Diff: ParsableCommand {
         commandName: "diff",
         abstract: "Compare two runs, or two storyboards.",
         discussion: """
-            Compares the first runs of two inputs, one scenario on two iOS versions, the two runs in one input, two \
+            Compares the first runs of two inputs or, with --run, another run of an input with several, one scenario on two iOS versions, the two runs in one input, two \
             storyboards, or, with --git, two versions of a file. Reports a callback in a different position, or a segue \
             with another source or destination, as moved. With -o, draws the timelines or the storyboards as \
             NAME.difference.svg and the hierarchies as NAME.hierarchies.svg. NAME consists of the inputs' names, joined \
@@ -44,6 +44,10 @@ struct Diff: ParsableCommand {
                 + "begins at the merge base, as in a pull request.",
             valueName: "revision"))
     var git: String?
+    @Option(
+        name: .customLong("run"),
+        help: ArgumentHelp("Number of the run to compare, if an input has several.", valueName: "number"))
+    var runNumber: String?
     @Option(help: .setting("ignore", as: "callbacks"), completion: .setting("ignore")) var ignore: String?
     @Option(
         help: ArgumentHelp("Callbacks to compare, a list as for 'lifeline render'.", valueName: "callbacks"),
@@ -84,8 +88,10 @@ struct Diff: ParsableCommand {
     }
 
     private var given: [GivenSetting] {
-        [GivenSetting("ignore", ignore, by: "--ignore"), GivenSetting("callbacks", callbacks, by: "--callbacks")]
-            .compactMap(\.self)
+        [
+            GivenSetting("run", runNumber, by: "--run"), GivenSetting("ignore", ignore, by: "--ignore"),
+            GivenSetting("callbacks", callbacks, by: "--callbacks"),
+        ].compactMap(\.self)
     }
 
     /// Throws `ValidationError` if there are too many inputs. ``validate()`` would report the value of a misspelled
@@ -106,7 +112,7 @@ struct Diff: ParsableCommand {
         var boards: [Storyboard] = []
         guard let settings = options.settings(given, &console) else { return try console.end() }
         load(settings, &console) { input, _ in
-            if let board = input.storyboard { boards.append(board) } else { runs += try sides(of: input) }
+            if let board = input.storyboard { boards.append(board) } else { runs += try sides(of: input, settings.style) }
         }
         guard console.status == .done else { return try console.end() }
         if runs.isEmpty, boards.count == 2 {
@@ -161,9 +167,10 @@ struct Diff: ParsableCommand {
     }
 
     /// Returns an input's runs to compare, each with the name that the difference shows: the runs of a scenario on the
-    /// versions in `--ios`, all runs of a single input, or the first run of one of two inputs. Throws ``ReadError`` if
-    /// the input has no run or can't be simulated.
-    private func sides(of input: LoadedInput) throws -> [(name: String, run: Run)] {
+    /// versions in `--ios`, all runs of a single input, or one run of one of two inputs: the first one or, if the input
+    /// has several, the one with the number in `style`. Throws ``ReadError`` if the input has no such run or can't be
+    /// simulated.
+    private func sides(of input: LoadedInput, _ style: DrawingStyle) throws -> [(name: String, run: Run)] {
         let path = input.source.name
         let versions = ios.compactMap { IOSVersion($0) }
         if case .scenario = input.document, !versions.isEmpty {
@@ -186,6 +193,9 @@ struct Diff: ParsableCommand {
         if all.isEmpty {
             throw ReadError(
                 file: path, message: "the input has no run to compare; use a scenario, a log, or a recording")
+        }
+        if let number = style.run, all.count > 1 {
+            return try style.runs(of: played).map { ("\(path) (run \(number))", $0) }
         }
         let runs = options.inputs.count == 1 ? all : Array(all.prefix(1))
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
