@@ -49,6 +49,11 @@ struct Embed: ParsableCommand {
             "Format of the report of --check: \(CheckReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",
             valueName: "format"))
     var format = CheckReport.Format.text
+    @Flag(
+        help: ArgumentHelp(
+            "Remove SVGs that 'lifeline embed' wrote to the folder of the drawings and that no document names. Has no effect "
+                + "after an error, or if the folder is a DocC catalog."))
+    var prune = false
     @OptionGroup var replacement: ForceOption
     @Option(help: .hidden) var remedy: String?
     @Option(name: .customLong("set"), help: .set, completion: .settings) var settingWords: [String] = []
@@ -57,6 +62,7 @@ struct Embed: ParsableCommand {
     func validate() throws {
         try settingWords.map(GivenSetting.init).validate()
         if let output = output.value { try OutputFolder.validate(output) }
+        if prune, check { throw ValidationError("--prune can't be combined with --check, which removes nothing") }
         if format != .text, !check { throw ValidationError("--format requires --check") }
     }
 
@@ -85,6 +91,7 @@ struct Embed: ParsableCommand {
                 }
             } catch { report(error, for: document, &state.report, &console) }
         }
+        if console.status != .failed { treatUnused(&state, &console) }
         if format != .text {
             state.report.put(as: format, limit: .error, &console)
         } else {
@@ -98,15 +105,16 @@ struct Embed: ParsableCommand {
         /// The report of `--check`.
         var report = CheckReport()
         var hasMarkers = false
-        /// The folders of the drawings.
+        /// The folders of the drawings, and those that contain documents.
         var folders: Set<String> = []
+        var roots: Set<String> = []
         /// The digests of the drawings by path, with the markers that they belong to.
         var owners: [String: (digest: String, marker: SourceLocation)] = [:]
     }
 
     private func summary(of count: Int, updated: Int, _ state: State, _ tally: DrawingTally) -> String {
         let all = count.counting("document")
-        if count > 0, !state.hasMarkers, tally.failed.isEmpty, tally.diagnostics == nil {
+        if count > 0, !state.hasMarkers, tally.failed.isEmpty {
             return "no markers in \(all); add '<!-- lifeline: INPUT DIAGRAM -->' and '<!-- /lifeline -->'"
         }
         if check { return (tally.diagnostics ?? "no diagnostics") + " in \(all)" }
@@ -161,6 +169,7 @@ struct Embed: ParsableCommand {
                 settings: try settings(arguments, theme: markdown.hasDarkDrawings ? .pair : .auto))
             let (folder, fresh) = try embedder.embed(in: markdown)
             state.folders.insert(folder)
+            state.roots.insert(roots(of: file)[0])
             try claim(fresh, markdown, file, folder, &state)
             if check {
                 compare(fresh, markdown, file, folder, embedder.settings.style, &state.report, &console)
@@ -184,6 +193,26 @@ struct Embed: ParsableCommand {
         }
     }
 
+    /// Removes the drawings of markers that documents no longer contain with `--prune`, and otherwise reports them.
+    private func treatUnused(_ state: inout State, _ console: inout Console) {
+        let unused = UnusedDrawings(roots: state.roots)
+        for folder in state.folders.sorted() where OutputFolder(folder) == .plain {
+            do {
+                for path in try unused.paths(in: folder, besides: Set(state.owners.keys)) {
+                    if prune {
+                        try Files.remove(path)
+                        console.record(.removed, path)
+                        continue
+                    }
+                    let location = SourceLocation(file: path, line: 1, column: 1)
+                    let message = "no document refers to the drawing any longer; delete it, or run '\(command) --prune'"
+                    report(
+                        Diagnostic(.warning, "orphaned-drawing", message, at: location), &state.report, &console)
+                }
+            } catch { report(error, for: folder, &state.report, &console) }
+        }
+    }
+
     private func settings(_ arguments: EmbedArguments, theme: DrawingTheme = .auto) throws -> Settings {
         try Settings.load(try arguments.settings.map(GivenSetting.init), theme: theme)
     }
@@ -203,13 +232,15 @@ struct Embed: ParsableCommand {
     }
 
     /// Returns the files and folders with the inputs that markers in a document can name: those in `--from` and `--input`,
-    /// and the Git repository of the document or, outside a repository, the folder of the document.
+    /// and the Git repository of the document or, outside a repository, the folder of the document or the working
+    /// directory that contains it.
     private func roots(of file: String) -> [String] {
         let folder = Path.parent(file).nilIfEmpty ?? "."
         let repository = Files.resolved(folder).flatMap { path in
             Path.ancestry(path).first { Files.kind("\($0)/.git") != .nothing }
         }
-        return [repository ?? folder, from.value].compactMap(\.self) + extras
+        let own = FileBounds(["."]).contain(folder) ? "." : folder
+        return [repository ?? own, from.value].compactMap(\.self) + extras
     }
 
     /// Throws ``ReadError`` if another marker has a different drawing with the same path.
