@@ -1,5 +1,6 @@
 import Foundation
 import Graphviz
+import LifecycleCatalog
 import LifecycleModel
 import LifecycleReaders
 import Testing
@@ -56,7 +57,8 @@ struct TranslationTests {
         }.joined()
         // Words for values in storyboards.
         let styles = ["page sheet", "over full screen", "current context", "over current context"]
-        for key in Language.keys where !styles.contains(key) && !key.hasSuffix(" controller") {
+        let contracts = Callback.allCases.map(\.contract)
+        for key in Language.keys where !(styles + contracts).contains(key) && !key.hasSuffix(" controller") {
             let parts = key.replacing("\n", with: "\\n").split(separator: "%").map {
                 $0.trimmingCharacters(in: CharacterSet(charactersIn: ",. :"))
             }
@@ -176,6 +178,38 @@ struct TranslationTests {
         for text in try pictures.flatMap(Self.allTexts) where !text.contains("&lt;Vacation") {
             #expect(!Self.isEnglish(text, besides: names.sorted { $0.count > $1.count }), "\(text)")
         }
+    }
+
+    @Test("Tooltips are translated, with the meaning of each callback", arguments: languages)
+    func tooltips(language: Language) throws {
+        for callback in Callback.allCases where !callback.contract.isEmpty {
+            #expect(language.translations[callback.contract] != nil, "\(callback)")
+        }
+        let run = try PlayedRuns.sheet(ios: 13)
+        for diagram in Self.diagrams {
+            var options = DiagramOptions(name: "a")
+            (options.language, options.callbacks) = (language, .all)
+            guard diagram.canDraw(.run(run), options) else { continue }
+            for picture in diagram.draw(.run(run), options) {
+                let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+                for title in svg.matches(of: /<title>([^<]+)/).map({ String($0.1) }) where title != picture.title {
+                    #expect(!title.contains(/[a-z]{2,} [a-z]{2,} [a-z]{2,}/), "\(diagram.name): \(title)")
+                }
+            }
+        }
+    }
+
+    @Test("Mermaid's states and relations are in the language", arguments: languages)
+    func mermaid(language: Language) throws {
+        var options = DiagramOptions(name: "a")
+        func text(_ diagram: Diagram) throws -> String {
+            try #require(diagram.draw(.run(try PlayedRuns.sheet(ios: 13)), options).first?.textRenderings["mermaid"]?())
+        }
+        #expect(try !text(.states).contains("state \"") && text(.hierarchy).contains("==>|presents|"))
+        options.language = language
+        let word = try #require(language.translations["appeared"])
+        #expect(try text(.states).contains("    state \"\(word)\" as appeared\n"))
+        #expect(try !text(.hierarchy).contains("|presents|") && !text(.hierarchy).contains("|root|"))
     }
 
     @Test("A drawing and its table state a language that the user selected", arguments: languages)

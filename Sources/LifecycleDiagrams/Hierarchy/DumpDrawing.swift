@@ -21,7 +21,9 @@ struct DumpDrawing {
             description: description,
             summary: caption.split(separator: " · ").joined(separator: ", ") + ".")
         picture.textRenderings["text"] = { [dump] in dump.text }
-        picture.textRenderings["mermaid"] = { [tree, fileName] in Mermaid.hierarchy(tree, title: fileName) }
+        picture.textRenderings["mermaid"] = { [tree, fileName, options] in
+            Mermaid.hierarchy(tree, options, title: fileName)
+        }
         return picture
     }
 

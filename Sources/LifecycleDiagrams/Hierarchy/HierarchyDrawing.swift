@@ -46,7 +46,9 @@ struct HierarchyDrawing {
             description: description,
             summary: summary)
         picture.textRenderings["text"] = { [tree, words] in PlainText.hierarchy(tree, title: words.title) }
-        picture.textRenderings["mermaid"] = { [tree, words] in Mermaid.hierarchy(tree, title: words.title) }
+        picture.textRenderings["mermaid"] = { [tree, words] in
+            Mermaid.hierarchy(tree, words.options, title: words.title)
+        }
         return picture
     }
 

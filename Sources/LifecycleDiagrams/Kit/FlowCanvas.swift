@@ -59,7 +59,7 @@ struct FlowCanvas {
         if isIllegal { (style.color, look.fill, look.stroke) = (Theme.errorText, Theme.errorFill, Theme.illegal) }
         return box(
             text, at: middle, (TextMetrics.width(text, style) + 24, 26), look, style, classes: "callback",
-            title: "\(text): \(callback.contract)", link: options.link(of: callback))
+            title: "\(text): \(options[Wording(callback.contract)])", link: options.link(of: callback))
     }
 
     /// Draws a question in a diamond.

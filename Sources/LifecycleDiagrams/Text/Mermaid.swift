@@ -71,7 +71,12 @@ enum Mermaid {
 
     /// Returns the states as a state diagram, with the number of times that the run makes each transition.
     static func states(_ visits: StatesModel, _ options: DiagramOptions, title: String) -> String {
-        var lines = header(title, "stateDiagram-v2") + ["    [*] --> disappeared"]
+        var lines = header(title, "stateDiagram-v2")
+        for state in AppearanceState.allCases {
+            let word = options[Wording(state.rawValue)]
+            if word != state.rawValue { lines.append("    state \"\(escaped(word))\" as \(state.rawValue)") }
+        }
+        lines.append("    [*] --> disappeared")
         for (index, transition) in StateTransition.table.enumerated() {
             let count = visits.isEmpty ? "" : " ×\(visits.counts[index])"
             lines.append(
@@ -80,14 +85,14 @@ enum Mermaid {
         }
         for (transition, found) in visits.illegal {
             lines.append(
-                "    \(transition.from.rawValue) --> \(transition.to.rawValue): illegal \(escaped(options.spelling(of: transition.callback), escapingColons: true)) ×\(found.count)"
+                "    \(transition.from.rawValue) --> \(transition.to.rawValue): \(escaped(options["illegal"])) \(escaped(options.spelling(of: transition.callback), escapingColons: true)) ×\(found.count)"
             )
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// Returns a hierarchy as a flowchart.
-    static func hierarchy(_ tree: HierarchyModel, title: String) -> String {
+    static func hierarchy(_ tree: HierarchyModel, _ options: DiagramOptions, title: String) -> String {
         var lines = header(title, "flowchart TD")
         for (index, box) in tree.boxes.enumerated() {
             let texts = ([box.name] + box.remark.split(separator: "\n").map(String.init)).map { escaped($0) }
@@ -97,9 +102,9 @@ enum Mermaid {
             for child in box.children {
                 let arrow =
                     switch tree.boxes[child].link {
-                    case .presented: "==>|presents|"
+                    case .presented: "==>|\(escaped(options["presents"]))|"
                     case .child(let role?): "-->|\(escaped(role))|"
-                    case .root: "-->|root|"
+                    case .root: "-->|\(escaped(options["root"]))|"
                     case .child, nil: "-->"
                     }
                 lines.append("    c\(index) \(arrow) c\(child)")

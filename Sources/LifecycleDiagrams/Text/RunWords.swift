@@ -112,7 +112,7 @@ struct RunWords {
         if let sender = event.sender, sender != event.controller {
             text = options["\(receiver) receives \(callback) from \(name(sender))"]
         }
-        if !remarks.isEmpty { text += options[" (\(remarks.joined(separator: ", ")))"] }
+        if !remarks.isEmpty { text += options[" (\(options.row(remarks)))"] }
         if !isLegal {
             text += options["; the transition is illegal"]
             if let was { text += options[", because the state was \(options[Wording(was.rawValue)])"] }

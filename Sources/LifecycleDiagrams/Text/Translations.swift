@@ -1778,5 +1778,287 @@ enum Translations {
         sent by
           zh-Hans: 发送者
           ja: 送信元
+        The view is about to appear; the transition can still be canceled.
+          zh-Hans: 视图即将出现；转换仍可取消。
+          ja: ビューがこれから表示される。遷移はまだキャンセルされうる。
+        The view is in the hierarchy with its final traits and size, before its layout.
+          zh-Hans: 视图已在层次结构中，特征和大小已确定，尚未布局。
+          ja: ビューは階層内にあり、特性とサイズは確定済み。レイアウトの前。
+        The view is on screen, and the transition is complete.
+          zh-Hans: 视图已在屏幕上，转换已完成。
+          ja: ビューは画面上にあり、遷移は完了した。
+        The view is about to leave the screen; the transition can still be canceled.
+          zh-Hans: 视图即将离开屏幕；转换仍可取消。
+          ja: ビューがこれから画面を出る。遷移はまだキャンセルされうる。
+        The view has left the screen.
+          zh-Hans: 视图已离开屏幕。
+          ja: ビューは画面を出た。
+        The app is launched; its state is not restored yet.
+          zh-Hans: 应用已启动；状态尚未恢复。
+          ja: アプリは起動したが、状態はまだ復元されていない。
+        The app is launched and still inactive.
+          zh-Hans: 应用已启动，仍未激活。
+          ja: アプリは起動したが、まだアクティブではない。
+        The app is active and receives events.
+          zh-Hans: 应用已激活，可接收事件。
+          ja: アプリはアクティブで、イベントを受け取る。
+        The app is about to become inactive, because of a call, a system alert, or another app.
+          zh-Hans: 因来电、系统提醒或其他应用，应用即将变为未激活。
+          ja: 着信、システムの警告、または他のアプリのため、アプリはこれから非アクティブになる。
+        The app is in the background.
+          zh-Hans: 应用已进入后台。
+          ja: アプリはバックグラウンドにある。
+        The app is about to return to the foreground.
+          zh-Hans: 应用即将返回前台。
+          ja: アプリはこれからフォアグラウンドに戻る。
+        The app is about to be terminated while it is running.
+          zh-Hans: 应用在运行时即将被终止。
+          ja: アプリは実行中にこれから終了される。
+        The system is low on memory.
+          zh-Hans: 系统内存不足。
+          ja: システムのメモリが不足している。
+        A scene is created and connected to the app.
+          zh-Hans: 场景已创建并连接到应用。
+          ja: シーンが作成され、アプリに接続される。
+        The scene is active and receives events.
+          zh-Hans: 场景已激活，可接收事件。
+          ja: シーンはアクティブで、イベントを受け取る。
+        The scene is about to become inactive.
+          zh-Hans: 场景即将变为未激活。
+          ja: シーンはこれから非アクティブになる。
+        The scene is in the background.
+          zh-Hans: 场景已进入后台。
+          ja: シーンはバックグラウンドにある。
+        The scene is about to enter the foreground.
+          zh-Hans: 场景即将进入前台。
+          ja: シーンはこれからフォアグラウンドに入る。
+        The system has released the scene.
+          zh-Hans: 系统已释放场景。
+          ja: システムがシーンを解放した。
+        A new scene session is created and needs its configuration.
+          zh-Hans: 新的场景会话已创建，需要其配置。
+          ja: 新しいシーンセッションが作成され、その設定が必要。
+        The user closed windows of the app.
+          zh-Hans: 用户关闭了应用的窗口。
+          ja: ユーザがアプリのウインドウを閉じた。
+        A control is about to start a segue.
+          zh-Hans: 控件即将启动转场。
+          ja: コントロールがこれからセグエを始める。
+        UIKit searches the children for the destination of an unwind segue.
+          zh-Hans: UIKit 在子控制器中查找 unwind 转场的目标。
+          ja: UIKit が子の中から unwind セグエの行き先を探す。
+        UIKit asks whether this controller handles an unwind segue's action.
+          zh-Hans: UIKit 询问此控制器是否处理 unwind 转场的操作。
+          ja: UIKit が、このコントローラは unwind セグエのアクションを処理するかを尋ねる。
+        A container between source and destination has to show the destination.
+          zh-Hans: 源与目标之间的容器必须显示目标。
+          ja: 遷移元と行き先の間のコンテナが行き先を表示する必要がある。
+        An unwind segue to this controller is about to be performed.
+          zh-Hans: 即将执行到此控制器的 unwind 转场。
+          ja: このコントローラへの unwind セグエがこれから実行される。
+        A navigation controller is about to show a controller.
+          zh-Hans: 导航控制器即将显示一个控制器。
+          ja: ナビゲーションコントローラがこれからコントローラを表示する。
+        A navigation controller has shown a controller.
+          zh-Hans: 导航控制器已显示一个控制器。
+          ja: ナビゲーションコントローラがコントローラを表示した。
+        The user begins to drag a sheet or taps outside a popover.
+          zh-Hans: 用户开始拖动面板，或点按弹出窗口之外。
+          ja: ユーザがシートのドラッグを始めるか、ポップオーバーの外をタップする。
+        A dismissal by the user begins; it can still be canceled.
+          zh-Hans: 用户开始关闭；仍可取消。
+          ja: ユーザが閉じる操作を始める。まだキャンセルされうる。
+        A dismissal by the user is complete. UIKit doesn't send it for a dismissal in code.
+          zh-Hans: 用户的关闭已完成。由代码关闭时 UIKit 不发送此回调。
+          ja: ユーザが閉じる操作を終えた。コードで閉じるときは UIKit は送らない。
+        The user tried to dismiss the controller, but the controller or its delegate prevented it.
+          zh-Hans: 用户试图关闭控制器，但控制器或其代理阻止了。
+          ja: ユーザがコントローラを閉じようとしたが、コントローラかそのデリゲートが防いだ。
+        A popover in a compact width asks for the style to use instead.
+          zh-Hans: 紧凑宽度下的弹出窗口询问改用的样式。
+          ja: 幅がコンパクトなときのポップオーバーが、代わりのスタイルを尋ねる。
+        A popover that adapts asks for the controller to present instead.
+          zh-Hans: 自适应的弹出窗口询问改为呈现的控制器。
+          ja: 適応するポップオーバーが、代わりに表示するコントローラを尋ねる。
+        A popover is about to be presented in another style.
+          zh-Hans: 弹出窗口即将以另一样式呈现。
+          ja: ポップオーバーがこれから別のスタイルで表示される。
+        The user dragged a sheet to another detent.
+          zh-Hans: 用户将面板拖到了另一停靠高度。
+          ja: ユーザがシートを別の高さにドラッグした。
+        The user taps a tab; the delegate decides whether it is selected.
+          zh-Hans: 用户点按标签；代理决定是否选中。
+          ja: ユーザがタブをタップする。選択するかはデリゲートが決める。
+        The user tapped a tab, which may already have been selected.
+          zh-Hans: 用户点按了标签，该标签可能已被选中。
+          ja: ユーザがタブをタップした。すでに選択されていたこともある。
+        A column of a split view is about to be shown.
+          zh-Hans: 分栏视图的一栏即将显示。
+          ja: スプリットビューの列がこれから表示される。
+        A column of a split view is about to be hidden.
+          zh-Hans: 分栏视图的一栏即将隐藏。
+          ja: スプリットビューの列がこれから隠される。
+        A column of a split view was shown.
+          zh-Hans: 分栏视图的一栏已显示。
+          ja: スプリットビューの列が表示された。
+        A column of a split view was hidden.
+          zh-Hans: 分栏视图的一栏已隐藏。
+          ja: スプリットビューの列が隠された。
+        A split view in the classic style is about to collapse its columns into one.
+          zh-Hans: 经典样式的分栏视图即将折叠为一栏。
+          ja: 従来のスタイルのスプリットビューが、これから列を 1 つにまとめる。
+        A split view in the classic style is about to show two columns again.
+          zh-Hans: 经典样式的分栏视图即将重新显示两栏。
+          ja: 従来のスタイルのスプリットビューが、これから 2 列の表示に戻る。
+        A split view is about to collapse and asks which column to show on top.
+          zh-Hans: 分栏视图即将折叠，询问哪一栏显示在最上层。
+          ja: スプリットビューがこれから列をまとめ、どの列を一番上に表示するかを尋ねる。
+        A split view is about to expand and asks for its display mode.
+          zh-Hans: 分栏视图即将展开，询问其显示模式。
+          ja: スプリットビューがこれから列を広げ、表示モードを尋ねる。
+        A split view has collapsed its columns into one.
+          zh-Hans: 分栏视图已折叠为一栏。
+          ja: スプリットビューが列を 1 つにまとめた。
+        A split view shows its columns side by side again.
+          zh-Hans: 分栏视图重新并排显示各栏。
+          ja: スプリットビューが再び列を並べて表示する。
+        The user begins to turn a page; the turn can still be canceled.
+          zh-Hans: 用户开始翻页；翻页仍可取消。
+          ja: ユーザがページめくりを始める。まだキャンセルされうる。
+        A page turn by the user has ended, completed or not.
+          zh-Hans: 用户的翻页已结束，无论是否完成。
+          ja: ユーザのページめくりが、完了したかどうかにかかわらず終わった。
+        A page view controller asks its data source for the page before another one.
+          zh-Hans: 页面视图控制器向数据源询问前一页。
+          ja: ページビューコントローラがデータソースに前のページを尋ねる。
+        A page view controller asks its data source for the page after another one.
+          zh-Hans: 页面视图控制器向数据源询问后一页。
+          ja: ページビューコントローラがデータソースに次のページを尋ねる。
+        The search controller is about to be presented.
+          zh-Hans: 搜索控制器即将呈现。
+          ja: 検索コントローラがこれから表示される。
+        The search controller was presented.
+          zh-Hans: 搜索控制器已呈现。
+          ja: 検索コントローラが表示された。
+        The search controller is about to be dismissed.
+          zh-Hans: 搜索控制器即将关闭。
+          ja: 検索コントローラがこれから閉じられる。
+        The search controller was dismissed.
+          zh-Hans: 搜索控制器已关闭。
+          ja: 検索コントローラが閉じられた。
+        Constraints need an update; sent before layout.
+          zh-Hans: 约束需要更新；在布局之前发送。
+          ja: 制約の更新が必要。レイアウトの前に送られる。
+        The root view has its bounds and is about to lay out its subviews.
+          zh-Hans: 根视图的 bounds 已确定，即将布局其子视图。
+          ja: ルートビューの bounds は確定し、これからサブビューをレイアウトする。
+        The root view has laid out its subviews, but not yet their subviews.
+          zh-Hans: 根视图已布局其子视图，但尚未布局它们的子视图。
+          ja: ルートビューはサブビューをレイアウトしたが、その中のサブビューはまだ。
+        The safe area of the root view has changed; also sent when the view first enters a window.
+          zh-Hans: 根视图的安全区域已改变；视图首次进入窗口时也会发送。
+          ja: ルートビューのセーフエリアが変わった。ビューが最初にウインドウに入るときにも送られる。
+        The layout margins of the root view have changed.
+          zh-Hans: 根视图的布局边距已改变。
+          ja: ルートビューのレイアウトマージンが変わった。
+        A trait has changed, such as the size class, interface style, or display scale.
+          zh-Hans: 某一特征已改变，例如尺寸类别、界面样式或显示比例。
+          ja: サイズクラス、外観、表示倍率などの特性が変わった。
+        The traits are about to change; parents receive the callback first.
+          zh-Hans: 特征即将改变；父控制器先收到回调。
+          ja: 特性がこれから変わる。親が先にコールバックを受け取る。
+        The size is about to change, because of a rotation or a resized window.
+          zh-Hans: 因旋转或窗口大小调整，大小即将改变。
+          ja: 回転またはウインドウのサイズ変更により、サイズがこれから変わる。
+        The interface is about to rotate.
+          zh-Hans: 界面即将旋转。
+          ja: インターフェイスがこれから回転する。
+        The interface is rotating; changes made here are animated with the rotation.
+          zh-Hans: 界面正在旋转；在此所做的更改随旋转一起产生动画。
+          ja: インターフェイスが回転中。ここでの変更は回転とともにアニメーションする。
+        The interface has rotated.
+          zh-Hans: 界面已旋转。
+          ja: インターフェイスが回転した。
+        A trait that the controller registered for has changed, parents first.
+          zh-Hans: 控制器所注册的特征已改变，父控制器在先。
+          ja: コントローラが登録した特性が変わった。親が先。
+        The controller is created in code with init(), which calls init(nibName:bundle:).
+          zh-Hans: 控制器由代码以 init() 创建，它会调用 init(nibName:bundle:)。
+          ja: コントローラはコードで init() により作られ、これが init(nibName:bundle:) を呼ぶ。
+        The controller is created from a storyboard or nib; its outlets are not connected yet.
+          zh-Hans: 控制器由 storyboard 或 nib 创建；其 outlet 尚未连接。
+          ja: コントローラはストーリーボードか nib から作られる。アウトレットはまだ接続されていない。
+        The controller is created in code, with or without a nib. The nib is loaded later, with the view.
+          zh-Hans: 控制器由代码创建，可有或没有 nib。nib 稍后随视图一起加载。
+          ja: コントローラは nib あり、またはなしでコードで作られる。nib はあとでビューとともに読み込まれる。
+        All objects in the archive are loaded, and their outlets are connected; the view is not loaded yet.
+          zh-Hans: 归档中的所有对象已加载，其 outlet 已连接；视图尚未加载。
+          ja: アーカイブ内のすべてのオブジェクトが読み込まれ、アウトレットは接続済み。ビューはまだ読み込まれていない。
+        'view' is read while it is nil.
+          zh-Hans: 在 view 为 nil 时读取了它。
+          ja: view が nil のときに読まれた。
+        The app loads the view, unless it is already loaded.
+          zh-Hans: 应用加载视图，除非已加载。
+          ja: ビューがまだ読み込まれていなければ、アプリが読み込む。
+        The view is loaded, but it is not in a window and doesn't have its final size.
+          zh-Hans: 视图已加载，但不在窗口中，大小尚未确定。
+          ja: ビューは読み込まれたが、ウインドウ内になく、サイズは未確定。
+        UIKit is about to release an offscreen view because of a memory warning.
+          zh-Hans: 因内存警告，UIKit 即将释放屏幕外的视图。
+          ja: メモリ警告のため、UIKit がこれから画面外のビューを解放する。
+        UIKit has released an offscreen view because of a memory warning.
+          zh-Hans: 因内存警告，UIKit 已释放屏幕外的视图。
+          ja: メモリ警告のため、UIKit が画面外のビューを解放した。
+        Nothing retains the controller any longer.
+          zh-Hans: 控制器不再被任何对象持有。
+          ja: コントローラを保持するものはもうない。
+        The SwiftUI view in a hosting controller appears: after layout, before drawing.
+          zh-Hans: 宿主控制器中的 SwiftUI 视图出现：布局之后，绘制之前。
+          ja: ホスティングコントローラ内の SwiftUI ビューが現れる。レイアウトの後、描画の前。
+        The SwiftUI view in a hosting controller has disappeared.
+          zh-Hans: 宿主控制器中的 SwiftUI 视图已消失。
+          ja: ホスティングコントローラ内の SwiftUI ビューが消えた。
+        The SwiftUI view appears. Its asynchronous work is canceled after the view disappears.
+          zh-Hans: SwiftUI 视图出现。视图消失后，其异步任务会被取消。
+          ja: SwiftUI ビューが現れる。その非同期処理は、ビューが消えた後にキャンセルされる。
+        The view is loaded from a nib or storyboard, and its outlets are connected.
+          zh-Hans: 视图已从 nib 或 storyboard 加载，其 outlet 已连接。
+          ja: ビューは nib かストーリーボードから読み込まれ、アウトレットは接続済み。
+        The view is about to get another superview, or none.
+          zh-Hans: 视图即将更换父视图，或不再有父视图。
+          ja: ビューのスーパービューが、これから別のものになるか、なくなる。
+        The view has another superview, or none.
+          zh-Hans: 视图已更换父视图，或不再有父视图。
+          ja: ビューのスーパービューが、別のものになったか、なくなった。
+        The view is about to enter or leave a window.
+          zh-Hans: 视图即将进入或离开窗口。
+          ja: ビューがこれからウインドウに入る、またはウインドウを出る。
+        The view has entered or left a window.
+          zh-Hans: 视图已进入或离开窗口。
+          ja: ビューがウインドウに入った、またはウインドウを出た。
+        The view lays out its subviews.
+          zh-Hans: 视图布局其子视图。
+          ja: ビューがサブビューをレイアウトする。
+        " In the code: %."
+          zh-Hans: "代码中：%。"
+          ja: "コードでは：%。"
+        presents
+          zh-Hans: 模态呈现
+          ja: モーダル表示
+        The view first appears, its properties are invalidated, or an observable value that the method read has changed; before layout.
+          zh-Hans: 视图首次出现、其属性失效，或此方法读取的可观察值已改变；在布局之前。
+          ja: ビューが最初に現れるか、プロパティが無効になるか、メソッドが読んだ監視可能な値が変わった。レイアウトの前。
+        A child, or the child of a presented controller, has changed its preferredContentSize; only its parent is asked.
+          zh-Hans: 子控制器或被呈现控制器的子控制器改变了 preferredContentSize；只询问其父控制器。
+          ja: 子、または表示されたコントローラの子が preferredContentSize を変えた。その親だけに尋ねる。
+        The controller is about to get another parent, or none. addChild(_:) sends it; before removeFromParent(), the app has to send it.
+          zh-Hans: 控制器即将更换父控制器，或不再有父控制器。addChild(_:) 会发送此回调；在 removeFromParent() 之前，应用必须自行发送。
+          ja: コントローラの親がこれから別のものになるか、なくなる。addChild(_:) が送る。removeFromParent() の前にはアプリが送る必要がある。
+        The controller has another parent, or none. After addChild(_:), the app has to send it; removeFromParent() sends it.
+          zh-Hans: 控制器已更换父控制器，或不再有父控制器。在 addChild(_:) 之后，应用必须自行发送；removeFromParent() 会发送。
+          ja: コントローラの親が別のものになったか、なくなった。addChild(_:) の後にはアプリが送る必要がある。removeFromParent() が送る。
+        A segue is about to be performed. Except in an unwind segue, the destination is new, and its view is not loaded.
+          zh-Hans: 即将执行转场。除 unwind 转场外，目标是新的，其视图尚未加载。
+          ja: セグエがこれから実行される。unwind セグエ以外では、行き先は新しく、そのビューは読み込まれていない。
         """#
 }

@@ -87,8 +87,8 @@ extension TimelineDrawing {
     private func tooltip(_ message: TimelineModel.Message) -> String {
         var words = ""
         words.append(message.sentence)
-        words.append(" ")
-        words.append(message.event.callback.contract)
+        if model.options.language == .english { words.append(" ") }
+        words.append(model.options[Wording(message.event.callback.contract)])
         return words
     }
 

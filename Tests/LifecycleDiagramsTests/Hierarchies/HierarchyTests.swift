@@ -232,7 +232,7 @@ struct HierarchyTests {
         let tree = HierarchyModel(run, Hierarchy(of: run))
         #expect(tree.boxes.count == count + 1)
         #expect(HierarchyGraph(tree).depth == count + 1)
-        #expect(Mermaid.hierarchy(tree, title: "Deep").contains("c49999 -->|child| c50000"))
+        #expect(Mermaid.hierarchy(tree, DiagramOptions(name: "a"), title: "Deep").contains("c49999 -->|child| c50000"))
     }
 
     @Test("A hierarchy of a thousand controllers is drawn", .timeLimit(.minutes(1)), arguments: [1, 30, 999])
