@@ -33,6 +33,43 @@ struct PosterTests {
         for callback in callbacks { #expect(svg.contains(">\(callback.swiftName)</text>"), "\(callback)") }
     }
 
+    @Test("Names of boxes and paths touch no line in any language", arguments: Language.allCases)
+    func clearance(language: Language) throws {
+        var options = DiagramOptions(name: "poster")
+        options.language = language
+        let graph = try #require(Diagram.poster.draw(.run(empty(27)), options).first).graph
+        func value<Value>(_ attributes: [Attribute], _ get: (Attribute) -> Value?) -> Value? {
+            attributes.lazy.compactMap(get).first
+        }
+        var (texts, lines) = ([(text: String, x: ClosedRange<Double>, y: ClosedRange<Double>)](), [(Point, Point)]())
+        for node in graph.nodes {
+            guard let name = value(node.attributes, { if case .cssClass(let name) = $0 { name } else { nil } }),
+                ["area", "way"].contains(name),
+                let middle = value(node.attributes, { if case .position(let point) = $0 { point } else { nil } }),
+                let size = value(node.attributes, { if case .size(let wide, let high) = $0 { (wide, high) } else { nil } })
+            else { continue }
+            let (x, y) = (middle.x - size.0 / 2...middle.x + size.0 / 2, middle.y - size.1 / 2...middle.y + size.1 / 2)
+            if let text = value(node.attributes, { if case .label(let text, _) = $0, !text.isEmpty { text } else { nil } }) {
+                texts.append((text, x.lowerBound - 2...x.upperBound + 2, y))
+            } else {
+                for x in [x.lowerBound, x.upperBound] { lines.append((Point(x, y.lowerBound), Point(x, y.upperBound))) }
+            }
+        }
+        for edge in graph.edges {
+            guard let route = value(edge.attributes, { if case .route(let route) = $0 { route } else { nil } }) else {
+                continue
+            }
+            let corners = route.spline.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+            lines += zip(corners, corners.dropFirst())
+        }
+        #expect(texts.count > 6 && lines.count > 20)
+        for (text, x, y) in texts {
+            for (start, end) in lines where start.x == end.x && x.contains(start.x) {
+                #expect(!y.overlaps(min(start.y, end.y)...max(start.y, end.y)), "\(text): \(start) \(end)")
+            }
+        }
+    }
+
     @Test("Every callback of the ten steps and of the transition table is in the poster")
     func steps() {
         let callbacks = Set(PosterModel(empty(26), DiagramOptions(name: "poster")).rows.flatMap(\.callbacks))

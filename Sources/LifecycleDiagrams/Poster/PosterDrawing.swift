@@ -15,13 +15,15 @@ struct PosterDrawing {
     private var (top, rise) = (0.0, 0.0)
 
     private static let spine = 200.0
+    /// The position of the path from an archive.
+    private static let decoded = 108.0
     private static let size = (width: 594.0, height: 851.6)
     /// The left and right sides of the boxes for the controller, its view, the visible view, and the appeared view.
     private static let sides = (
-        controller: (0.0, 402.0), view: (14.0, 390.0), visible: (76.0, 324.0), appeared: (94.0, 306.0)
+        controller: (0.0, 402.0), view: (14.0, 392.0), visible: (83.0, 317.0), appeared: (98.0, 302.0)
     )
     /// The positions of the paths next to the visible view, and of the column of advice.
-    private static let (left, right, again, advice) = (45.0, 348.5, 373.0, 436.0)
+    private static let (left, right, again, advice) = (48.5, 344.5, 372.0, 436.0)
     private static let frequency = Theme.Style(font: .bold, size: 9.5, color: Theme.text)
     private static let use = Theme.Style(size: 9, color: Theme.muted)
     private static let area = Theme.Style(font: .bold, size: 9.5, color: Theme.muted)
@@ -94,7 +96,11 @@ struct PosterDrawing {
             title: options[Wording(name)], classes: "area")
         var style = PosterDrawing.area
         style.color = text
-        flow.canvas.text(options[Wording(name)], Point(sides.0 + 8, top + 22), style, .left, classes: "area")
+        // The path from an archive crosses the outermost box.
+        let room = (sides.0 < PosterDrawing.sides.view.0 ? PosterDrawing.decoded : sides.1) - sides.0 - 12
+        flow.canvas.text(
+            TextMetrics.wrapEvenly(options[Wording(name)], to: room, style), Point(sides.0 + 8, top + 22), style, .left,
+            classes: "area")
     }
 
     /// Returns the callback with which a full cycle enters a state.
@@ -111,7 +117,7 @@ struct PosterDrawing {
         if !row.act.isEmpty {
             acts[index] = flow.act(row.act, "", at: Point(spine, y), isTaken: isTaken(index))
         }
-        for (callback, x) in zip(row.callbacks, row.callbacks.count == 2 ? [spine - 106, spine + 86] : [spine]) {
+        for (callback, x) in zip(row.callbacks, row.callbacks.count == 2 ? [PosterDrawing.decoded, spine + 86] : [spine]) {
             let count = model.count(callback)
             boxes[callback] = flow.callback(
                 callback, at: Point(x, y), isTaken: model.isTaken(callback), suffix: count > 1 ? " ×\(count)" : "",
