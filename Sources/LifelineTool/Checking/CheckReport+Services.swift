@@ -3,15 +3,19 @@ import LifecycleModel
 
 extension CheckReport {
     /// Returns the report in the JUnit format, which build servers read. Each diagnostic is a test case, and so is each
-    /// input without diagnostics.
+    /// input without diagnostics. Servers take test cases of a class with the same name for one, so those after the first
+    /// have a number.
     ///
     /// - Parameter limit: The severity from which a diagnostic is a failure. An input that can't be read is an error.
     func junit(limit: Severity) -> String {
         var cases: [String] = []
         var (failures, errors) = (0, 0)
+        var counts: [[String]: Int] = [:]
         for found in diagnostics {
             let diagnostic = found.diagnostic
-            let name = diagnostic.rule + (found.line.map { ", line \($0)" } ?? "")
+            var name = diagnostic.rule + (found.line.map { ", line \($0)" } ?? "")
+            counts[[found.repositoryPath, name], default: 0] += 1
+            if let count = counts[[found.repositoryPath, name]], count > 1 { name += " (\(count))" }
             let line = found.line.map { " line=\"\($0)\"" } ?? ""
             let head =
                 "<testcase classname=\"\(HTML.escaped(found.repositoryPath))\" name=\"\(HTML.escaped(name))\" "
@@ -37,11 +41,11 @@ extension CheckReport {
             let path = HTML.escaped(ReportedDiagnostic.repositoryPath(of: input))
             cases.append("<testcase classname=\"\(path)\" name=\"no diagnostics\"/>")
         }
-        let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+        let totals = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            \(CheckReport.junitRoot) \(counts)>
-            <testsuite name="check" \(counts)>
+            \(CheckReport.junitRoot) \(totals)>
+            <testsuite name="check" \(totals)>
             \(cases.map { $0 + "\n" }.joined())</testsuite>
             </testsuites>
             """

@@ -439,6 +439,15 @@ struct CheckTests {
     }
 
     @Test("GitLab's report has a fingerprint without line numbers, a severity, and a line for each diagnostic")
+    @Test("Test cases of the same file have different names in JUnit, also for a light and a dark drawing")
+    func junitNames() throws {
+        let program = try program(Self.good)
+        let command = ["check", "samples", "-o", "out", "--diagram", "timeline", "--set", "theme=pair"]
+        try program.write("", to: "out/empty")
+        let text = try program(command + ["--format", "junit"]).output
+        #expect(text.contains("name=\"missing-drawing, line 1\"") && text.contains("name=\"missing-drawing, line 1 (2)\""))
+    }
+
     func gitlab() throws {
         let program = try program(Self.bad)
         func issues() throws -> [[String: Any]] {
