@@ -26,20 +26,27 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
     var normalizedPath: String { FilePath(file).lexicallyNormalized().string }
 
     /// The path of the file for services that compare it with paths in a repository: the path from the root of the Git
-    /// repository or, for a file outside a repository, from the working directory.
+    /// repository of the working directory or, for a file outside of it, of the file, or, for a file outside a repository,
+    /// from the working directory.
     var repositoryPath: String { ReportedDiagnostic.repositoryPath(of: file) }
 
     static func repositoryPath(of file: String) -> String {
         let path = FilePath(file).lexicallyNormalized()
-        guard let (folder, root) = repository else { return path.string }
-        var whole = folder.pushing(path).lexicallyNormalized()
-        return file != "-" && whole.removePrefix(root) ? whole.string : path.string
+        guard file != "-", let workingDirectory else { return path.string }
+        let whole = workingDirectory.pushing(path).lexicallyNormalized()
+        for root in [repository, repositoryRoot(of: whole.string)].compactMap(\.self) {
+            var rest = whole
+            if rest.removePrefix(root) { return rest.string }
+        }
+        return path.string
     }
 
-    /// The working directory, and the root of its Git repository, or nil outside a repository.
-    private static let repository: (folder: FilePath, root: FilePath)? = Files.resolved(".").flatMap { folder in
-        let root = Path.ancestry(folder).first { Files.kind("\($0)/.git") != .nothing }
-        return root.map { (FilePath(folder), FilePath($0)) }
+    private static let workingDirectory = Files.resolved(".").map { FilePath($0) }
+    /// The root of the working directory's repository, or nil outside a repository.
+    private static let repository = workingDirectory.flatMap { repositoryRoot(of: $0.string) }
+
+    private static func repositoryRoot(of path: String) -> FilePath? {
+        Path.ancestry(path).first { Files.kind("\($0)/.git") != .nothing }.map { FilePath($0) }
     }
     /// The file, the message, and the rule without line numbers. Edits elsewhere in the file don't change this text.
     var identity: String {
