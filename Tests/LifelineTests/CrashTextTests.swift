@@ -383,7 +383,7 @@ struct CrashTextTests {
             """
         #expect(
             try reports(report) == [
-                "3 \(finding)\(Self.function)HomeVC.viewDidAppear(_:) + 52 (HomeVC.swift:42)"
+                "6 \(finding)\(Self.function)HomeVC.viewDidAppear(_:) + 52 (HomeVC.swift:42)"
             ])
         #expect(try callbacks(report).isEmpty)
     }
@@ -408,7 +408,7 @@ struct CrashTextTests {
             }
             """
         }
-        let start = "3 \(Self.crash)'EXC_CRASH: (SIGABRT) an exception without a reason, thrown in"
+        let start = "8 \(Self.crash)'EXC_CRASH: (SIGABRT) an exception without a reason, thrown in"
         let show = "-[UIViewController showViewController:sender:]"
         #expect(try reports(report(show)) == ["\(start) \(show)'\(Self.function)\(function)"])
         let end = symbol.contains("VC") ? "" : "; no view controller is in the call stack"

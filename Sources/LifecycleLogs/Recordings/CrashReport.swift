@@ -3,8 +3,9 @@ import Foundation
 /// A crash report in JSON, as the system (`.ips`) or MetricKit writes it: its exception, failure, or signal, and the app's
 /// functions in the call stack.
 struct CrashReport {
-    /// The report as a log with the same line numbers. The line of the exception contains the exception and the lines
-    /// of its call stack, separated by CR, and all other lines are empty.
+    /// The report as a log with the same line numbers. The line of the app's first function in the call stack or, without
+    /// one, of the exception contains the exception and the lines of its call stack, separated by CR, and all other lines
+    /// are empty.
     let log: InputSource
 
     /// Reads a source, or returns nil if it isn't a crash report with a reason.
@@ -15,9 +16,9 @@ struct CrashReport {
             let crash = Self.crash(ofMetrics: report) ?? Self.crash(in: report)
         else { return nil }
         let lines = source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-        let line = lines.firstIndex { line in
-            Self.reasons.contains { String(decoding: line, as: UTF8.self).contains($0) }
-        }
+        let line =
+            crash.stack.flatMap { Self.line(ofFirst: crash.frames, in: $0, of: report, lines) }
+            ?? lines.firstIndex { line in Self.reasons.contains { String(decoding: line, as: UTF8.self).contains($0) } }
         let entries = ([crash.reason] + crash.frames).map { $0.split(whereSeparator: \.isNewline) }
         let text = entries.map { $0.joined(separator: " ") }.joined(separator: "\r")
         log = InputSource(name: source.name, text: String(repeating: "\n", count: line ?? 0) + text)
@@ -39,19 +40,23 @@ struct CrashReport {
 
     // MARK: Reports of the system
 
-    private static func crash(in report: [String: Any]) -> (reason: String, frames: [String])? {
+    /// What a report says. The stack is the name of the list with the call stack, or nil if its frames have no lines.
+    private typealias Crash = (reason: String, frames: [String], stack: String?)
+
+    private static func crash(in report: [String: Any]) -> Crash? {
+        func crash(_ reason: String, _ stack: String) -> Crash { (reason, frames(of: report, stack), stack) }
         let images = report["asi"] as? [String: Any] ?? [:]
         let messages = images.sorted { $0.key < $1.key }.compactMap { $0.value as? [String] }.joined()
         if let message = messages.first(where: { $0.contains("uncaught exception '") }) {
-            return (message, frames(of: report, "lastExceptionBacktrace"))
+            return crash(message, "lastExceptionBacktrace")
         }
         if let reason = report["exceptionReason"] as? [String: Any], let name = reason["name"] as? String,
             let message = reason["composed_message"] as? String
         {
-            return (exception(name, message), frames(of: report, "lastExceptionBacktrace"))
+            return crash(exception(name, message), "lastExceptionBacktrace")
         }
         if let message = messages.first(where: { $0.contains("Fatal error: ") }) {
-            return (message, frames(of: report, "threads"))
+            return crash(message, "threads")
         }
         guard let signal = report["exception"] as? [String: Any], let type = signal["type"] as? String else {
             return nil
@@ -61,7 +66,7 @@ struct CrashReport {
         ].compactMap(\.self)
         let reason = parts.isEmpty ? "no reason is stated" : parts.joined(separator: " ")
         let stack = report["lastExceptionBacktrace"] == nil ? "threads" : "lastExceptionBacktrace"
-        return (exception(type, reason), frames(of: report, stack))
+        return crash(exception(type, reason), stack)
     }
 
     /// Returns the function that threw the exception of a report without a reason, or nil if the report has no call stack
@@ -79,10 +84,7 @@ struct CrashReport {
     /// functions are known, and none of them belongs to a controller.
     private static func frames(of report: [String: Any], _ stack: String) -> [String] {
         let images = report["usedImages"] as? [[String: Any]] ?? []
-        let entries = report[stack] as? [[String: Any]] ?? []
-        let faulting = (report["faultingThread"] as? Int).flatMap { entries.indices.contains($0) ? entries[$0] : nil }
-        let thread = entries.first { $0["triggered"] as? Bool == true } ?? faulting
-        let frames = stack == "threads" ? thread?["frames"] as? [[String: Any]] ?? [] : entries
+        let frames = allFrames(of: report, stack)
         let symbols = frames.compactMap { ($0["symbol"] as? String).map { StackLine.demangled($0[...]) } }
         let isElsewhere =
             symbols.count == frames.count && !symbols.contains { $0.contains(/(?:Controller|VC)(?![a-z])/) }
@@ -102,6 +104,32 @@ struct CrashReport {
         }
     }
 
+    /// Returns the frames of an exception's call stack, or of the thread that crashed.
+    private static func allFrames(of report: [String: Any], _ stack: String) -> [[String: Any]] {
+        let entries = report[stack] as? [[String: Any]] ?? []
+        guard stack == "threads" else { return entries }
+        let faulting = (report["faultingThread"] as? Int).flatMap { entries.indices.contains($0) ? entries[$0] : nil }
+        let thread = entries.first { $0["triggered"] as? Bool == true } ?? faulting
+        return thread?["frames"] as? [[String: Any]] ?? []
+    }
+
+    /// Returns the index of the line with the app's first function among `frames`, the lines of a call stack, or nil.
+    private static func line(
+        ofFirst frames: [String], in stack: String, of report: [String: Any], _ lines: [ArraySlice<UInt8>]
+    ) -> Int? {
+        let own = frames.first { StackLine($0[...])?.isOfApp ?? false }
+        guard let own, let number = Int(own.prefix(while: \.isNumber)),
+            let offset = allFrames(of: report, stack)[number]["imageOffset"] as? Int
+        else { return nil }
+        let texts = lines.map { String(decoding: $0, as: UTF8.self) }
+        guard let start = texts.firstIndex(where: { $0.contains("\"\(stack)\"") }) else { return nil }
+        // A frame of another thread can have the same offset.
+        let thread = texts[start...].firstIndex { stack == "threads" && $0.contains("\"triggered\"") } ?? start
+        return texts[thread...].firstIndex { text in
+            text.matches(of: /"imageOffset"\s*:\s*(\d+)/).contains { $0.1 == "\(offset)" }
+        }
+    }
+
     private static func isOfApp(_ path: String) -> Bool {
         !path.isEmpty && !path.contains("/System/Library/") && !path.hasPrefix("/usr/lib/")
             && !path.contains("/RuntimeRoot/")
@@ -110,7 +138,7 @@ struct CrashReport {
     // MARK: Reports of MetricKit
 
     /// Returns the first crash of a MetricKit payload, or the crash of a single diagnostic.
-    private static func crash(ofMetrics payload: [String: Any]) -> (reason: String, frames: [String])? {
+    private static func crash(ofMetrics payload: [String: Any]) -> Crash? {
         let crashes = payload["crashDiagnostics"] as? [[String: Any]]
         guard let diagnostic = crashes?.first ?? (payload["callStackTree"] == nil ? nil : payload),
             let data = diagnostic["diagnosticMetaData"] as? [String: Any]
@@ -118,7 +146,7 @@ struct CrashReport {
         let frames = frames(in: diagnostic["callStackTree"] as? [String: Any] ?? [:])
         if let reason = data["exceptionReason"] as? [String: Any], let message = reason["composedMessage"] as? String {
             let name = reason["exceptionName"] as? String ?? reason["exceptionType"] as? String ?? "NSException"
-            return (exception(name, message), frames)
+            return (exception(name, message), frames, nil)
         }
         guard let type = data["exceptionType"] as? Int else { return nil }
         let name = types[type] ?? "EXC_\(type)"
@@ -126,7 +154,7 @@ struct CrashReport {
             (data["signal"] as? Int).map { "signal \($0)" }, data["virtualMemoryRegionInfo"] as? String,
             data["terminationReason"] as? String,
         ].compactMap(\.self)
-        return (exception(name, parts.isEmpty ? "no reason is stated" : parts.joined(separator: ", ")), frames)
+        return (exception(name, parts.isEmpty ? "no reason is stated" : parts.joined(separator: ", ")), frames, nil)
     }
 
     /// The names of Mach's exceptions. Source: `mach/exception_types.h`.
