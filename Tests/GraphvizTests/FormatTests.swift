@@ -1,5 +1,6 @@
-import Graphviz
 import Testing
+
+@testable import Graphviz
 
 @Suite("Formats")
 struct FormatTests {
@@ -123,5 +124,20 @@ struct FormatTests {
         let error = #expect(throws: GraphvizError.self) { try Renderer.shared.render(picture, as: .svg) }
         #expect(error?.description.contains("no-such-colour") == true)
         _ = try Renderer.shared.render(FormatTests.wide(10), as: .svg)
+    }
+
+    @Test("Drawings are larger on A3 by one factor, and smaller only if they don't fit")
+    func paper() {
+        let (large, small) = ((width: 842.0, height: 1191.0), (width: 595.0, height: 842.0))
+        for (width, height) in [(100.0, 100.0), (300, 500)] {
+            #expect(GraphvizLibrary.zoom(width: width, height: height, on: small) == (1, false))
+            #expect(abs(GraphvizLibrary.zoom(width: width, height: height, on: large).scale - 1.414) < 0.002)
+        }
+        // The poster.
+        let (onA4, onA3) = (
+            GraphvizLibrary.zoom(width: 620, height: 890, on: small), GraphvizLibrary.zoom(width: 620, height: 890, on: large)
+        )
+        #expect(onA4.scale < 0.9 && onA3.scale > 1.2 && !onA4.isTurned && !onA3.isTurned)
+        #expect(GraphvizLibrary.zoom(width: 900, height: 300, on: small).isTurned)
     }
 }

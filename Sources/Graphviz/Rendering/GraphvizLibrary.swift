@@ -100,19 +100,30 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Places a laid-out graph at the top of a sheet of paper, centered, with margins of half an inch. A drawing that is too
-    /// large is scaled down. The sheet is turned if the drawing is much larger then.
+    /// The margins of a sheet of paper: half an inch.
+    private static let margin = 36.0
+
+    /// Returns the scale of a drawing on a sheet of paper, and whether the sheet is turned, because the drawing is much
+    /// larger then. On paper that is larger than A4, all drawings are larger by the same factor. A drawing that is too large
+    /// for the sheet is scaled down.
+    static func zoom(
+        width: Double, height: Double, on paper: (width: Double, height: Double)
+    ) -> (scale: Double, isTurned: Bool) {
+        let largest = max(1, min(paper.width / 595, paper.height / 842))
+        func scale(_ wide: Double, _ tall: Double) -> Double {
+            min(largest, (wide - 2 * margin) / width, (tall - 2 * margin) / height)
+        }
+        let (upright, turned) = (scale(paper.width, paper.height), scale(paper.height, paper.width))
+        return turned > 1.1 * upright ? (turned, true) : (upright, false)
+    }
+
+    /// Places a laid-out graph at the top of a sheet of paper, centered.
     private static func place(
         _ graph: UnsafeMutablePointer<Agraph_t>, on paper: (width: Double, height: Double), _ low: pointf,
         _ high: pointf
     ) {
-        let (margin, width, height) = (36.0, high.x - low.x, high.y - low.y)
-        func scale(_ wide: Double, _ tall: Double) -> Double {
-            min(1, (wide - 2 * margin) / width, (tall - 2 * margin) / height)
-        }
-        let isTurned = scale(paper.height, paper.width) > 1.1 * scale(paper.width, paper.height)
+        let (zoom, isTurned) = Self.zoom(width: high.x - low.x, height: high.y - low.y, on: paper)
         let (wide, tall) = isTurned ? (paper.height, paper.width) : paper
-        let zoom = scale(wide, tall)
         let middle = ((low.x + high.x) / 2, high.y + (margin - tall / 2) / zoom)
         let values = [wide, tall, zoom, middle.0, middle.1].map { DecimalText.text($0, decimals: 6) }
         withCString("viewport") { name in
