@@ -111,8 +111,8 @@ struct ComparedRows {
         case .expected(let controller, let sender, let text):
             return .expected(controller, from: sender, "\(sign)\(text) (\(remark))")
         case .fold, .code: return row
-        case .banner(let severity, let word, let text):
-            return .banner(severity, word: sign + word, text: "\(text) (\(remark))")
+        case .banner(let severity, let word, let text, let controller):
+            return .banner(severity, word: sign + word, text: "\(text) (\(remark))", about: controller)
         }
     }
 }
@@ -126,7 +126,7 @@ extension TimelineModel.Row {
         case .mark(let controller, let text), .code(let controller, let text), .expected(let controller, _, let text):
             "\(controller.index) \(text)"
         case .fold: ""
-        case .banner(_, let word, let text): "\(word) \(text)"
+        case .banner(_, let word, let text, _): "\(word) \(text)"
         }
     }
 }

@@ -62,7 +62,7 @@ enum Mermaid {
             case .mark(let controller, let text), .code(let controller, let text),
                 .expected(let controller, _, let text):
                 if let target = name(controller) { lines.append("    Note right of \(target): \(escaped(text))") }
-            case .banner(_, let word, let text):
+            case .banner(_, let word, let text, _):
                 if let all { lines.append("    Note over \(all): \(escaped(word)): \(escaped(text))") }
             }
         }

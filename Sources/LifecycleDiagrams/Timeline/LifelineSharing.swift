@@ -40,6 +40,7 @@ struct LifelineSharing {
             message.isFound ? [message.event.controller] : [message.sender, message.event.controller]
         case .mark(let controller, _), .code(let controller, _): [controller]
         case .expected(let controller, let sender, _): [sender, controller]
+        case .banner(_, _, _, let controller?): [controller]
         case .fold, .step, .banner: []
         }
     }

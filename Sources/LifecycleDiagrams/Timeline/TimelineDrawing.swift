@@ -272,7 +272,7 @@ struct TimelineDrawing {
         case .mark(let controller, let text): draw(mark: text, on: controller)
         case .code(let controller, let text): draw(code: text, of: controller)
         case .expected(let controller, let sender, let text): draw(expected: text, of: controller, from: sender)
-        case .banner(let severity, let word, let text): draw(severity, word, text)
+        case .banner(let severity, let word, let text, _): draw(severity, word, text)
         }
     }
 
@@ -377,7 +377,7 @@ struct TimelineDrawing {
 
     /// Connects a finding with the illegal callback in the row above it.
     private mutating func tie(_ row: TimelineModel.Row, at rowIndex: Int) {
-        guard case .banner(let severity, _, _) = row, severity != .note, let line = lines[rowIndex - 1],
+        guard case .banner(let severity, _, _, _) = row, severity != .note, let line = lines[rowIndex - 1],
             case .message(let message) = model.rows[rowIndex - 1], !message.isLegal, model.comparison == nil
         else { return }
         canvas.line(

@@ -51,7 +51,7 @@ extension TimelineModel {
             case .code(_, let line): text.append("\n  \(line)")
             case .mark(let id, let act), .expected(let id, _, let act):
                 text.append("\n\(words.name(id)): " + options["\(act)."])
-            case .banner(_, let word, let words): text.append("\n\(word): \(words)")
+            case .banner(_, let word, let words, _): text.append("\n\(word): \(words)")
             }
         }
         flush()

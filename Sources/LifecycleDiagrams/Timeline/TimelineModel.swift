@@ -68,7 +68,7 @@ struct TimelineModel {
         indirect case fold([Message])
         /// A note, a UIKit warning, a diagnostic, an action without a controller, or the count of a repetition, across
         /// all lifelines. `word` precedes the text.
-        case banner(Severity, word: String, text: String)
+        case banner(Severity, word: String, text: String, about: ControllerID? = nil)
     }
 
     let run: Run
@@ -181,7 +181,7 @@ struct TimelineModel {
         model.rows = []
         var numbers: [String: Int] = [:]
         for row in rows {
-            if case .banner(.note, options["note"], let text) = row, case .message(var message) = model.rows.last {
+            if case .banner(.note, options["note"], let text, _) = row, case .message(var message) = model.rows.last {
                 let number = numbers[text] ?? numbers.count + 1
                 message.label += " [\(number)]"
                 if numbers.updateValue(number, forKey: text) == nil { message.notes.append("[\(number)] \(text)") }
@@ -221,12 +221,15 @@ struct TimelineModel {
             case .warning(let warning):
                 let isException = UIKitWarning.named(warning.id)?.isException(in: run.ios) ?? false
                 let text = WarningText.readable(warning.text)
-                rows.append(.banner(isException ? .error : .warning, word: "UIKit", text: text))
+                rows.append(
+                    .banner(isException ? .error : .warning, word: "UIKit", text: text, about: warning.controller))
             // The bands contain the inferred steps.
             case .diagnostic(let diagnostic) where diagnostic.rule == Diagnostic.inferredSteps: break
             case .diagnostic(let diagnostic):
                 let text = diagnostic.rule.isEmpty ? diagnostic.text : "\(diagnostic.text) [\(diagnostic.rule)]"
-                rows.append(.banner(diagnostic.severity, word: diagnostic.severity.rawValue, text: text))
+                rows.append(
+                    .banner(
+                        diagnostic.severity, word: diagnostic.severity.rawValue, text: text, about: diagnostic.controller))
             case .action(let action):
                 let isCode = event.line != nil && codeLines.contains(run.location(at: index))
                 let isShown = action.inside.map { $0 >= options.from ?? .min && $0 <= options.to ?? .max } ?? true
@@ -417,7 +420,7 @@ extension [ControllerID: AppearanceState] {
 
 extension TimelineModel {
     /// The participants with a lifeline: UIKit, if it sends a message and ``hasUIKit`` is true, and then the controllers
-    /// that send or receive a message or perform an action.
+    /// that send or receive a message, perform an action, or that a warning or a diagnostic is about.
     var drawnParticipants: [Participant] {
         var used: Set<ControllerID> = []
         var needsUIKit = false
@@ -430,6 +433,7 @@ extension TimelineModel {
             case .expected(let controller, let sender, _):
                 used.insert(controller)
                 if let sender { used.insert(sender) } else { needsUIKit = true }
+            case .banner(_, _, _, let controller?) where options.shows(run[controller]): used.insert(controller)
             case .fold, .step, .banner: break
             }
         }
@@ -439,9 +443,12 @@ extension TimelineModel {
 
     private func participant(_ id: ControllerID) -> Participant {
         let (info, address) = (run[id], run[id].address ?? "")
-        let isNamedByClass = info.id == info.className || info.id == info.shortClassName
+        // The ID of another instance of a class ends with a number, as in `HomeViewController#2`.
+        let parts = info.id.split(separator: "#", maxSplits: 1)
+        let isNamedByClass = parts.first.map { [info.className, info.shortClassName].contains(String($0)) } ?? false
+        let number = parts.count > 1 ? "#\(parts[1])" : ""
         return Participant(
-            controller: id, name: isNamedByClass ? info.shortClassName : info.id,
+            controller: id, name: isNamedByClass ? info.shortClassName + number : info.id,
             remark: isNamedByClass ? address : info.shortClassName + (info.isInferred ? options[", inferred"] : ""),
             address: address)
     }

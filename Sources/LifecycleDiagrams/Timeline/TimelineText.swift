@@ -90,7 +90,7 @@ struct TimelineText {
             cells.put("  \(text)", at: columns[column])
             lines.append(cells.text)
         case .fold(let messages): lines.append("   " + model.words(messages))
-        case .banner(_, let word, let text): lines.append("   [\(word)] \(text)")
+        case .banner(_, let word, let text, _): lines.append("   [\(word)] \(text)")
         }
     }
 

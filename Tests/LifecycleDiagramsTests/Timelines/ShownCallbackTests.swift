@@ -19,6 +19,37 @@ struct ShownCallbackTests {
         }
     }
 
+    @Test("The controller that a warning is about has a lifeline, also without a callback that is shown")
+    func warned() throws {
+        let run = try PlayedRuns.play(
+            """
+            ios: 17
+            controllers:
+              home: Home
+              a: { class: A, overrides: { viewDidLoad: [ { present: b } ] } }
+              b: B
+            steps: [ { launch: home }, { touchView: a } ]
+            """)
+        var options = DiagramOptions(name: "warned")
+        options.callbacks = .appearance
+        #expect(TimelineModel(run, options).participants.map(\.name) == ["UIKit", "home", "a"])
+        options.controllers = ["home"]
+        #expect(TimelineModel(run, options).participants.map(\.name) == ["home"])
+    }
+
+    @Test("Another instance of a class has its address below its name, as the first one does")
+    func instances() {
+        var run = Run(ios: 17, source: .log)
+        for (index, id) in ["Home", "Home#2"].enumerated() {
+            run.controllers.append(ControllerInfo(id: id, className: "App.Home", address: "0x\(index)"))
+            let callback = CallbackEvent(
+                number: index + 1, controller: ControllerID(index), callback: .viewDidAppear)
+            run.events.append(Event(.callback(callback)))
+        }
+        let participants = TimelineModel(run, DiagramOptions(name: "instances")).participants
+        #expect(participants.map(\.name) == ["Home", "Home#2"] && participants.map(\.remark) == ["0x0", "0x1"])
+    }
+
     @Test("Selected controllers have the only lifelines, and messages from others begin at a dot")
     func selected() throws {
         let run = try PlayedRuns.play(
