@@ -54,6 +54,10 @@ extension Catalog {
         severity: error
         means: A drawing of 'lifeline render' has no input. Delete it, or run 'lifeline render --prune'.
 
+        # unused-drawing
+        severity: warning
+        means: No document refers to a drawing that 'lifeline embed' wrote. Delete it, or run 'lifeline embed --prune'.
+
         # stale-embedding
         severity: error
         means: The text between two markers in a document is out of date. Run 'lifeline embed'.

@@ -135,7 +135,8 @@ struct FormatTests {
         }
         // The poster.
         let (onA4, onA3) = (
-            GraphvizLibrary.zoom(width: 620, height: 890, on: small), GraphvizLibrary.zoom(width: 620, height: 890, on: large)
+            GraphvizLibrary.zoom(width: 620, height: 890, on: small),
+            GraphvizLibrary.zoom(width: 620, height: 890, on: large)
         )
         #expect(onA4.scale < 0.9 && onA3.scale > 1.2 && !onA4.isTurned && !onA3.isTurned)
         #expect(GraphvizLibrary.zoom(width: 900, height: 300, on: small).isTurned)

@@ -46,10 +46,13 @@ struct PosterTests {
             guard let name = value(node.attributes, { if case .cssClass(let name) = $0 { name } else { nil } }),
                 ["area", "way"].contains(name),
                 let middle = value(node.attributes, { if case .position(let point) = $0 { point } else { nil } }),
-                let size = value(node.attributes, { if case .size(let wide, let high) = $0 { (wide, high) } else { nil } })
+                let size = value(
+                    node.attributes, { if case .size(let wide, let high) = $0 { (wide, high) } else { nil } })
             else { continue }
             let (x, y) = (middle.x - size.0 / 2...middle.x + size.0 / 2, middle.y - size.1 / 2...middle.y + size.1 / 2)
-            if let text = value(node.attributes, { if case .label(let text, _) = $0, !text.isEmpty { text } else { nil } }) {
+            if let text = value(
+                node.attributes, { if case .label(let text, _) = $0, !text.isEmpty { text } else { nil } })
+            {
                 texts.append((text, x.lowerBound - 2...x.upperBound + 2, y))
             } else {
                 for x in [x.lowerBound, x.upperBound] { lines.append((Point(x, y.lowerBound), Point(x, y.upperBound))) }

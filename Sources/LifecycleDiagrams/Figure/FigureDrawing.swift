@@ -292,7 +292,8 @@ struct FigureDrawing {
             pill.isRounded = true
             name = canvas.box(
                 middle, columns[column].pill, high, pill, label: label(station), style(of: event),
-                title: options["\(run[controller].id) receives \(words(station)). \(options[Wording(event.callback.contract)])"],
+                title: options[
+                    "\(run[controller].id) receives \(words(station)). \(options[Wording(event.callback.contract)])"],
                 classes: isIllegal ? "callback illegal" : "callback", link: options.link(of: event.callback))
         case .view, .outlets, .act:
             name = canvas.box(

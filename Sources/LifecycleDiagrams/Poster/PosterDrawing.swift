@@ -117,7 +117,9 @@ struct PosterDrawing {
         if !row.act.isEmpty {
             acts[index] = flow.act(row.act, "", at: Point(spine, y), isTaken: isTaken(index))
         }
-        for (callback, x) in zip(row.callbacks, row.callbacks.count == 2 ? [PosterDrawing.decoded, spine + 86] : [spine]) {
+        for (callback, x) in zip(
+            row.callbacks, row.callbacks.count == 2 ? [PosterDrawing.decoded, spine + 86] : [spine])
+        {
             let count = model.count(callback)
             boxes[callback] = flow.callback(
                 callback, at: Point(x, y), isTaken: model.isTaken(callback), suffix: count > 1 ? " ×\(count)" : "",

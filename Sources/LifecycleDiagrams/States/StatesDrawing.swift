@@ -163,7 +163,8 @@ struct StatesDrawing {
             let code = code(of: callback)
             let width = max(TextMetrics.width(label, style), code.map { TextMetrics.width($0, Theme.small) } ?? 0)
             let title =
-                "\(label): \(options[Wording(callback.contract)])" + (code.map { options[" In the code: \($0)."] } ?? "")
+                "\(label): \(options[Wording(callback.contract)])"
+                + (code.map { options[" In the code: \($0)."] } ?? "")
             canvas.box(
                 middle, width + 16, code == nil ? 22 : 34, look, label: code == nil ? label : "", style, title: title,
                 classes: "callback", link: options.link(of: callback))

@@ -229,7 +229,8 @@ struct TimelineModel {
                 let text = diagnostic.rule.isEmpty ? diagnostic.text : "\(diagnostic.text) [\(diagnostic.rule)]"
                 rows.append(
                     .banner(
-                        diagnostic.severity, word: diagnostic.severity.rawValue, text: text, about: diagnostic.controller))
+                        diagnostic.severity, word: diagnostic.severity.rawValue, text: text,
+                        about: diagnostic.controller))
             case .action(let action):
                 let isCode = event.line != nil && codeLines.contains(run.location(at: index))
                 let isShown = action.inside.map { $0 >= options.from ?? .min && $0 <= options.to ?? .max } ?? true

@@ -207,7 +207,7 @@ struct Embed: ParsableCommand {
                     let location = SourceLocation(file: path, line: 1, column: 1)
                     let message = "no document refers to the drawing any longer; delete it, or run '\(command) --prune'"
                     report(
-                        Diagnostic(.warning, "orphaned-drawing", message, at: location), &state.report, &console)
+                        Diagnostic(.warning, "unused-drawing", message, at: location), &state.report, &console)
                 }
             } catch { report(error, for: folder, &state.report, &console) }
         }

@@ -15,8 +15,10 @@ struct UnusedDrawings {
         var names: [String: String] = [:]
         var walk = FolderWalk(followsLinks: false)
         try walk.visit(folder) { entry in
-            if entry.kind == .file, entry.name.hasSuffix(".svg"), !used.contains("\(folder)/\(entry.name)".lowercased()),
-                let bytes = Files.content(entry.path), DrawingMetadata(svg: bytes)?.command == Embed.configuration.commandName
+            if entry.kind == .file, entry.name.hasSuffix(".svg"),
+                !used.contains("\(folder)/\(entry.name)".lowercased()),
+                let bytes = Files.content(entry.path),
+                DrawingMetadata(svg: bytes)?.command == Embed.configuration.commandName
             {
                 names["\(folder)/\(entry.name)"] = Path.name(entry.name)
             }

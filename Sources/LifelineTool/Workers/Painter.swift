@@ -106,7 +106,8 @@ struct Painter {
         if !style.isForSeveralInputs {
             for name in style.request().undrawnEmphasis(in: diagnosed) {
                 console.say(
-                    .warning, "emphasize: '\(name)' is not in the timeline, so it can't be emphasized", file: input.path)
+                    .warning, "emphasize: '\(name)' is not in the timeline, so it can't be emphasized", file: input.path
+                )
             }
         }
         if checks {

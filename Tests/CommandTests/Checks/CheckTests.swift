@@ -445,7 +445,8 @@ struct CheckTests {
         let command = ["check", "samples", "-o", "out", "--diagram", "timeline", "--set", "theme=pair"]
         try program.write("", to: "out/empty")
         let text = try program(command + ["--format", "junit"]).output
-        #expect(text.contains("name=\"missing-drawing, line 1\"") && text.contains("name=\"missing-drawing, line 1 (2)\""))
+        #expect(
+            text.contains("name=\"missing-drawing, line 1\"") && text.contains("name=\"missing-drawing, line 1 (2)\""))
     }
 
     @Test("GitLab's report has a fingerprint without line numbers, a severity, and a line for each diagnostic")

@@ -275,8 +275,8 @@ struct EmbedTests {
         #expect(
             found.errors.contains(
                 "output/tour/home.states.svg:1:1: warning: no document refers to the drawing any longer; delete it, or run "
-                    + "'lifeline embed docs/guide.md --from samples --prune' [orphaned-drawing]"), "\(found.errors)")
-        #expect(try program(command).errors.contains("[orphaned-drawing]"))
+                    + "'lifeline embed docs/guide.md --from samples --prune' [unused-drawing]"), "\(found.errors)")
+        #expect(try program(command).errors.contains("[unused-drawing]"))
         #expect(try program(command + ["--prune"]).status == 0)
         #expect(program.names(in: "output/tour") == ["home.figure.svg", "home.timeline.svg"])
         #expect(try program(command + ["--check", "--prune"]).status == 64)

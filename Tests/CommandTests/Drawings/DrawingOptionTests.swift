@@ -63,7 +63,8 @@ struct DrawingOptionTests {
         #expect(
             undrawn.status == 0
                 && undrawn.errors.hasPrefix(
-                    "in/a.yaml: warning: emphasize: 'sheet.viewDidAppear' is not in the timeline, so it can't be emphasized"),
+                    "in/a.yaml: warning: emphasize: 'sheet.viewDidAppear' is not in the timeline, so it can't be emphasized"
+                ),
             "\(undrawn.errors)")
         #expect(
             try program("render", "in", "--format", "mermaid", "--set", name).errors.contains(

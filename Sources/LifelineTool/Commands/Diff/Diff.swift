@@ -112,7 +112,11 @@ struct Diff: ParsableCommand {
         var boards: [Storyboard] = []
         guard let settings = options.settings(given, &console) else { return try console.end() }
         load(settings, &console) { input, _ in
-            if let board = input.storyboard { boards.append(board) } else { runs += try sides(of: input, settings.style) }
+            if let board = input.storyboard {
+                boards.append(board)
+            } else {
+                runs += try sides(of: input, settings.style)
+            }
         }
         guard console.status == .done else { return try console.end() }
         if runs.isEmpty, boards.count == 2 {
