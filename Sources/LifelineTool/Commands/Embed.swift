@@ -169,7 +169,7 @@ struct Embed: ParsableCommand {
                 settings: try settings(arguments, theme: markdown.hasDarkDrawings ? .pair : .auto))
             let (folder, fresh) = try embedder.embed(in: markdown)
             state.folders.insert(folder)
-            state.roots.insert(roots(of: file)[0])
+            state.roots.formUnion([roots(of: file)[0], "."])
             try claim(fresh, markdown, file, folder, &state)
             if check {
                 compare(fresh, markdown, file, folder, embedder.settings.style, &state.report, &console)
@@ -232,15 +232,13 @@ struct Embed: ParsableCommand {
     }
 
     /// Returns the files and folders with the inputs that markers in a document can name: those in `--from` and `--input`,
-    /// and the Git repository of the document or, outside a repository, the folder of the document or the working
-    /// directory that contains it.
+    /// and the Git repository of the document or, outside a repository, the folder of the document.
     private func roots(of file: String) -> [String] {
         let folder = Path.parent(file).nilIfEmpty ?? "."
         let repository = Files.resolved(folder).flatMap { path in
             Path.ancestry(path).first { Files.kind("\($0)/.git") != .nothing }
         }
-        let own = FileBounds(["."]).contain(folder) ? "." : folder
-        return [repository ?? own, from.value].compactMap(\.self) + extras
+        return [repository ?? folder, from.value].compactMap(\.self) + extras
     }
 
     /// Throws ``ReadError`` if another marker has a different drawing with the same path.

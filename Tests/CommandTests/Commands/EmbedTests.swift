@@ -249,15 +249,6 @@ struct EmbedTests {
         }
     }
 
-    @Test("Without a repository, a document remembers an input in the working directory that contains it")
-    func workingDirectory() throws {
-        let program = try project(Self.page(Self.marker))
-        for arguments in [["--from", "samples"], ["--check"], []] {
-            let result = try program(["embed", "docs/guide.md"] + arguments)
-            #expect(result.status == 0, "\(arguments): \(result.errors)")
-        }
-    }
-
     @Test("The drawing of a removed marker is reported, and removed with --prune, unless a document names it")
     func unused() throws {
         let states = "<!-- lifeline: tour/home states -->"
