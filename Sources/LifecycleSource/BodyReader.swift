@@ -462,7 +462,7 @@ final class BodyReader: SyntaxVisitor {
     /// The functions that call a function that they get by its name, as in `tokens.forEach(center.removeObserver)`.
     private static let mapping: Set = ["forEach", "map", "compactMap", "flatMap"]
 
-    private func argument(_ label: String?, _ parts: [ExprSyntax]) -> SourceArgument {
+    private func argument(_ label: String?, _ parts: [ExprSyntax], depth: Int = 0) -> SourceArgument {
         guard let first = parts.first else { return SourceArgument(label: label, "") }
         if parts.count == 1, let closure = first.as(ClosureExprSyntax.self) {
             return SourceArgument(label: label, "{ … }", capturesSelf: keepsSelf[closure.id] ?? false)
@@ -470,7 +470,15 @@ final class BodyReader: SyntaxVisitor {
         let mentions = PathCollector(self)
         for part in parts { mentions.walk(part) }
         let path = parts.count == 1 ? path(of: first) : castPath(parts)
-        return SourceArgument(label: label, text.excerpt(of: first), path: path, mentions: mentions.paths)
+        var argument = SourceArgument(label: label, text.excerpt(of: first), path: path, mentions: mentions.paths)
+        // Only containers and their contents are looked up in parts.
+        guard depth < 2, parts.count == 1 else { return argument }
+        if let array = first.as(ArrayExprSyntax.self) {
+            argument.parts = array.elements.map { self.argument(nil, [$0.expression], depth: depth + 1) }
+        } else if let call = first.as(FunctionCallExprSyntax.self) {
+            argument.parts = call.arguments.map { self.argument($0.label?.text, [$0.expression], depth: depth + 1) }
+        }
+        return argument
     }
 
     /// Returns a call with its `try` and `await`, and the node around it.

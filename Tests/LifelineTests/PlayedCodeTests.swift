@@ -145,6 +145,121 @@ struct PlayedCodeTests {
             ])
     }
 
+    /// Returns an app with a tab bar, which the code of a scene delegate makes the root.
+    private func app(_ code: String) -> String {
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func start() {
+                \(code)
+            }
+            func wrapped(_ root: UIViewController, _ title: String) -> UINavigationController {
+                root.title = title
+                return UINavigationController(rootViewController: root)
+            }
+        }
+        class TrailsViewController: UIViewController {
+            func open() { navigationController?.pushViewController(MapViewController(), animated: true) }
+        }
+        class AboutViewController: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }
+        class MapViewController: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }
+        class OwnTabs: UITabBarController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                viewControllers = [UINavigationController(rootViewController: TrailsViewController()), AboutViewController()]
+            }
+        }
+        """
+    }
+
+    private static let tabBars = [
+        "let tabs = UITabBarController(); let trails = UINavigationController(rootViewController: TrailsViewController()); "
+            + "let about = AboutViewController(); tabs.viewControllers = [trails, about]; window?.rootViewController = tabs",
+        "let tabs = UITabBarController(); "
+            + "tabs.setViewControllers([wrapped(TrailsViewController(), \"T\"), AboutViewController()], animated: false); "
+            + "window?.rootViewController = tabs",
+        "window?.rootViewController = OwnTabs()",
+    ]
+
+    @Test("The tabs of an app's root are selected in the order of the code, and followed", arguments: tabBars)
+    func tabs(code: String) throws {
+        let play = try #require(try diagnosed(app(code)).played.plays.first)
+        #expect(
+            play.scenario.steps.map(\.text) == [
+                "launch: \(code.contains("Own") ? "ownTabs" : "uiTabBar")", "push: map", "swipeBack: cancelled", "pop",
+                "select: about", "background", "foreground",
+            ])
+        #expect(play.unfollowed == 0)
+        let file = try #require(try diagnosed(app(code)).played.input.swiftFile)
+        let map = try #require(SourceModel([file]).screens(named: "Home.swift"))
+        let pages = map.segues.filter { $0.kind == "relationship" }.compactMap { segue in
+            map.controllers.first { $0.id == segue.destination }?.customClass
+        }
+        #expect(pages.suffix(2) == ["TrailsViewController", "AboutViewController"])
+    }
+
+    @Test("A root, and a tab, of unknown classes are counted")
+    func unknownRoot() throws {
+        let root = try diagnosed(app("window?.rootViewController = factory.make()"))
+        #expect(root.played.plays.allSatisfy { $0.unfollowed > 0 } && !root.played.plays.isEmpty)
+        let tab = try diagnosed(
+            app(
+                "let tabs = UITabBarController(); tabs.viewControllers = [AboutViewController(), factory.make()]; "
+                    + "window?.rootViewController = tabs"))
+        #expect(tab.played.plays.first?.unfollowed == 1)
+    }
+
+    @Test("A call that shows a controller is one step", arguments: ["", "!", "?"])
+    func oneStep(mark: String) throws {
+        let code = """
+            class HomeViewController: UIViewController {
+                override func viewDidAppear(_ animated: Bool) {
+                    super.viewDidAppear(animated)
+                    navigationController\(mark).pushViewController(NextViewController(), animated: true)
+                }
+            }
+            class NextViewController: UIViewController {}
+            """
+        let scenario = try #require(try diagnosed(code).played.plays.first?.scenario)
+        #expect(scenario.controllers["home"]?.overrides[.viewDidAppear]?.map(\.text) == ["push: next"])
+        #expect(try findings(code).isEmpty)
+    }
+
+    @Test(
+        "A controller that a timer or an observer keeps alive isn't deallocated in the played steps",
+        arguments: [
+            (
+                "timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, "
+                    + "repeats: true)", true
+            ),
+            (
+                "token = NotificationCenter.default.addObserver(forName: .saved, object: nil, queue: nil) { _ in self.tick() }",
+                true
+            ),
+            ("if animated { link = CADisplayLink(target: self, selector: #selector(tick)) }", false),
+            (
+                "timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.tick() }",
+                false
+            ),
+        ])
+    func kept(code: String, isKept: Bool) throws {
+        let result = try diagnosed(
+            """
+            class ClockViewController: UIViewController {
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    \(code)
+                }
+                @objc func tick() {}
+                deinit { timer?.invalidate(); NotificationCenter.default.removeObserver(token) }
+            }
+            """)
+        let run = try #require(result.played.runs.first)
+        #expect(result.played.plays.first?.scenario.controllers["clock"]?.keeps == isKept)
+        #expect(
+            run.callbacks.contains { $0.event.callback == .deinitializer && run[$0.event.controller].id == "clock" }
+                != isKept)
+    }
+
     /// Returns the play of a controller that presents `shown`, after `code`.
     private func play(_ code: String, presenting shown: String = "edit", in function: String = "func edit()") throws
         -> SourcePlay

@@ -22,7 +22,7 @@ extension Rule {
     ) { context in
         context.controllers.filter { $0.declaration.kind == .class }.flatMap { type in
             context.functions(of: type).compactMap { function in
-                guard context.isNeverCalled(function), !function.isStatic, !function.name.hasPrefix("_"),
+                guard context.model.isNeverCalled(function), !function.isStatic, !function.name.hasPrefix("_"),
                     !context.model.requirements.contains(function.name), let meant = callback(like: function)
                 else { return nil }
                 return context.diagnostic(

@@ -117,7 +117,7 @@ extension SourceContext {
 
     /// Returns whether the class adds children that the code doesn't name, such as the elements of a list.
     fileprivate func addsUnknownChildren(_ type: SourceClass) -> Bool {
-        family(of: type).contains { function in
+        model.family(of: type).contains { function in
             function.events.contains { $0.addedChild?.path.map { !function.knows($0) } ?? false }
         }
     }

@@ -61,7 +61,7 @@ extension Rule {
                 }
             }.filter { $0.child.path?.isSelf != true }
             guard !added.isEmpty else { return [] }
-            let moves = context.family(of: type).flatMap { context.model.reach(of: $0, in: type) }.filter {
+            let moves = context.model.family(of: type).flatMap { context.model.reach(of: $0, in: type) }.filter {
                 $0.event.didMoveParent != nil
             }
             return added.filter { added in

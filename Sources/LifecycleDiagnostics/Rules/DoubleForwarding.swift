@@ -79,7 +79,7 @@ extension Rule {
                 $0.calls("beginAppearanceTransition") && !$0.target.isSelf && !$0.isDeferred
             }
             guard !begins.isEmpty else { return [] }
-            let family = context.family(of: type)
+            let family = context.model.family(of: type)
             guard !family.contains(where: { $0.name == "shouldAutomaticallyForwardAppearanceMethods" }),
                 family.contains(where: { $0.events.contains { $0.addedChild != nil } })
             else { return [] }

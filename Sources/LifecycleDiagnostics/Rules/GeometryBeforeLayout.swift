@@ -96,7 +96,7 @@ extension SourceContext {
         case "cornerRadius", "contentSize": break
         case "itemSize":
             // UIKit asks the delegate's method instead.
-            let isAsked = family(of: type).contains { $0.fullName == "collectionView(_:layout:sizeForItemAt:)" }
+            let isAsked = model.family(of: type).contains { $0.fullName == "collectionView(_:layout:sizeForItemAt:)" }
             guard !isAsked else { return false }
         case "frame": guard isLayer(event.target.base, reached.function, type) else { return false }
         default: return false

@@ -61,7 +61,7 @@ extension Rule {
             let added = context.reach(of: function, in: type).map(\.event).filter {
                 $0.observesNotification && !$0.isGuarded && !$0.isDeferred
             }
-            guard !added.isEmpty, !context.removesObservers(type) else { return [] }
+            guard !added.isEmpty, !context.model.removesObservers(type) else { return [] }
             return added.map {
                 context.diagnostic(
                     $0.location, type,

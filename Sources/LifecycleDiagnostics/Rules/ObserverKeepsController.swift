@@ -24,18 +24,12 @@ extension Rule {
               }
             """
     ) { context in
-        context.controllers.flatMap { type -> [Diagnostic] in
-            // The rule block-observer-not-removed reports observers that can't be removed.
-            let observers = context.functions(of: type).flatMap(\.events).filter { event in
-                event.observesWithBlock && !event.isStatement && event.arguments.contains { $0.capturesSelf == true }
-            }
-            guard !observers.isEmpty, !context.removesObservers(type) else { return [] }
-            return observers.map {
-                context.diagnostic(
-                    $0.location, type,
-                    "the block that observes \($0.notification) captures self, so deinit of \(type.title) never runs and can't"
-                        + " remove the observer; capture self weakly")
-            }
+        // The rule block-observer-not-removed reports observers that can't be removed.
+        context.retainers { $0.kind == .observer && !$0.event.isStatement }.map { type, retainer in
+            context.diagnostic(
+                retainer.event.location, type,
+                "the block that observes \(retainer.event.notification) captures self, so deinit of \(type.title) never runs"
+                    + " and can't remove the observer; capture self weakly")
         }
     }
 }

@@ -29,50 +29,11 @@ extension Rule {
               }
             """
     ) { context in
-        context.controllers.flatMap { type -> [Diagnostic] in
-            let timers = context.functions(of: type).flatMap { function in
-                function.events.compactMap { event in
-                    event.keepingTimer.map { (event, name: $0, property: function.property(for: event)) }
-                }
-            }
-            return timers.filter { timer in
-                !context.endsWork(of: type) { end in
-                    guard end.name == "invalidate" else { return false }
-                    // The call ends a timer that another property holds.
-                    let isOther = timer.property != nil && end.target.ownMember != nil
-                    return !isOther || end.target.ownMember == timer.property
-                }
-            }.map { event, name, _ in
-                context.diagnostic(
-                    event.location, type,
-                    "the \(name) keeps \(type.title) alive, because nothing but deinit can invalidate it; call invalidate() in"
-                        + " viewDidDisappear, or capture self weakly")
-            }
-        }
-    }
-}
-
-extension SourceFunction {
-    /// Returns the own property to which the code assigns the object that a call creates, or nil.
-    fileprivate func property(for call: SourceEvent) -> String? {
-        let values = [call.target.appending([call.name + "()"]), SourcePath(.value(call.target.text))]
-        return events.first {
-            $0.kind == .assign && $0.location.line == call.location.line
-                && $0.arguments.first?.path.map(values.contains) ?? false
-        }?.target.ownMember
-    }
-}
-
-extension SourceEvent {
-    /// The name of the timer that the event starts, if the timer repeats and retains `self`, or nil.
-    fileprivate var keepingTimer: String? {
-        guard kind == .call, case .type(let type) = target.root, target.members.isEmpty else { return nil }
-        let retains = self["target"]?.path?.isSelf ?? arguments.contains { $0.capturesSelf == true }
-        guard retains else { return nil }
-        switch type {
-        case "Timer", "NSTimer": return self["repeats"]?.text == "true" ? "timer" : nil
-        case "CADisplayLink": return name == "init" ? "display link" : nil
-        default: return nil
+        context.retainers { $0.kind != .observer }.map { type, retainer in
+            context.diagnostic(
+                retainer.event.location, type,
+                "the \(retainer.kind.rawValue) keeps \(type.title) alive, because nothing but deinit can invalidate it; call"
+                    + " invalidate() in viewDidDisappear, or capture self weakly")
         }
     }
 }

@@ -68,7 +68,7 @@ extension Rule {
             func calls(_ name: String, in functions: [SourceFunction]) -> [SourceEvent] {
                 functions.flatMap(\.events).filter { $0.calls(name) }
             }
-            let (own, family) = (context.functions(of: type), context.family(of: type))
+            let (own, family) = (context.functions(of: type), context.model.family(of: type))
             let (begin, end) = ("beginAppearanceTransition", "endAppearanceTransition")
             let begins = calls(end, in: family).isEmpty ? calls(begin, in: own) : []
             let ends = calls(begin, in: family).isEmpty ? calls(end, in: own) : []

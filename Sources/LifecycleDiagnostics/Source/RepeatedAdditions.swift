@@ -33,7 +33,7 @@ extension SourceContext {
             else { return false }
             return value.path?.members.isEmpty ?? false && value.text.hasPrefix(type + "(")
         }
-        let isRemoved = family(of: type).contains { $0.events.contains { $0.removes(path) } }
+        let isRemoved = model.family(of: type).contains { $0.events.contains { $0.removes(path) } }
         return isNew && !isRemoved ? "a new '\(path.text)'" : nil
     }
 

@@ -36,11 +36,6 @@ public struct SourceContext: Sendable {
         }
     }
 
-    /// Returns the functions of a class, its superclasses, and its subclasses in the module.
-    public func family(of type: SourceClass) -> [SourceFunction] {
-        (model.ancestry(of: type) + model.subclasses(of: type)).flatMap(\.functions)
-    }
-
     /// Returns the events that a function reaches. An event in another file has the location of the call that leads to it.
     public func reach(of function: SourceFunction, in type: SourceClass) -> [ReachedEvent] {
         model.reach(of: function, in: type).map { reached in
@@ -52,13 +47,7 @@ public struct SourceContext: Sendable {
 
     /// Returns the events that the functions of a class and its superclasses and subclasses reach.
     public func reachedEvents(of type: SourceClass) -> [SourceEvent] {
-        family(of: type).flatMap { model.reach(of: $0, in: type) }.map(\.event)
-    }
-
-    /// Returns whether no code in the module can call a function by its name.
-    public func isNeverCalled(_ function: SourceFunction) -> Bool {
-        function.kind == .method && !function.isOverride && function.callback == nil
-            && !model.calledNames.contains(function.name)
+        model.family(of: type).flatMap { model.reach(of: $0, in: type) }.map(\.event)
     }
 
     /// Creates a diagnostic for the rule.

@@ -54,8 +54,24 @@ extension SourceModel {
         // A helper's parameter is unknown in the helper, but its callers name the class.
         return edges.filter { edge in
             guard case .unknown = edge.target else { return true }
-            return !edges.contains { $0.location == edge.location && !$0.isUnknown }
-        }.sorted { ($0.location, $0.key) < ($1.location, $1.key) }
+            return !edges.contains {
+                $0.location == edge.location && $0.function != edge.function && !$0.isUnknown
+            }
+        }.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }.map(\.element)
+    }
+
+    /// Returns the pages of the container that is the root of a window, in order: those that the code around it and the
+    /// container's own class set.
+    public func pages(of root: ScreenEdge) -> [ScreenEdge] {
+        let container = root.event.arguments.first?.path
+        let set = root.source.map(edges) ?? []
+        let own: [ScreenEdge] = if case .own(let type) = root.target { pages(of: type) } else { [] }
+        return set.filter { $0.kind == .page && $0.host == container } + own
+    }
+
+    /// Returns the pages that a class sets as its own, in the order of the code.
+    public func pages(of type: SourceClass) -> [ScreenEdge] {
+        edges(of: type).filter { $0.kind == .page && ($0.host.isSelf || $0.host.root == .super) }
     }
 
     /// Returns the calls in the files, except tests, that show a controller of a class.
@@ -115,6 +131,11 @@ extension SourceModel {
             let name = typeName(of: path, in: functions, of: type) ?? factoryResult(path, in: type)
         else { return (.unknown(text), nil) }
         guard UIKitClass.containers.contains(name) else { return (target(named: name, text), nil) }
+        // A helper that returns a container for a controller puts it around the controller.
+        for path in value.parts.compactMap(\.path) {
+            guard let inner = typeName(of: path, in: functions, of: type), isController(named: inner) else { continue }
+            return (target(named: inner, path.text), name)
+        }
         let made = reached[..<index].filter {
             $0.event.name == "init" && $0.event.target.root == .type(name) && $0.function == reached[index].function
         }
@@ -136,9 +157,8 @@ extension SourceModel {
 
     /// Returns the class of UIKit whose pages a call sets, or nil.
     func containerClass(of edge: ScreenEdge, in type: SourceClass) -> String? {
-        let host = edge.event.kind == .assign ? edge.event.target.base : edge.event.target
-        guard !host.isSelf else { return foreignSuperclass(of: type) }
-        let name = typeName(of: host, in: [edge.function], of: type)
+        guard !edge.host.isSelf else { return foreignSuperclass(of: type) }
+        let name = typeName(of: edge.host, in: [edge.function], of: type)
         return name.flatMap { `class`(named: $0) }.flatMap(foreignSuperclass) ?? name
     }
 
@@ -154,6 +174,9 @@ extension SourceModel {
 extension ScreenEdge {
     /// Whether the type of the target is unknown.
     public var isUnknown: Bool { if case .unknown = target { true } else { false } }
+
+    /// The object whose property the code sets, or whose method it calls.
+    fileprivate var host: SourcePath { event.kind == .assign ? event.target.base : event.target }
 
     /// The location and the target, which identify the edge.
     fileprivate var key: String {
@@ -197,11 +220,7 @@ extension SourceEvent {
 
     /// The elements of an array of controllers, each as an argument.
     private func pages(in value: SourceArgument) -> [SourceArgument] {
-        let paths = value.path.map { [$0] } ?? value.mentions
-        // The content of a container that the array creates is an expression of its own.
-        let contents = paths.filter { path in
-            if case .value(let name?) = path.root { !UIKitClass.containers.contains(name) } else { true }
-        }
-        return contents.map { SourceArgument($0.text, path: $0) }
+        if value.path != nil { return [value] }
+        return value.parts.isEmpty ? value.mentions.map { SourceArgument($0.text, path: $0) } : value.parts
     }
 }

@@ -69,6 +69,8 @@ public struct SourceArgument: Sendable, Hashable {
     public var path: SourcePath?
     /// All paths that the expression contains, outside of closures.
     public var mentions: [SourcePath]
+    /// The elements of an array, or the arguments of a call, up to two levels deep.
+    public var parts: [SourceArgument] = []
     /// If the expression is a closure: whether it keeps `self` alive.
     public var capturesSelf: Bool?
 

@@ -72,12 +72,7 @@ private struct ReachSearch {
         for event in function.events where found.count < limit {
             var event = event
             event.target = resolved(event.target, bindings)
-            event.arguments = event.arguments.map { argument in
-                var argument = argument
-                argument.path = argument.path.map { resolved($0, bindings) }
-                argument.mentions = argument.mentions.map { resolved($0, bindings) }
-                return argument
-            }
+            event.arguments = event.arguments.map { resolved($0, bindings) }
             let outer = route.last
             event.isGuarded = event.isGuarded || outer?.isGuarded ?? false
             event.condition = event.condition ?? outer?.condition
@@ -119,6 +114,14 @@ private struct ReachSearch {
             guard !(route.isEmpty && isInitializer && type.declares(name)) else { return nil }
             return model.accessor(.observer, of: name, in: type)
         }
+    }
+
+    private func resolved(_ argument: SourceArgument, _ bindings: Bindings) -> SourceArgument {
+        var argument = argument
+        argument.path = argument.path.map { resolved($0, bindings) }
+        argument.mentions = argument.mentions.map { resolved($0, bindings) }
+        argument.parts = argument.parts.map { resolved($0, bindings) }
+        return argument
     }
 
     private func resolved(_ path: SourcePath, _ bindings: Bindings) -> SourcePath {

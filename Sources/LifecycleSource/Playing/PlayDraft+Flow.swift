@@ -90,7 +90,7 @@ extension PlayDraft {
 
     /// Adds the steps for a container: it is launched, its second tab is selected, or a controller is pushed.
     private mutating func playContainer(_ type: SourceClass, _ name: String) {
-        addPages(of: type, to: name)
+        add(model.pages(of: type), asPagesOf: name)
         if scenario.controllers[name]?.kind == .navigationController {
             if scenario.controllers[name]?.children.isEmpty ?? true {
                 let first = plain("first")
@@ -112,17 +112,20 @@ extension PlayDraft {
         playBackground()
     }
 
-    /// Sets the children of a container to those that its code sets.
-    private mutating func addPages(of type: SourceClass, to name: String) {
+    /// Sets the children of a container of UIKit to those that code sets. Returns the code for each child.
+    @discardableResult
+    private mutating func add(_ pages: [ScreenEdge], asPagesOf name: String) -> [ScreenEdge] {
         guard scenario.controllers[name]?.kind.isContainer ?? false,
             scenario.controllers[name]?.children.isEmpty ?? false
-        else { return }
+        else { return [] }
         var children: [String] = []
-        for edge in model.edges(of: type) where edge.kind == .page {
-            guard let page = controller(of: edge), !children.contains(page) else { continue }
+        let added = pages.filter { edge in
+            guard let page = controller(of: edge), !children.contains(page) else { return false }
             children.append(page)
+            return true
         }
         scenario.controllers[name]?.children = children
+        return added
     }
 
     /// Adds a step that ends what the controller's own overrides show.
@@ -171,12 +174,15 @@ extension PlayDraft {
 
     // MARK: The app
 
-    /// Adds the app's own flow: the launch, and each controller that code shows, depth first, each once.
-    mutating func playApp(from root: ScreenEdge, _ type: SourceClass) {
-        let name = controller(type)
-        addPages(of: type, to: name)
+    /// Adds the app's own flow: the launch, and each controller that code shows, depth first, each once. The tabs of a
+    /// root are selected in order.
+    mutating func playApp(from root: ScreenEdge) {
+        var content = root
+        content.container = nil
+        guard let name = controller(of: content) else { return }
+        let pages = add(model.pages(of: root), asPagesOf: name)
         var shown = root.container.map { plain("stack", $0, children: [name]) } ?? name
-        if root.container == nil, scenario.controllers[name]?.kind == .viewController,
+        if root.container == nil, scenario.controllers[name]?.kind == .viewController, let type = root.ownTarget,
             let push = model.edges(of: type).first(where: { $0.kind == .push })
         {
             assume(
@@ -184,23 +190,23 @@ extension PlayDraft {
                 at: push.location)
             shown = plain("stack", "UINavigationController", children: [name])
         }
-        scenario.title = "The app from its root, \(type.name)"
+        scenario.title = "The app from its root, \(scenario.controllers[name]?.className ?? name)"
         add(.launch, .controller(shown), at: root.location)
         undoOwnNavigation(of: name)
-        var visited: Set<SourceClass> = [type]
-        visit(type, hasStack: shown != name, &visited, depth: 0)
-        for page in scenario.controllers[name]?.children ?? [] {
-            guard let own = classes.first(where: { controllerName($0) == page }), visited.insert(own).inserted else {
-                continue
+        var visited: Set<SourceClass> = []
+        if let type = root.ownTarget {
+            visited.insert(type)
+            visit(type, hasStack: shown != name, &visited, depth: 0)
+        }
+        for (index, page) in pages.enumerated() {
+            if index > 0, scenario.controllers[name]?.kind == .tabBarController {
+                add(.select, .controller(scenario.controllers[name]?.children[index] ?? ""), at: page.location)
             }
-            if scenario.controllers[name]?.kind == .tabBarController { add(.select, .controller(page)) }
-            visit(own, hasStack: false, &visited, depth: 1)
+            guard let type = page.ownTarget, visited.insert(type).inserted else { continue }
+            undoOwnNavigation(of: controller(type))
+            visit(type, hasStack: page.container == "UINavigationController", &visited, depth: 1)
         }
         playBackground()
-    }
-
-    private func controllerName(_ type: SourceClass) -> String? {
-        scenario.controllers.values.first { $0.className == type.name }?.name
     }
 
     private mutating func visit(

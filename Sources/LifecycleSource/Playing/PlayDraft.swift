@@ -141,6 +141,7 @@ struct PlayDraft {
             }
             var steps: [Step] = []
             for function in chain { steps += self.steps(of: function, callback, in: type, named: spec.name) }
+            spec.keeps = spec.keeps || chain.contains { retains($0, in: type) }
             let played = Dictionary(
                 steps.map { (SourceLocation(file: $0.location.file, line: $0.location.line), $0.name) }
             ) { "\($0), \($1)" }
@@ -175,6 +176,15 @@ struct PlayDraft {
         return found
     }
 
+    /// Returns whether a function always makes something keep the controller alive.
+    private func retains(_ function: SourceFunction, in type: SourceClass) -> Bool {
+        let retainers = Set(model.retainers(of: type).map(\.event.location))
+        return !retainers.isEmpty
+            && model.reach(of: function, in: type).map(\.event).contains {
+                !$0.isGuarded && !$0.isDeferred && retainers.contains($0.location)
+            }
+    }
+
     private func callsSuper(_ function: SourceFunction, _ callback: Callback, in type: SourceClass) -> Bool {
         model.reach(of: function, in: type).contains {
             $0.event.target.root == .super && $0.event.name == callback.baseName
@@ -186,7 +196,7 @@ struct PlayDraft {
         of function: SourceFunction, _ callback: Callback, in type: SourceClass, named name: String
     ) -> [Step] {
         let reached = model.reach(of: function, in: type)
-        let edges = Dictionary(grouping: model.edges(of: function, in: type), by: \.location)
+        let edges = Dictionary(grouping: model.edges(of: function, in: type), by: \.event)
         var steps: [Step] = []
         var readsView = false
         for (index, item) in reached.enumerated() where !item.event.isDeferred {
@@ -198,7 +208,7 @@ struct PlayDraft {
                 }
             }
             let found =
-                edges[event.location].flatMap { show($0, event, in: type, named: name) }
+                edges[event].flatMap { show($0, event, in: type, named: name) }
                 ?? step(for: reached, index, in: type)
             guard let step = found else { continue }
             if event.isGuarded {
@@ -235,6 +245,9 @@ struct PlayDraft {
             return nil
         }
     }
+
+    /// Counts a call that isn't followed.
+    mutating func countUnfollowed(at location: SourceLocation) { unfollowed.insert(location) }
 
     /// Counts the calls of a class that show something that isn't known.
     mutating func countUnfollowed(in type: SourceClass) {

@@ -68,10 +68,12 @@ extension SourceModel {
         var plays: [SourcePlay] = []
         var drafts: [(type: SourceClass, draft: PlayDraft)] = []
         var shown: Set<SourceClass> = []
-        let root = own.lazy.flatMap(edges).first { $0.kind == .root && $0.location.file == file && !$0.isUnknown }
-        if let root, case .own(let type) = root.target, !type.isTest {
+        let roots = own.flatMap(edges).filter {
+            $0.kind == .root && $0.location.file == file && $0.source?.isTest != true
+        }
+        if let root = roots.first(where: isPlayable) {
             var draft = PlayDraft(self, file: file, ios: ios)
-            draft.playApp(from: root, type)
+            draft.playApp(from: root)
             plays.append(draft.play(at: root.location))
             shown = Set(draft.classes)
         }
@@ -82,6 +84,7 @@ extension SourceModel {
             }
             var draft = PlayDraft(self, file: file, ios: ios)
             draft.playStandard(type)
+            if plays.isEmpty { for root in roots { draft.countUnfollowed(at: root.location) } }
             drafts.append((type, draft))
         }
         // The scenario of a custom container plays its children, too.
@@ -91,6 +94,15 @@ extension SourceModel {
                 !children.contains(.own(type))
                     || !drafts.contains { $0.type != type && $0.draft.classes.contains(type) }
             }.map { $0.draft.play(at: $0.type.declaration.location) }
+    }
+
+    /// Returns whether the root of a window is a controller in the files, or a container whose pages are known.
+    private func isPlayable(_ root: ScreenEdge) -> Bool {
+        switch root.target {
+        case .own: true
+        case .system(let name): UIKitClass.containers.contains(name) && !pages(of: root).allSatisfy(\.isUnknown)
+        case .unknown: false
+        }
     }
 
     /// Returns whether a class implements a callback other than an initializer.
