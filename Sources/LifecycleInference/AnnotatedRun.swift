@@ -124,7 +124,13 @@ struct AnnotatedRun {
                 }
                 let action = ActionEvent(
                     .expected, subject: subject, target: sender, name: name, detail: .init(deviation.kind.rawValue))
-                before[expected, default: []].append(event(.action(action), at: expected))
+                // A callback after the last one of its step isn't one of the next step.
+                let end = deviation.step.map { inference.steps[$0].events.upperBound } ?? .max
+                if expected < end {
+                    before[expected, default: []].append(event(.action(action), at: expected))
+                } else {
+                    after[end - 1, default: []].append(event(.action(action), at: expected))
+                }
             }
             if deviation.kind == .kept {
                 let last = deviation.step.map { inference.steps[$0].events.upperBound - 1 } ?? deviation.eventIndex

@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension Deviation {
-    init(_ departure: Departure, _ log: Observation, step: Int?) {
+    init(_ departure: Departure, _ part: Story.Part, step: Int?) {
+        let log = part.log
         // A view is loaded earlier than at its position, which is directly before the next callback of its controller.
         let isMissing = departure.kind == .missing
         let position =
@@ -18,9 +19,11 @@ extension Deviation {
         self.init(
             kind: kind, controller: ControllerID(departure.token.participant), callback: departure.token.callback,
             step: step, eventIndex: item.eventIndex, line: item.line)
-        if departure.kind == .missing, departure.position == log.items.count { eventIndex = log.run.events.count }
-        guard let expected = departure.expectedPosition else { return }
-        expectedIndex = expected + 1 < log.items.count ? log.items[expected + 1].eventIndex : log.run.events.count
+        if isMissing, departure.position >= part.path.position, let last = part.items.map(\.eventIndex).max() {
+            eventIndex = last + 1
+            line = log.run.events[min(eventIndex, log.run.events.count - 1)].line
+        }
+        expectedIndex = departure.expectedPosition.map { log.items[$0].eventIndex + 1 }
     }
 
     /// The number of events within which a missing and an extra callback are one that is out of place.
@@ -71,23 +74,29 @@ extension Story {
         var step = -1
         return parts.flatMap { part -> [Deviation] in
             step += part.role == .stray ? 0 : 1
-            return part.departures.map { Deviation($0, part.log, step: part.move == nil ? nil : step) }
+            let owner = part.move == nil ? nil : step
+            return part.departures.map { Deviation($0, part, step: owner) }
+                + part.items.compactMap { item in
+                    var deviation = item.deviation
+                    deviation?.step = owner
+                    return deviation
+                }
         }
     }
 
     /// The callbacks that one class never prints although every class prints all others that it receives. Then the
     /// classes share their logging code, so the log would show the callback.
     func unprinted(_ log: Observation) -> [Deviation] {
-        var found: [(departure: Departure, log: Observation, step: Int)] = []
+        var found: [(departure: Departure, step: Int)] = []
         for (step, part) in steps.enumerated() where part.move != nil {
-            found += part.path.unprinted.map { ($0, part.log, step) }
+            found += part.path.unprinted.map { ($0, step) }
         }
         let unended = found.filter { entry in
             guard let will = entry.departure.token.callback.beginning else { return false }
             let begin = Token(entry.departure.token.participant, will)
             return steps[entry.step].items.contains { $0.token == begin } && log.wouldPrint(entry.departure.token)
         }
-        guard unended.isEmpty else { return unended.map { Deviation($0.departure, $0.log, step: $0.step) } }
+        guard unended.isEmpty else { return unended.map { Deviation($0.departure, steps[$0.step], step: $0.step) } }
         guard let first = found.first?.departure.token else { return [] }
         let className = log.run.controllers[first.participant].className
         let isAlone = found.allSatisfy {
@@ -96,7 +105,7 @@ extension Story {
         }
         let printed = log.callbackSet(of: first.participant).count { $0.phase == .appearance }
         guard isAlone, printed > 1 else { return [] }
-        return found.map { Deviation($0.departure, $0.log, step: $0.step) }
+        return found.map { Deviation($0.departure, steps[$0.step], step: $0.step) }
     }
 
     /// The controllers that left the hierarchy and were never deallocated, although the log shows the deallocation of

@@ -119,9 +119,8 @@ extension Run {
                 logs = guessed
             }
         }
-        if ios ?? self.ios != nil { return inference(best.ends, version) }
         for version in Inference.candidates
-        where version < best.version && log.items.count <= Inference.versionLimit
+        where ios ?? self.ios == nil && version < best.version && log.items.count <= Inference.versionLimit
             && (version.hasScenes || !log.hasScenes)
         {
             let count = best.ends?.reduce(0) { $0 + $1.departureCount } ?? .max
@@ -131,6 +130,13 @@ extension Run {
                 other.reduce(0, { $0 + $1.departureCount }) < count
             else { continue }
             best = (other, version)
+        }
+        for (window, end) in (best.ends ?? []).enumerated() {
+            guard let stage = stages[best.version],
+                let other = Search.repair(of: logs[window], on: stage, insteadOf: end)
+            else { continue }
+            logs[window] = other.log
+            best.ends?[window] = other.end
         }
         return inference(best.ends, best.version)
     }
@@ -226,8 +232,9 @@ extension Inference {
             let words = StepWords(log, ios: scenario.ios, situation: part.previous.situation).text(part, story)
             // A view that was loaded during the step before counts to that step.
             let begin = story.windows.count > 1 ? 0 : steps.last?.events.upperBound ?? 0
-            let own = part.items.filter { $0.eventIndex >= begin }
-            let items = own.isEmpty ? Array(part.items) : own
+            let all = part.items.filter(\.isInPlace)
+            let own = all.filter { $0.eventIndex >= begin }
+            let items = own.isEmpty ? all : own
             let eventIndices = part.path.eventIndex.map { [$0] } ?? items.map(\.eventIndex)
             let lines =
                 part.path.eventIndex.flatMap { log.run.events[$0].line }.map { [$0] } ?? items.compactMap(\.line)

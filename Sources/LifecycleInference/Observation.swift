@@ -18,14 +18,23 @@ struct Observation {
         var copyIndex: Int?
         /// The callback as it was read, with its flags.
         var event: CallbackEvent
+        /// The departure that a repair of the log undid at this item: the item is missing in the log, or is elsewhere, or
+        /// another callback comes before it.
+        var deviation: Deviation?
+        /// Whether the log contains the callback at this position.
+        var isInPlace: Bool { deviation == nil || deviation?.kind == .extra }
     }
 
     let run: Run
     /// The kind of each participant.
     let kinds: [ControllerKind]
+    /// The callbacks in the order of the log.
+    private(set) var listed: [Item] = []
+    /// The callbacks with the loading of each view directly before the next callback of its controller.
     private(set) var items: [Item] = []
     /// The first item after each heading of the log, with the verbs that the heading's words stand for.
     private(set) var headings: [Int: Set<String>] = [:]
+    private var listedHeadings: [Int: Set<String>] = [:]
     /// The participant that is the application, or nil.
     let application: Int?
     /// For each class, the callbacks that the log prints.
@@ -37,7 +46,7 @@ struct Observation {
     /// For each participant, the callbacks of each transition that its class prints.
     private var transitions: [[[Callback]]] = []
     /// For each participant, the positions of its items.
-    private(set) var positions: [[Int]]
+    private(set) var positions: [[Int]] = []
     /// For each participant that begins to appear, the position of its last viewWillAppear.
     private(set) var lastAppearances: [Int: Int] = [:]
     /// For each participant whose deallocation the log prints, its position in `Run.events`.
@@ -74,34 +83,50 @@ struct Observation {
         self.run = run
         kinds = trustsNames ? Self.kinds(of: run.controllers) : run.controllers.map(\.kind)
         application = run.controllers.firstIndex { $0.kind == .application }
-        positions = Array(repeating: [], count: run.controllers.count)
         for (eventIndex, event) in run.events.enumerated() {
             switch event.body {
             case .callback(let callback): add(callback, at: eventIndex, event, isObserved: isObserved(eventIndex))
             case .action(let action) where action.kind == .note: add(message: action.detail?.rawValue, at: eventIndex)
-            case .step(let step): headings[items.count, default: []].formUnion(Heading.verbs(in: step.text))
+            case .step(let step): listedHeadings[listed.count, default: []].formUnion(Heading.verbs(in: step.text))
             default: break
             }
         }
-        let moved = Self.withLateLoading(Array(items.enumerated())) { $0.element.token }
-        let ordered = Self.withSortedMemory(moved) { $0.element.token }
-        items = ordered.map(\.element)
-        moveHeadings(to: ordered.map(\.offset))
+        arrange()
+    }
+
+    /// Returns the observation with other items instead of those in a range of `listed`.
+    func replacing(_ range: Range<Int>, with new: [Item]) -> Observation {
+        var result = self
+        result.listed.replaceSubrange(range, with: new)
+        for item in new {
+            result.printed[run.controllers[item.token.participant].className, default: []].insert(item.token.callback)
+        }
+        let shift = new.count - range.count
+        result.listedHeadings = Dictionary(
+            listedHeadings.map { ($0.key < range.upperBound ? $0.key : $0.key + shift, $0.value) }
+        ) { $0.union($1) }
+        result.arrange()
+        return result
+    }
+
+    /// Orders the items for the comparison with a simulation, and each heading before the first of the callbacks that
+    /// follow it in the log.
+    private mutating func arrange() {
         ownPrinted = run.controllers.map { printed[$0.className] ?? [] }
         transitions = ownPrinted.map { printed in Transition.allCases.map { $0.callbacks.filter(printed.contains) } }
+        let moved = Self.withLateLoading(Array(listed.enumerated())) { $0.element.token }
+        let ordered = Self.withSortedMemory(moved) { $0.element.token }
+        items = ordered.map(\.element)
+        var first = Array(repeating: items.count, count: items.count + 1)
+        for (position, item) in ordered.enumerated() { first[item.offset] = position }
+        for offset in items.indices.reversed() { first[offset] = min(first[offset], first[offset + 1]) }
+        headings = listedHeadings.reduce(into: [:]) { $0[first[$1.key], default: []].formUnion($1.value) }
+        positions = Array(repeating: [], count: run.controllers.count)
+        lastAppearances = [:]
         for (position, item) in items.enumerated() {
             positions[item.token.participant].append(position)
             if item.token.callback == .viewWillAppear { lastAppearances[item.token.participant] = position }
         }
-    }
-
-    /// Moves each heading before the first of the callbacks that follow it in the log, after these have been reordered.
-    private mutating func moveHeadings(to former: [Int]) {
-        guard !headings.isEmpty else { return }
-        var first = Array(repeating: former.count, count: former.count + 1)
-        for (position, offset) in former.enumerated() { first[offset] = position }
-        for offset in former.indices.reversed() { first[offset] = min(first[offset], first[offset + 1]) }
-        headings = headings.reduce(into: [:]) { $0[first[$1.key], default: []].formUnion($1.value) }
     }
 
     /// Returns the kinds of participants by their classes. The end of a class's name tells the kind if it has one
@@ -206,14 +231,14 @@ struct Observation {
         }
         followers = 0
         let token = Token(index, event.callback)
-        if let last = items.last, last.token == token, event.callback.carriesAnimated,
+        if let last = listed.last, last.token == token, event.callback.carriesAnimated,
             (source.time ?? 0) - (last.time ?? 0) < Self.sameCause
         {
-            items[items.count - 1].copies += 1
-            if last.copyIndex == nil { items[items.count - 1].copyIndex = eventIndex }
+            listed[listed.count - 1].copies += 1
+            if last.copyIndex == nil { listed[listed.count - 1].copyIndex = eventIndex }
             return
         }
-        items.append(Item(token: token, eventIndex: eventIndex, line: source.line, time: source.time, event: event))
+        listed.append(Item(token: token, eventIndex: eventIndex, line: source.line, time: source.time, event: event))
     }
 
     /// Returns whether a participant can be a navigation controller in a hidden tab, whose view is loaded at the launch,

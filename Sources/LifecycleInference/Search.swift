@@ -50,6 +50,15 @@ struct Search {
             departureCount = (parent?.departureCount ?? 0) + departures.count
         }
 
+        /// The path before its continuations are known.
+        fileprivate var unexpanded: Path {
+            let path = Path(
+                parent: parent, position: position, situation: situation, move: move, departures: departures,
+                unprinted: unprinted, isBeginning: isBeginning, eventIndex: eventIndex, cost: cost, skipped: skipped)
+            path.siblings = siblings
+            return path
+        }
+
         /// The path before the first callback and the launch.
         static var start: Path { Path(parent: nil, position: 0, situation: Situation(), isBeginning: true, cost: 0) }
 
@@ -105,6 +114,8 @@ struct Search {
     private let rival: [Int]?
     private var paths: [[Path]]
     private var furthest = 0
+    /// The part of the work that the search can use.
+    private var share: Double
     /// The work above which no moves are aligned until the next callback that none continues.
     private var relaxedLimit = 0.0
     private var expansions = 0.0
@@ -115,34 +126,93 @@ struct Search {
     /// The positions at which another launch was considered.
     private var restarts: Set<Int> = []
 
-    private init(_ log: Observation, on stage: Stage, _ rival: [Int]?) {
+    private init(_ log: Observation, on stage: Stage, _ rival: [Int]? = nil, share: Double = 1) {
         self.log = log
         self.stage = stage
         self.rival = rival
+        self.share = share
         plays = stage.plays
         paths = Array(repeating: [], count: log.items.count + 1)
     }
 
     /// Returns the cheapest explanation of a log, or nil if it has not fewer departures than another one.
     static func explanation(of log: Observation, on stage: Stage, insteadOf other: Path? = nil) -> Path? {
-        var search = Search(log, on: stage, other.map { $0.all.flatMap { $0.departures.map(\.position) } })
+        let rival = other.map { $0.all.flatMap { $0.departures.map(\.position) } }
+        var search = Search(log, on: stage, rival, share: rival == nil ? 1 : rivalShare)
         return search.run()
     }
 
-    private mutating func run() -> Path? {
-        paths[0] = beginnings(at: 0, after: nil, cost: 0)
-        var position = 0
+    /// Returns a log without one of its departures, and its explanation, if that is cheaper than another explanation.
+    ///
+    /// Where no move continues the log exactly, one callback can be missing, extra, or out of place, in any of the steps
+    /// before. The steps are those of the log without this departure.
+    static func repair(
+        of log: Observation, on stage: Stage, insteadOf other: Path
+    ) -> (log: Observation, end: Path)? {
+        guard other.departureCount > 0, log.items.count <= repairLimit else { return nil }
+        var base = Search(log, on: stage)
+        guard base.run(wall: -1) == nil else { return nil }
+        var best: (log: Observation, end: Path)?
+        var (bound, work) = (other.cost - repairCost, 0.0)
+        /// Returns the position up to which steps explain a repaired log.
+        func reach(_ repair: Repair, wall: Int) -> Int {
+            var search = Search(repair.log, on: stage, share: repairShare)
+            // Steps before a repair are found again if they can reach it.
+            let start = max(min(repair.position, base.furthest) - repairReach, 0)
+            if start > 0 {
+                for position in 0...start { search.paths[position] = base.paths[position].map(\.unexpanded) }
+            }
+            search.furthest = start
+            let end = search.run(from: max(start - repairReach, 0), wall: wall)
+            work += search.work
+            if let end, end.departureCount == 0, end.cost + repair.cost < bound {
+                bound = end.cost + repair.cost
+                best = (repair.log, end)
+            }
+            return search.furthest
+        }
+        var promising: [(repair: Repair, reach: Int)] = []
+        for repair in Repair.all(of: log, around: base.furthest) where work < repairBudget {
+            promising.append((repair, reach(repair, wall: .max)))
+        }
+        promising = promising.filter { $0.reach > base.furthest }.sorted { $0.reach > $1.reach }
+        for (repair, _) in promising where best == nil && work < 2 * repairBudget {
+            _ = reach(repair, wall: base.furthest)
+        }
+        return best
+    }
+
+    /// How much cheaper the explanation of a repaired log must be.
+    private static let repairCost = 0.1
+    /// The number of callbacks above which a log isn't repaired.
+    private static let repairLimit = 400
+    /// The part of the work for a repair, and the work for all of them, without and with unlikely moves.
+    private static let repairShare = 0.5
+    private static let repairBudget = 300.0
+    /// The number of callbacks before a repair from which on steps can reach it.
+    private static let repairReach = 30
+
+    /// Returns the cheapest explanation, or nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - start: The position whose paths are continued first.
+    ///   - wall: For a search that ends where no move continues the log exactly, the position behind which unlikely
+    ///     moves are tried before.
+    private mutating func run(from start: Int = 0, wall: Int? = nil) -> Path? {
+        if paths[0].isEmpty { paths[0] = beginnings(at: 0, after: nil, cost: 0) }
+        var position = start
         while true {
             while position < log.items.count {
                 prune(position)
                 addRestart(position)
                 // A path that costs more than one that is further on can wait.
                 let isFresh = gaps.contains(position) || restarts.contains(position)
+                let reserve = wall == nil ? Self.reserve : 0
                 var bound = isFresh ? .infinity : ahead(of: position) + Self.boundCost
                 // The cheapest path is continued in any case, so that the story goes on behind noise.
                 for (offset, path) in paths[position].enumerated()
                 where !path.isExpanded && path.cost <= bound
-                    && (offset == 0 || work < budget(position) - (offset < Self.relaxedBeam ? 0 : Self.reserve))
+                    && (offset == 0 || work < budget(position) - (offset < Self.relaxedBeam ? 0 : reserve))
                 {
                     bound = min(bound, expand(path, isRelaxed: false) + Self.boundCost)
                 }
@@ -151,6 +221,13 @@ struct Search {
             if let best = best(log.items.count) { return best }
             guard let last = best(furthest), last.departureCount + 1 < limit(furthest) else { return nil }
             position = max(furthest - Self.window, 0)
+            if let wall {
+                guard furthest > wall else { return nil }
+                // A repair is likely right if steps explain the callbacks behind it.
+                if furthest > wall + Self.window { share = 1 }
+                guard triesUnlikelyMoves(from: position) else { return nil }
+                continue
+            }
             if triesUnlikelyMoves(from: position) { continue }
             addGap(furthest, after: last)
             relaxedLimit = work + Self.relaxedBudget
@@ -230,7 +307,7 @@ struct Search {
     private func hasBudget(_ position: Int) -> Bool { work < budget(position) }
 
     private func budget(_ position: Int) -> Double {
-        (Self.budget.start + Self.budget.each * Double(position)) * (rival == nil ? 1 : Self.rivalShare)
+        (Self.budget.start + Self.budget.each * Double(position)) * share
     }
 
     /// Adds another launch if the log begins anew below a heading, as documents do that show what happens in several
@@ -333,7 +410,7 @@ struct Search {
             if !isRelaxed, let exchange, let order = stage.orders[exchange.kind], !moves.shows(order, of: exchange) {
                 continue
             }
-            if isRelaxed || rival != nil, !hasBudget(furthest) { break }
+            if isRelaxed || share < 1, !hasBudget(furthest) { break }
             if isRelaxed, work > min(relaxedLimit, begin + Self.relaxedPath) { break }
             let scope = moves.scope(of: move)
             let part = parts[scope] ?? stage.numbered(path.situation.reduced(to: scope))

@@ -19,8 +19,8 @@ struct Story {
         fileprivate init(_ role: Role, _ log: Observation, _ window: Int, _ previous: Search.Path, _ path: Search.Path)
         {
             (self.role, self.log, self.window, self.previous, self.path) = (role, log, window, previous, path)
-            let items = log.items[previous.position..<path.position]
-            eventIndex = path.eventIndex ?? items.lazy.map(\.eventIndex).min() ?? log.run.events.count
+            let items = log.items[previous.position..<path.position].lazy.filter(\.isInPlace)
+            eventIndex = path.eventIndex ?? items.map(\.eventIndex).min() ?? log.run.events.count
         }
 
         var move: Move? { role == .step ? path.move : nil }

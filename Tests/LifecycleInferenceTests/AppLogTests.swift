@@ -7,8 +7,7 @@ import Testing
 /// Tests of logs such as apps print them, with their steps and deviations, in `Tests/Fixtures/AppLogs`.
 ///
 /// If several steps send the same callbacks, an answer has the cheapest one: `drawer` contains a menu that is a child,
-/// and the answer has a sheet. The loading of a view counts to the step in which the view appears, so a callback that is
-/// missing before it has the line after it.
+/// and the answer has a sheet. A callback that is missing at the end of a step has the next line.
 @Suite("Logs of apps and their answers")
 struct AppLogTests {
     private static let logs = Corpus.files("Tests/Fixtures/AppLogs", [".log"])

@@ -353,6 +353,51 @@ struct RealLogTests {
         #expect(inference.story.suffix(2) == ["push Post 10-14", "pop Post 15-18"])
     }
 
+    @Test(
+        "One damaged callback is one deviation, and the steps are those of the log without the damage",
+        arguments: [
+            // At the launch of a drawer with a navigation controller that the log doesn't print.
+            (
+                "Drawer load, Menu load, Drawer wa, Feed load, Feed wa, Drawer da, Feed da, Menu da, Post load, Feed wd, "
+                    + "Post wa, Feed dd, Post da, Login load, Drawer wd, Post wd, Menu wd, Login wa, Login da, "
+                    + "Drawer dd, Post dd, Menu dd, Login wd, Drawer wa, Post wa, Menu wa, Drawer da, Post da, Menu da, "
+                    + "Login dd",
+                ["launch", "push", "present", "dismiss"], Deviation.Kind.missing, 5
+            ),
+            // Across the beginning of the next step.
+            (
+                "Home load, Home wa, Detail load, Home wd, Home da, Detail wa, Home dd, Detail da, Detail wd, Home wa, "
+                    + "Detail dd, Home da",
+                ["launch", "push", "pop"], .moved, 5
+            ),
+            // Before the view is loaded.
+            (
+                "List load, List wa, List da, Detail load, List wd, Detail wa, List dd, Pick wa, Detail da, Pick load, "
+                    + "Pick da, Pick wd, Pick dd, Detail wd, List wa, Detail dd, List da",
+                ["launch", "push", "present", "dismiss", "pop"], .moved, 8
+            ),
+        ])
+    func oneDamage(log: String, verbs: [String], kind: Deviation.Kind, line: Int) throws {
+        let inference = try #require(try Run(log: logLines(log).joined(separator: "\n")).inferred())
+        #expect(inference.steps.map(\.inference.verb) == verbs)
+        #expect(inference.deviations.map(\.kind) == [kind] && inference.deviations.map(\.line) == [line])
+    }
+
+    @Test("A callback that is missing at the end of a step stands below the heading of this step")
+    func missingEnd() throws {
+        let lines = logLines(
+            "Home load, Home wa, Detail load, Home wd, Detail wa, Home dd, Detail da, Detail wd, Home wa, Detail dd, "
+                + "Home da")
+        let inference = try #require(try Run(log: lines.joined(separator: "\n")).inferred())
+        #expect(inference.deviations.map(\.kind) == [.missing] && inference.deviations.map(\.line) == [3])
+        var headings = 0
+        for event in inference.run.events {
+            if case .step = event.body { headings += 1 }
+            if case .action(let action) = event.body, action.kind == .expected { #expect(headings == 1) }
+        }
+        #expect(headings == 3)
+    }
+
     @Test("A pop in another order isn't read as a stack that drops a controller and shows it again")
     func popInAnotherOrder() throws {
         let log = [
