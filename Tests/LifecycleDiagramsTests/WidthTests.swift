@@ -77,6 +77,46 @@ struct WidthTests {
         for number in 1...40 { #expect(svg.contains(">page\(number)</text>")) }
     }
 
+    @Test(
+        "A bar lasts as long as its state, and is broken where another lifeline must take its column",
+        arguments: [true, false])
+    func lasting(isCovered: Bool) throws {
+        var builder = RunBuilder("Drawer")
+        let drawer = builder.controller("drawer", "DrawerViewController")
+        let (feed, menu) = (builder.controller("feed", "Feed"), builder.controller("menu", "Menu"))
+        builder.step("Launch")
+        for callback in [Callback.viewWillAppear, .viewDidAppear] {
+            for controller in [drawer, feed] { builder.call(controller, callback) }
+        }
+        builder.step("Show the menu")
+        if !isCovered {
+            builder.call(feed, .viewWillDisappear)
+            builder.call(feed, .viewDidDisappear)
+        }
+        builder.call(menu, .viewWillAppear)
+        if isCovered { builder.call(drawer, .viewDidLayoutSubviews) }
+        builder.call(menu, .viewDidAppear)
+        var options = DiagramOptions(name: "w")
+        (options.width, options.callbacks) = (180, .all)
+        let model = TimelineModel(builder.run, options)
+        let layout = TimelineLayout(model)
+        let columns = try [drawer, feed, menu].map { try #require(layout.column(of: $0)) }
+        #expect(layout.columns[columns[1]] == layout.columns[columns[2]])
+        let spans = LifelineSharing(model, column: layout.column).spans
+        #expect(spans[columns[0]].upperBound == model.rows.count - 1)
+        #expect(spans[columns[1]].upperBound == spans[columns[2]].lowerBound - 1)
+        func svg(_ picture: Picture) throws -> String {
+            String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+        }
+        let whole = try svg(TimelineDrawing(model).picture())
+        #expect(whole.contains(">broken bar: the state continues</text>") == isCovered)
+        #expect(whole.matches(of: /class="node break"/).count == (isCovered ? 2 : 0))
+        // The first frame of a film contains the bars of lifelines that continue.
+        let first = try #require(TimelineDrawing.frames(of: model).first)
+        let frame = try svg(first())
+        for name in ["drawer", "feed"] { #expect(frame.contains("\(name) is appeared")) }
+    }
+
     @Test("On a phone, a timeline fits the width if its text does, and no lifeline runs through a name")
     func phone() throws {
         var options = DiagramOptions(name: "w")

@@ -419,6 +419,9 @@ enum Translations {
         no bar: disappeared
           zh-Hans: 无条：已消失
           ja: 棒なし：非表示
+        broken bar: the state continues
+          zh-Hans: 断开的条：状态持续
+          ja: 途切れた棒：状態は継続
         dashed: the controller is a guess
           zh-Hans: 虚线：控制器为推测
           ja: 破線：コントローラは推測

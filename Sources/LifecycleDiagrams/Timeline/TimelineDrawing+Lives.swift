@@ -114,6 +114,18 @@ extension TimelineDrawing {
         }
     }
 
+    /// Draws two gaps in bars that end at `end`, because another lifeline begins in the column although the states last.
+    mutating func breakBars(_ column: Int, at end: Double) {
+        begin(.bars)
+        for distance in [4.0, 8] {
+            canvas.box(
+                Point(layout.columns[column], end - distance), 2 * TimelineLayout.bar + 2, 2,
+                Canvas.BoxLook(fill: Theme.page), classes: "break")
+        }
+        begin(.rows)
+        note(LegendItem(sample: .none, text: "broken bar: the state continues"))
+    }
+
     /// Returns whether a lifeline is emphasized or dimmed.
     func level(of column: Int) -> Emphasis.Level { model.emphasis.level(of: model.participants[column].controller) }
 

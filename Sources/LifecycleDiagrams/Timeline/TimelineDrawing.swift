@@ -102,15 +102,15 @@ struct TimelineDrawing {
             drawMargin(of: row, at: rowIndex)
             draw(row)
             tie(row, at: rowIndex)
-            endLives(at: rowIndex)
+            if rowIndex + 1 < count { endLives(at: rowIndex) }
         }
         y += 8
         drawBrackets()
-        if !layout.isShared {
-            for index in lives.indices { finishLife(index, at: lives[index].end ?? y) }
-            begin(.legend)
-            if model.rows.count > 3, count == model.rows.count { drawFooters() }
+        for index in lives.indices where layout.continues(index, after: count) {
+            finishLife(index, at: lives[index].end ?? y)
         }
+        begin(.legend)
+        if !layout.isShared, model.rows.count > 3, count == model.rows.count { drawFooters() }
         y = max(y, frame?.end ?? 0)
         let end = y
         begin(.legend)
@@ -238,9 +238,13 @@ struct TimelineDrawing {
         canvas.layer = layer
     }
 
-    /// Draws the lifelines whose last row is at `place`, if lifelines share columns.
+    /// Draws the lifelines below whose last row another lifeline begins in the same column.
     private mutating func endLives(at rowIndex: Int) {
-        for index in layout.endings[rowIndex] ?? [] { finishLife(index, at: lives[index].end ?? y) }
+        let ending = layout.endings[rowIndex] ?? []
+        let broken = ending.filter { lives[$0].states.contains { $0.flatMap(Theme.bar(of:)) != nil } }
+        if !broken.isEmpty { y += 10 }
+        for index in ending { finishLife(index, at: lives[index].end ?? y) }
+        for index in broken { breakBars(index, at: y) }
     }
 
     // MARK: Rows

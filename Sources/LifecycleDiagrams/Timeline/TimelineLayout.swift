@@ -104,6 +104,11 @@ struct TimelineLayout {
     /// Whether several lifelines share a column.
     var isShared: Bool { !spans.isEmpty }
 
+    /// Returns whether a lifeline that shares a column, or any other lifeline, continues below the first `count` rows.
+    func continues(_ index: Int, after count: Int) -> Bool {
+        !isShared || spans[index].lowerBound < count && spans[index].upperBound >= count - 1
+    }
+
     private func height(of header: (name: String, remark: String)) -> Double {
         TextMetrics.height(header.name, nameStyle)
             + (header.remark.isEmpty ? 0 : TextMetrics.height(header.remark, Theme.small))
