@@ -43,7 +43,8 @@ struct Embed: ParsableCommand {
         name: .shortAndLong,
         help: ArgumentHelp("Folder for drawings.", valueName: "folder"), completion: .directory)
     var output = Defaulted<String>("the catalog, or the folder of a document's drawings, or 'output'")
-    @Flag(help: "Report stale text and drawings, and write nothing.") var check = false
+    @Flag(help: "Report stale text and drawings, and write nothing. PNG and PDF files only have to exist.")
+    var check = false
     @Option(
         help: ArgumentHelp(
             "Format of the report of --check: \(CheckReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",

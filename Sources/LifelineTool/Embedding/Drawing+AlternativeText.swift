@@ -28,7 +28,7 @@ extension String {
     /// The text as one line, escaped for Markdown.
     var inMarkdown: String {
         PrintableText.line(inOneLine).unicodeScalars.reduce(into: "") { text, scalar in
-            if "\\[]<>`*_".unicodeScalars.contains(scalar) { text += "\\" }
+            if "\\[]<>`*_&".unicodeScalars.contains(scalar) { text += "\\" }
             text.unicodeScalars.append(scalar)
         }
     }

@@ -6,9 +6,9 @@ import LifecycleReaders
 struct EmbeddedMarkdown {
     struct Section {
         let line: Int
-        /// The spaces before the opening marker, which are also before each line of the content, so that the content
-        /// belongs to the same list item.
-        let indentation: Substring
+        /// The indentation of the opening marker, with spaces for list markers before it. It is also before each line of
+        /// the content, so that the content belongs to the same list item.
+        let indentation: String
         /// The words in the opening marker, such as an input and a diagram.
         let words: [String]
         /// The indices of the lines of a scenario that the document contains: the lines in the marker itself, or the
@@ -36,12 +36,14 @@ struct EmbeddedMarkdown {
     private struct Marker {
         /// The number of the marker's first line, starting at 1.
         let line: Int
+        /// The position of the marker in its first line.
+        let start: Substring.Index
         /// The index of the line after the marker.
         let end: Int
         /// The words in an opening marker, or an empty array for a closing marker.
         let words: [String]
-        /// The first word of the comment if it is misspelled.
-        let typo: String?
+        /// The message about a misspelled or unsupported marker.
+        let problem: String?
         let scenario: Range<Int>?
     }
 
@@ -64,7 +66,9 @@ struct EmbeddedMarkdown {
                 if let opened {
                     sections.append(
                         Section(
-                            line: opened.line, indentation: lines[opened.line - 1].prefix { $0 == " " || $0 == "\t" },
+                            line: opened.line,
+                            indentation: String(
+                                lines[opened.line - 1][..<opened.start].map { $0 == "\t" ? $0 : " " }),
                             words: opened.words, scenario: opened.scenario,
                             content: opened.end..<(marker.line - 1)))
                 } else {
@@ -76,58 +80,61 @@ struct EmbeddedMarkdown {
             } else if let opened {
                 report(opened.line, "the marker is not closed before the next one; add '<!-- /lifeline -->'")
             }
-            if let typo = marker.typo { report(marker.line, "unknown marker '\(typo)'; did you mean 'lifeline:'?") }
+            if let problem = marker.problem { report(marker.line, problem) }
             opened = marker.words.isEmpty ? nil : marker
         }
         if let opened { report(opened.line, "the marker is not closed; add '<!-- /lifeline -->'") }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 
-    /// Returns the markers outside code blocks.
+    /// Returns the markers outside code blocks. Opening markers in quotations have a problem.
     private static func markers(in lines: [Substring]) -> [Marker] {
-        var nesting = ListNesting()
-        var fence: (mark: Substring, start: Int)?
-        var block: Range<Int>?
+        var blocks = MarkdownBlocks()
+        var quotation: MarkdownBlocks?
         var found: [Marker] = []
         var index = 0
         while index < lines.count {
             let start = index
-            let trimmed = lines[start].drop { $0 == " " || $0 == "\t" }
             index += 1
-            let mark = trimmed.prefix { "`~".contains($0) && $0 == trimmed.first }
-            if let opened = fence {
-                // A fence ends with at least as many marks as it begins with.
-                if mark.hasPrefix(opened.mark), trimmed.dropFirst(mark.count).allSatisfy(\.isWhitespace) {
-                    (block, fence) = (opened.start..<start, nil)
-                }
-                continue
-            }
-            // A deeper line belongs to a code block without a fence.
-            guard nesting.indentation(of: lines[start]) < 4 else { continue }
-            if mark.count >= 3 {
-                fence = (mark, index)
-            } else if let (words, typo) = marker(trimmed) {
-                let scenario = words.first == "above" ? block : nil
-                found.append(Marker(line: start + 1, end: index, words: words, typo: typo, scenario: scenario))
-            } else if let (words, typo) = marker(trimmed + "-->"), !words.isEmpty,
-                let end = lines[index...].firstIndex(where: { $0.drop { $0 == " " || $0 == "\t" } == "-->" })
-            {
+            guard let text = blocks.text(of: lines[start], at: start) else { continue }
+            func add(_ marker: (words: [String], problem: String?), end: Int, scenario: Range<Int>?) {
                 found.append(
                     Marker(
-                        line: start + 1, end: end + 1, words: ["above"] + words, typo: typo, scenario: index..<end))
+                        line: start + 1, start: text.startIndex, end: end, words: marker.words,
+                        problem: marker.problem, scenario: scenario))
+            }
+            if let quoted = text.prefixMatch(of: /(?:> ?)+/) {
+                var inner = quotation ?? MarkdownBlocks()
+                if let text = inner.text(of: text[quoted.range.upperBound...], at: start),
+                    let words = marker(text)?.words
+                {
+                    let problem = "a quotation can't contain a marker; move it out of the quotation"
+                    add((words, words.isEmpty ? nil : problem), end: index, scenario: nil)
+                }
+                quotation = inner
+                continue
+            }
+            quotation = nil
+            if let found = marker(text) {
+                add(found, end: index, scenario: found.words.first == "above" ? blocks.code : nil)
+            } else if let (words, problem) = marker(text + "-->"), !words.isEmpty,
+                let end = lines[index...].firstIndex(where: { $0.drop { $0 == " " || $0 == "\t" } == "-->" })
+            {
+                add((["above"] + words, problem), end: end + 1, scenario: index..<end)
                 index = end + 1
             }
         }
         return found
     }
 
-    /// Returns the words in an opening marker, or no words for a closing marker, and the first word of the comment if it
-    /// is misspelled. Returns nil for any other line.
-    private static func marker(_ line: Substring) -> (words: [String], typo: String?)? {
+    /// Returns the words in an opening marker, or no words for a closing marker, and the message about a misspelled
+    /// marker or an open quotation mark. Returns nil for any other line.
+    private static func marker(_ line: Substring) -> (words: [String], problem: String?)? {
         var line = line
         while line.last?.isWhitespace == true { line.removeLast() }
         guard line.hasPrefix("<!--"), line.hasSuffix("-->") else { return nil }
-        var words = words(in: line.dropFirst(4).dropLast(3))
+        let (all, open) = words(in: line.dropFirst(4).dropLast(3))
+        var words = all
         guard var name = words.first else { return nil }
         if words == ["/lifeline"] { return ([], nil) }
         words.removeFirst()
@@ -136,41 +143,48 @@ struct EmbeddedMarkdown {
             name = String(name[...colon])
         }
         // An opening marker without words is found, too, so that `Embedder` can report it.
-        if name == "lifeline:" { return (words.isEmpty ? [""] : words, nil) }
+        if name == "lifeline:" {
+            return (words.isEmpty ? [""] : words, open.map { "'\($0)' has no closing quotation mark; add it" })
+        }
         // Another comment rarely names a diagram.
         let isTypo =
             Suggestion.nearest(to: name, among: ["lifeline:"], isTypo: true) != nil
             && words.contains { Diagram.named($0) != nil }
-        return isTypo ? (words, name) : nil
+        return isTypo ? (words, "unknown marker '\(name)'; did you mean 'lifeline:'?") : nil
     }
 
     /// Returns the words in a line. Text in quotation marks, at the start of a word or after an equal sign, can contain
-    /// spaces and, after a backslash, the quotation mark.
-    private static func words(in line: Substring) -> [String] {
-        var (words, word, rest) = ([String](), String?.none, line)
+    /// spaces and, after a backslash, the quotation mark. `open` is the first word after a quotation mark that
+    /// isn't closed.
+    private static func words(in line: Substring) -> (words: [String], open: Substring?) {
+        var (words, word, rest, open) = ([String](), String?.none, line, Substring?.none)
         while let next = rest.first {
             if next == " " || next == "\t" {
                 words += [word].compactMap(\.self)
                 (word, rest) = (nil, rest.dropFirst())
-            } else if next == "\"" || next == "'", word.map({ $0.last == "=" }) ?? true,
-                let end = rest.indices.dropFirst().first(where: {
-                    rest[$0] == next && rest[rest.index(before: $0)] != "\\"
-                })
-            {
-                word = (word ?? "") + rest[..<end].dropFirst().replacing("\\\(next)", with: "\(next)")
-                rest = rest[end...].dropFirst()
-            } else {
-                word = (word ?? "") + String(next)
-                rest.removeFirst()
+                continue
             }
+            if next == "\"" || next == "'", word.map({ $0.last == "=" }) ?? true {
+                let end = rest.indices.dropFirst().first {
+                    rest[$0] == next && rest[rest.index(before: $0)] != "\\"
+                }
+                if let end {
+                    word = (word ?? "") + rest[..<end].dropFirst().replacing("\\\(next)", with: "\(next)")
+                    rest = rest[end...].dropFirst()
+                    continue
+                }
+                open = open ?? rest.prefix { $0 != " " && $0 != "\t" }
+            }
+            word = (word ?? "") + String(next)
+            rest.removeFirst()
         }
-        return words + [word].compactMap(\.self)
+        return (words + [word].compactMap(\.self), open)
     }
 
     /// The arguments of the call that updated the document.
     var arguments: EmbedArguments {
         for line in sections.lazy.flatMap({ lines[$0.content] }) {
-            let words = EmbeddedMarkdown.words(in: line)
+            let words = EmbeddedMarkdown.words(in: line).words
             guard words.starts(with: EmbedArguments.opening), words.last == "-->" else { continue }
             return EmbedArguments(words.dropFirst(2).dropLast())
         }

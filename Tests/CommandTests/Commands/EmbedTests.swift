@@ -196,6 +196,13 @@ struct EmbedTests {
         #expect(try program("embed", "Own.docc", "--input", stories, "--check").status == 0)
     }
 
+    @Test("An entity in a title is text")
+    func entity() throws {
+        let program = try project(Self.page("<!-- lifeline: tour/home timeline --title \"Tom &copy; Co\" -->"))
+        #expect(try program("embed", "docs/guide.md", "--from", "samples").status == 0)
+        #expect(try text(program).contains("![Timeline: Tom \\&copy; Co."))
+    }
+
     @Test("--check reports stale drawings and writes nothing")
     func check() throws {
         let program = try project(Self.page(Self.marker))
@@ -358,6 +365,9 @@ struct EmbedTests {
             ("<!-- /lifeline -->", "the closing marker has no opening marker"),
             ("<!-- lifline: tour/home timeline -->", "unknown marker 'lifline:'; did you mean 'lifeline:'?"),
             ("<!--Lifeline tour/home timeline-->", "unknown marker 'Lifeline'; did you mean 'lifeline:'?"),
+            ("<!-- lifeline: tour/home timeline --title \"My app -->", "'\"My' has no closing quotation mark; add it"),
+            ("> \(marker)", "a quotation can't contain a marker; move it out of the quotation"),
+            (">> - \(marker)\n>>   <!-- /lifeline -->\n\n\(marker)", "a quotation can't contain a marker"),
         ])
     func wrong(marker: String, message: String) throws {
         let page = Self.page(marker)
@@ -449,5 +459,61 @@ struct EmbedTests {
         #expect(text.contains("     ![Timeline: "))
         #expect(text.hasSuffix("\n     <!-- /lifeline -->\n\nText.\n\n" + code))
         #expect(try program("embed", "docs/guide.md", "--check", "--from", "samples").status == 0)
+    }
+
+    @Test(
+        "A list item can begin with a code block, which ends with the item, and with a marker",
+        arguments: [
+            "1. ```sh\n   swift build\n   ```\n\n",
+            "- 10) ~~~\n      swift build\n      ~~~\n\n",
+            "-\t```md\n\t\(marker)\n\t<!-- /lifeline -->\n\t```\n\n",
+            "- ```md\n  \(marker)\n  my example output\n  <!-- /lifeline -->\n  ```\n\n",
+            "- ```md\n  \(marker)\n\nAn unclosed fence.\n\n", "- ```\n      ```\n  \(marker)\n  ```\n\n",
+            "> ```md\n> \(marker)\n> ```\n\n", "-     \(marker)\n\n", "```swift build``` builds.\n\n",
+            "* * *\n\n    \(marker)\n\n", "1.\n   Text.\n\n",
+        ])
+    func codeInItem(start: String) throws {
+        let program = try project(start + "- \(Self.marker)\n  <!-- /lifeline -->\n")
+        let result = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect((result.status, result.errors) == (0, ""))
+        let text = String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
+        #expect(text.hasPrefix("\(start)- \(Self.marker)\n  <!-- lifeline-embed: "))
+        #expect(text.contains("\n  ![Timeline: "))
+        #expect(text.hasSuffix(")\n  <!-- /lifeline -->\n"))
+        #expect(try program("embed", "docs/guide.md", "--check", "--from", "samples").status == 0)
+    }
+
+    @Test("The indentation of a directive's content is no code, and an indented code block in it has no markers")
+    func directives() throws {
+        let start = """
+            @Row(numberOfColumns: 2) {
+                @Column {
+                    @Image(source: a) { A caption. }
+
+                    ```
+                }
+                    \(Self.marker)
+                    ```
+
+
+            """
+        let end = """
+                    <!-- /lifeline -->
+
+                        \(Self.marker)
+                }
+            }
+
+                \(Self.marker)
+
+            """
+        let marker = "        \(Self.marker)\n"
+        let program = try project(start + marker + end)
+        let result = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect((result.status, result.errors) == (0, ""))
+        let text = String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
+        #expect(text.hasPrefix(start + marker + "        <!-- lifeline-embed: "))
+        #expect(text.contains("\n        ![Timeline: "))
+        #expect(text.hasSuffix(")\n" + end))
     }
 }
