@@ -123,6 +123,29 @@ struct ExactDiagnosticsTests {
         #expect(found.first?.message.contains("'save', which viewWillDisappear(_:) of 'detail' begins") == true)
     }
 
+    private static func spinner(until end: String) -> String {
+        "{ class: X, overrides: { viewWillAppear: [ { beginTask: a } ], \(end): [ { endTask: a } ] } }"
+    }
+
+    @Test(
+        "Work for a transition has to end in two callbacks, and work that lasts longer in the opposite will callback",
+        arguments: [
+            (
+                spinner(until: "viewDidAppear"), "Detail",
+                "ended; end it in viewDidAppear(_:) and in viewWillDisappear(_:)"
+            ),
+            ("Home", spinner(until: "viewDidDisappear"), "ended; end it in viewWillDisappear(_:)"),
+        ])
+    func placesOfEnds(home: String, detail: String, advice: String) throws {
+        let found = try diagnostics(
+            """
+            controllers: { nav: { class: UINavigationController, children: [home] }, home: \(home), detail: \(detail) }
+            steps: [ { launch: nav }, { push: detail }, { swipeBack: cancelled } ]
+            """)
+        #expect(found.map(\.rule) == ["will-without-undo"])
+        #expect(found.first?.message.hasSuffix(advice) == true)
+    }
+
     @Test("A controller that an option names is created only once")
     func namedOnce() throws {
         let run = try played(Self.stack + "  - { pop: , in: detail }")

@@ -6,13 +6,13 @@ extension Rule {
         "Work that viewWillAppear or viewWillDisappear begins is not always ended",
         why: """
             A transition can be interrupted. In a canceled interactive pop, the top controller receives \
-            viewWillDisappear and then viewWillAppear, but no viewDidDisappear. Work that viewWillAppear or \
-            viewWillDisappear begins therefore has to be ended in two callbacks: the matching did callback and the \
-            opposite will callback.
+            viewWillDisappear and then viewWillAppear and viewDidAppear, but no viewDidDisappear. Work that viewWillAppear \
+            or viewWillDisappear begins therefore has to be ended in the opposite will callback. Work for the transition \
+            alone also has to be ended in the matching did callback.
             """,
         remedy: """
-            End the work in the matching did callback and in the opposite will callback, or begin it only in \
-            viewDidAppear or viewDidDisappear, when the transition is complete.
+            End the work in the opposite will callback: what viewWillAppear begins, in viewWillDisappear. If the work is \
+            only for the transition, also end it in the matching did callback.
             """,
         evidence: "Appearance/Canceled transitions",
         example: """
@@ -140,11 +140,13 @@ private struct TaskLedger {
         guard let opposite = entry.will.opposite, let did = entry.will.matchingDid,
             reported.insert(context.run.events[entry.position].line).inserted
         else { return }
+        // Work that outlives its transition, such as a timer, is for the time on screen.
+        let places = (entry.isSettled ? [opposite] : [did, opposite]).map(\.swiftName).joined(separator: " and in ")
         found.append(
             context.diagnostic(
                 entry.position, controller,
                 "'\(entry.name)', which \(entry.will.swiftName) of \(context.name(controller)) begins, is not always"
-                    + " ended; end it in \(did.swiftName) and in \(opposite.swiftName)"))
+                    + " ended; end it in \(places)"))
     }
 }
 
