@@ -470,7 +470,7 @@ final class BodyReader: SyntaxVisitor {
         let mentions = PathCollector(self)
         for part in parts { mentions.walk(part) }
         let path = parts.count == 1 ? path(of: first) : castPath(parts)
-        var argument = SourceArgument(label: label, text.excerpt(of: first), path: path, mentions: mentions.paths)
+        var argument = SourceArgument(label: label, text.excerpt(of: parts), path: path, mentions: mentions.paths)
         // Only containers and their contents are looked up in parts.
         guard depth < 2, parts.count == 1 else { return argument }
         if let array = first.as(ArrayExprSyntax.self) {

@@ -33,13 +33,17 @@ struct SourceText {
         return low
     }
 
-    /// Returns the beginning of the code of a node, in one line.
-    func excerpt(of node: some SyntaxProtocol) -> String {
-        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, start + 60, bytes.count)
+    /// Returns the code of a node in one line, shortened to ``SourceLine/length``.
+    func excerpt(of node: some SyntaxProtocol) -> String { excerpt(of: [node]) }
+
+    /// Returns the code of consecutive nodes in one line, shortened to ``SourceLine/length``.
+    func excerpt(of nodes: [some SyntaxProtocol]) -> String {
+        guard let first = nodes.first, let last = nodes.last else { return "" }
+        let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = min(last.endPositionBeforeTrailingTrivia.utf8Offset, bytes.count)
         guard start < end else { return "" }
         let words = bytes[start..<end].split { $0 == 0x20 || 0x09...0x0D ~= $0 }
-        return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
+        return SourceLine.shortened(String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self))
     }
 
     /// The rules that comments disable: `// lifeline:disable RULE` at the end of a line disables the rule on this line,

@@ -9,14 +9,16 @@ import struct LifecycleModel.SourceLocation
 
 @Suite("Bodies of Swift functions")
 struct BodyReaderTests {
-    private func events(_ body: String) throws -> [SourceEvent] {
+    private func file(_ body: String) throws -> SourceFile? {
         let code = "class A: UIViewController {\n    func f(_ child: UIViewController) {\n\(body)\n    }\n}\n"
         guard
             case .source(let file) = try Reader.source.read(InputSource(name: "A.swift", text: code), Reader.Options())
-        else {
-            return []
-        }
-        return file.types[0].functions[0].events
+        else { return nil }
+        return file
+    }
+
+    private func events(_ body: String) throws -> [SourceEvent] {
+        try file(body)?.types[0].functions[0].events ?? []
     }
 
     private func calls(_ body: String) throws -> [SourceEvent] { try events(body).filter { $0.kind == .call } }
@@ -33,6 +35,21 @@ struct BodyReaderTests {
             """)
         #expect(found.filter { !$0.isGuarded }.map(\.name) == ["one"])
         #expect(found.map(\.name) == ["one", "two", "three", "four", "five", "six"])
+    }
+
+    @Test("The code of a call or an assignment is whole up to 100 characters, and an ellipsis ends code that is cut")
+    func excerpts() throws {
+        let alert = "present(UIAlertController(title: \"Tap\", message: nil, preferredStyle: .alert), animated: true)"
+        let sum = "view.layer.cornerRadius = view.bounds.height / 8"
+        let names = (1...20).map { "name\($0)" }.joined(separator: " + ")
+        let body =
+            "\(sum)\n\(alert)\ntitle = \(names)\nshow(\(names))\ntitle = \"\(String(repeating: "é", count: 99))\""
+        let file = try #require(try file(body))
+        let type = try #require(SourceModel([file]).classes.first)
+        let lines = SourceModel([file]).lines(of: type.functions[0], in: type).map(\.code)
+        #expect(lines.prefix(2) == [sum, alert])
+        #expect(lines.dropFirst(2).allSatisfy { $0.count == 100 && $0.hasSuffix("…") } && lines.count == 5)
+        #expect(lines[4].hasPrefix("title = \"éé") && lines[4].hasSuffix("é…"))
     }
 
     @Test("A guard about self doesn't guard the code after it")

@@ -18,6 +18,14 @@ public struct SourceLine: Sendable, Hashable {
 
     /// The line's number in its file.
     public var number: Int { location.line ?? 0 }
+
+    /// The maximum number of characters of code in a line.
+    package static let length = 100
+
+    /// Returns code with at most ``length`` characters. Code that is cut ends with an ellipsis.
+    package static func shortened(_ code: String) -> String {
+        code.count > length ? code.prefix(length - 1) + "…" : code
+    }
 }
 
 /// The override of a callback in Swift code.
@@ -43,7 +51,7 @@ extension SourceModel {
             guard event.kind != .read, event.target.root != .super, event.isWork, seen.insert(location).inserted else {
                 return nil
             }
-            var line = SourceLine(event.code, at: location)
+            var line = SourceLine(SourceLine.shortened(event.code), at: location)
             (line.isGuarded, line.isDeferred, line.depth) = (event.isGuarded, event.isDeferred, reached.route.count)
             return line
         }
@@ -65,8 +73,7 @@ extension SourceEvent {
         case .read: return target.text
         case .call:
             let list = arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.text }.joined(separator: ", ")
-            let call = "\(target.isSelf ? "" : target.text + ".")\(name)(\(list))"
-            return call.count > 100 ? call.prefix(99) + "…" : call
+            return "\(target.isSelf ? "" : target.text + ".")\(name)(\(list))"
         }
     }
 }
