@@ -124,6 +124,18 @@ struct DiffAndExplainTests {
         #expect(try program("explain", "push").status == 0)
     }
 
+    @Test("A folder is an error of explain, unless its name is the name of a topic")
+    func folder() throws {
+        let program = try Program()
+        try program.write("", to: "Trails/Lists/a.txt")
+        try program.write("", to: "push/a.txt")
+        for path in ["Trails", "Trails/Lists", "push/"] {
+            let result = try program("explain", path)
+            #expect(result.status == 2 && result.errors.contains("\(path): error: can't read the file: it is a folder"))
+        }
+        #expect(try program("explain", "push").status == 0)
+    }
+
     @Test("The drawing of two storyboards shows the old and the new values of a segue")
     func oldValues() throws {
         let (program, old, _) = try storyboards()

@@ -53,6 +53,13 @@ struct Explain: ParsableCommand {
     func run() throws {
         var console = Console()
         var text = words.drop { $0 == "--" }.joined(separator: " ")
+        if isFolder(text) {
+            let failure = Files.Failure(
+                path: text, reason: "it is a folder; name a file in it, or ask with more words", action: "read the file"
+            )
+            console.report(failure, for: text)
+            return try console.end()
+        }
         if text == "-" || isFile(text) {
             do { text = String(decoding: try Files.read(text), as: UTF8.self) } catch {
                 console.report(error, for: text)
@@ -84,6 +91,13 @@ struct Explain: ParsableCommand {
     /// Returns whether the question is the path of a file that isn't Swift code, rather than a name such as `push`.
     private func isFile(_ text: String) -> Bool {
         text.contains { $0 == "." || $0 == "/" } && !text.hasSuffix(".swift") && Files.kind(text) == .file
+    }
+
+    /// Returns whether the question is the path of a folder, rather than the name of a topic.
+    private func isFolder(_ text: String) -> Bool {
+        guard Files.kind(text) == .folder else { return false }
+        let answer = Answer(to: text)
+        return text.contains("/") || !answer.isName || !answer.corrections.isEmpty
     }
 
     /// Returns the Swift code that the question is: a file, or code on standard input. Otherwise, returns nil.
