@@ -24,6 +24,11 @@ extension Catalog {
         because they came through two channels, such as standard error and the unified log. Each line was read once. If
         the program printed lines again, a callback that was sent twice in one second counts once, too.
 
+        # unknown-rule
+        severity: warning
+        means: A comment 'lifeline:disable' in Swift code names a rule that doesn't exist, so it disables nothing. Correct
+        the name. Words after the first rule can be an explanation.
+
         # played-steps
         severity: note
         means: 'lifeline check --play' played a controller of Swift code. The message contains the steps, and what the code

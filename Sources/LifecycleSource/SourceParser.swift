@@ -31,7 +31,7 @@ final class SourceParser: SyntaxVisitor {
         isCut = tree.hasMaximumNestingLevelOverflow
         walk(tree)
         if snippet.functions.contains(where: { $0.isOverride || $0.callback != nil }) { file.types.append(snippet) }
-        file.disabledRules = text.disabledRules
+        text.readComments(into: &file)
     }
 
     // MARK: Types

@@ -46,11 +46,10 @@ struct SourceText {
         return SourceLine.shortened(String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self))
     }
 
-    /// The rules that comments disable: `// lifeline:disable RULE` at the end of a line disables the rule on this line,
-    /// and on a line of its own, on the next line of code.
-    var disabledRules: [Int: [String]] {
-        guard bytes.withUnsafeBufferPointer({ $0.holds("lifeline:disable") }) else { return [:] }
-        var disabled: [Int: [String]] = [:]
+    /// Adds the rules that comments disable to a file: `// lifeline:disable RULE` at the end of a line disables the rule
+    /// on this line, and on a line of its own, on the next line of code.
+    func readComments(into file: inout LifecycleModel.SourceFile) {
+        guard bytes.withUnsafeBufferPointer({ $0.holds("lifeline:disable") }) else { return }
         var pending: [[String]] = []
         for (number, start) in lineStarts.enumerated() {
             let end = number + 1 < lineStarts.count ? lineStarts[number + 1] - 1 : bytes.count
@@ -61,13 +60,15 @@ struct SourceText {
                 let words = parts[1][range.upperBound...].split { $0 == " " || $0 == "," || $0 == "\r" }.map(
                     String.init)
                 pending.append(words)
+                let column = line.distance(from: line.startIndex, to: range.lowerBound) + 1
+                file.disablingComments[
+                    LifecycleModel.SourceLocation(file: name, line: number + 1, column: column)] = words
             }
             if hasCode, !pending.isEmpty {
-                disabled[number + 1] = pending.contains([]) ? [] : pending.flatMap(\.self)
+                file.disabledRules[number + 1] = pending.contains([]) ? [] : pending.flatMap(\.self)
                 pending = []
             }
         }
-        return disabled
     }
 }
 #endif

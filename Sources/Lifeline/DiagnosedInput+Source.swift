@@ -1,5 +1,6 @@
 import LifecycleDiagnostics
 import LifecycleModel
+import LifecycleReaders
 import LifecycleSource
 
 extension DiagnosedInput {
@@ -32,8 +33,8 @@ extension DiagnosedInput {
         let placed = Set(ruleDiagnostics.joined().map { Key($0) })
         let notes = played.plays.map(\.note)
         guesses.formUnion(notes)
-        ruleDiagnostics.append(
-            notes + found.filter { !placed.contains(Key($0)) })
+        let rest = found.filter { !placed.contains(Key($0)) } + file.unknownRules(among: rules.map(\.id))
+        ruleDiagnostics.append(notes + rest.sorted { ($0.location, $0.rule) < ($1.location, $1.rule) })
     }
 
     /// Returns whether a played run can prove a mistake that the rule doesn't find in the code. What a sheet changes is
@@ -58,7 +59,27 @@ extension DiagnosedInput {
     }
 }
 
+extension SourceFile {
+    /// Returns a warning for each comment that disables a rule whose name isn't in `names`. The words after the first
+    /// one can be an explanation, so only those that are almost a name are reported.
+    fileprivate func unknownRules(among names: [String]) -> [Diagnostic] {
+        disablingComments.flatMap { location, words in
+            words.enumerated().filter { index, word in
+                !names.contains(word)
+                    && (index == 0 || Suggestion.nearest(to: word, among: names, isTypo: true) != nil)
+            }.map { _, word in
+                Diagnostic(
+                    .warning, Diagnostic.unknownRule, "unknown rule '\(word)'" + Suggestion.hint(word, among: names),
+                    at: location)
+            }
+        }
+    }
+}
+
 extension Diagnostic {
+    /// The rule of the warning about a comment in Swift code that disables an unknown rule.
+    public static let unknownRule = "unknown-rule"
+
     /// The rule of the note about the steps that play Swift code.
     public static let playedSteps = "played-steps"
 

@@ -56,6 +56,8 @@ public struct SourceFile: Sendable, Hashable {
     public var calledNames: Set<String> = []
     /// The rules that comments disable, by line. An empty list disables all rules.
     public var disabledRules: [Int: [String]] = [:]
+    /// The words after `lifeline:disable` in each comment, by the location of the comment: rules, and then an explanation.
+    public var disablingComments: [SourceLocation: [String]] = [:]
 
     /// Creates an empty file.
     public init(name: String) { self.name = name }

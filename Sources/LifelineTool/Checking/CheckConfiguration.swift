@@ -39,6 +39,6 @@ struct CheckConfiguration {
     }
 
     /// The rule names that the settings `rules`, `disable`, and `severity` accept: all rules,
-    /// `unrecognized-input`, and `repeated-lines`.
-    static let names = Rule.all.map(\.id) + [Diagnostic.unrecognized, Diagnostic.repeated]
+    /// `unrecognized-input`, `repeated-lines`, and `unknown-rule`.
+    static let names = Rule.all.map(\.id) + [Diagnostic.unrecognized, Diagnostic.repeated, Diagnostic.unknownRule]
 }

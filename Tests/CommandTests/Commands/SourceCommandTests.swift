@@ -29,6 +29,23 @@ struct SourceCommandTests {
         #expect((result.output + result.errors).contains("Sources/Home.swift"))
     }
 
+    @Test("A comment that disables an unknown rule is a warning at the comment, and its explanation isn't")
+    func unknownRule() throws {
+        let program = try program([
+            "Home.swift": Self.code.replacing(
+                "{\n        start()", with: "{ // lifeline:disable mising-super\n start()"),
+            "Good.swift": Self.code.replacing(
+                "{\n        start()", with: "{ // lifeline:disable missing-super because the base is empty\n start()"),
+        ])
+        let result = try program("check", "Home.swift", "--severity", "warning")
+        #expect(result.status == 1 && result.errors.contains("Home.swift:4:5: error: viewDidAppear(_:)"))
+        let message = "warning: unknown rule 'mising-super'; did you mean 'missing-super'? [unknown-rule]"
+        #expect(result.errors.contains("Home.swift:4:56: \(message)"), "\(result.errors)")
+        #expect(try program("check", "Good.swift").summary == "no diagnostics in 1 file")
+        let disabled = try program("check", "Home.swift", "--disable", "unknown-rule,missing-super")
+        #expect(disabled.summary == "no diagnostics in 1 file")
+    }
+
     @Test("The files of a folder are one module")
     func module() throws {
         let base = "class Base: UITableViewController { override func viewDidLoad() { super.viewDidLoad() } }"
