@@ -25,15 +25,24 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup(title: "Input") var options: InputOptions
     @OptionGroup var simulation: IOSOption
+    @Option(
+        name: .customLong("run"),
+        help: ArgumentHelp("Number of the run to print, if an input has several.", valueName: "number"))
+    var runNumber: String?
     @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
     @Flag(name: .shortAndLong, help: "Print no warnings or notes.") var quiet = false
 
-    func validate() throws { try options.requireInputs() }
+    private var given: [GivenSetting] { [GivenSetting("run", runNumber, by: "--run")].compactMap(\.self) }
+
+    func validate() throws {
+        try options.requireInputs()
+        try given.validate()
+    }
 
     func run() throws {
         var console = Console(volume: quiet ? .quiet : .normal, color: color)
-        guard let settings = options.settings(&console) else { return try console.end() }
+        guard let settings = options.settings(given, &console) else { return try console.end() }
         options.load(settings, &console) { input, console in
             let played = try input.played(ios: simulation.version)
             guard played.scenario != nil || !played.plays.isEmpty else {

@@ -29,6 +29,21 @@ struct SourceCommandTests {
         #expect((result.output + result.errors).contains("Sources/Home.swift"))
     }
 
+    @Test("run prints the run that --run or its setting names", arguments: [["--run", "2"], ["--set", "run=2"]])
+    func oneRun(option: [String]) throws {
+        let classes = ["A", "B"].map {
+            "class \($0)Controller: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }\n"
+        }
+        let program = try program(["Home.swift": classes.joined()])
+        let all = try program("run", "Home.swift").output
+        #expect(all.contains("AController, pushed") && all.contains("BController, pushed"))
+        let one = try program(["run", "Home.swift"] + option)
+        #expect(one.status == 0 && one.output.hasPrefix("BController, pushed"))
+        #expect(!one.output.contains("AController"))
+        let none = try program("run", "Home.swift", "--run", "3")
+        #expect(none.status == 2 && none.errors.contains("there is no run 3; the input has runs 1 to 2"))
+    }
+
     @Test("A comment that disables an unknown rule is a warning at the comment, and its explanation isn't")
     func unknownRule() throws {
         let program = try program([
