@@ -7,9 +7,9 @@ struct RootCommand: ParsableCommand {
         commandName: "lifeline",
         abstract: "See the lifecycle of your iOS view controllers.",
         discussion: """
-            Reads scenarios, console logs, hierarchy dumps, storyboards, and recordings. Simulates scenarios with \
-            UIKit's behavior. Draws diagrams, such as timelines and controller hierarchies. Checks expectations and \
-            rules.
+            Reads scenarios, console logs, hierarchy dumps, storyboards, recordings, and Swift code. Simulates scenarios \
+            and the controllers in Swift code with UIKit's behavior. Draws diagrams, such as timelines and controller \
+            hierarchies. Checks expectations and rules.
 
             Examples:
               lifeline init

@@ -3,6 +3,8 @@ import LifecycleDiagrams
 import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
+import LifecycleSource
+import Lifeline
 
 /// A list that is generated from the program's tables for documentation. A marker such as `<!-- lifeline: rules -->`
 /// inserts the list.
@@ -56,10 +58,11 @@ struct EmbeddedList: Sendable {
     }
 
     private static let inputs = EmbeddedList(name: "inputs") {
-        let rows = Reader.all.map { reader in
-            [
-                "`\(reader.name)`", reader.summary.inMarkdown,
-                reader.fileExtensions.map { "`.\($0)`" }.joined(separator: ", "),
+        let rows = Lifeline.allReaders.map { reader in
+            // The list is the same in a build that can't read Swift code.
+            let endings = reader.name == Reader.source.name ? [reader.name] : reader.fileExtensions
+            return [
+                "`\(reader.name)`", reader.summary.inMarkdown, endings.map { "`.\($0)`" }.joined(separator: ", "),
             ]
         }
         return table(["type", "content", "usual file extension"], rows)

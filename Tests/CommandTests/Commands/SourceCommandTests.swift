@@ -20,6 +20,9 @@ struct SourceCommandTests {
         return program
     }
 
+    @Test("The help says that the program reads Swift code")
+    func help() throws { #expect(try Program()("--help").output.contains("and\nSwift code")) }
+
     #if Source
     @Test("check reports the line and the column in every format", arguments: ["text", "json", "sarif", "github"])
     func formats(format: String) throws {

@@ -43,7 +43,7 @@ struct DocumentedCode: CustomTestStringConvertible {
     /// Declarations of names that the text around a block introduces.
     private static let context = [
         "text": "let text = \"\"", "bytes": "let bytes: [UInt8] = []", "run": "let run = try Lifeline.run(yaml: \"\")",
-        "folder": "let folder = URL(filePath: \"/\")", "recording": "let recording = URL(filePath: \"/\")",
+        "folder": "let folder = URL(filePath: \"/\")",
         "taskInLayout": "let taskInLayout = Rule.all[0]",
     ]
 
@@ -95,7 +95,7 @@ struct DocumentationCodeTests {
             : """
             library=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift
             headers=$(pkg-config --cflags-only-I libgvc | sed 's/-I/-Xcc -I/g')
-            swiftc -typecheck -package-name lifeline -I \(build)/Modules -package-description-version 6.0 \
+            swiftc -typecheck -package-name lifeline -I \(build)/Modules -package-description-version 6.1 \
               -I \(package)/Sources/CGraphviz -I \(build)/../../checkouts/Yams/Sources/CYaml/include $headers \
               -I "$library/pm/ManifestAPI" -load-plugin-library "$library/host/plugins/libTestingMacros.so" *.swift
             """

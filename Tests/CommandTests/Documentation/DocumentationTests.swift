@@ -2,6 +2,7 @@ import Foundation
 import LifecycleDiagnostics
 import LifecycleEngine
 import LifecycleModel
+import Lifeline
 import Testing
 
 @Suite("Documentation of the package", .waitsForProcesses)
@@ -55,6 +56,9 @@ struct DocumentationTests {
         let article = try Self.article("GettingStarted.md")
         for name in try FileManager.default.contentsOfDirectory(atPath: samples.path) where !name.contains(".") {
             #expect(article.contains("`\(name)`"), "list '\(name)' in GettingStarted.md")
+        }
+        for reader in Lifeline.allReaders {
+            #expect(article.contains("| `\(reader.name)` | "), "list '\(reader.name)'")
         }
         let warnings = try Self.article("Evidence/EvidenceWarnings.md")
         for warning in UIKitWarning.all {
