@@ -97,6 +97,7 @@ struct DocumentationCodeTests {
             headers=$(pkg-config --cflags-only-I libgvc | sed 's/-I/-Xcc -I/g')
             swiftc -typecheck -package-name lifeline -I \(build)/Modules -package-description-version 6.1 \
               -I \(package)/Sources/CGraphviz -I \(build)/../../checkouts/Yams/Sources/CYaml/include $headers \
+              -I \(build)/../../checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include \
               -I "$library/pm/ManifestAPI" -load-plugin-library "$library/host/plugins/libTestingMacros.so" *.swift
             """
         let result = try program.shell("set -e\n" + script)
