@@ -116,6 +116,8 @@ struct Search {
     private var furthest = 0
     /// The part of the work that the search can use.
     private var share: Double
+    /// The cost from which on an explanation isn't continued.
+    private var costLimit = Double.infinity
     /// The work above which no moves are aligned until the next callback that none continues.
     private var relaxedLimit = 0.0
     private var expansions = 0.0
@@ -149,7 +151,8 @@ struct Search {
     static func repair(
         of log: Observation, on stage: Stage, insteadOf other: Path
     ) -> (log: Observation, end: Path)? {
-        guard other.departureCount > 0, log.items.count <= repairLimit else { return nil }
+        let isLikely = other.departureCount == 1 && other.cost < likelyCost + likelyStepCost * Double(other.all.count)
+        guard other.departureCount > 0, !isLikely, log.items.count <= repairLimit else { return nil }
         var base = Search(log, on: stage)
         guard base.run(wall: -1) == nil else { return nil }
         var best: (log: Observation, end: Path)?
@@ -163,9 +166,10 @@ struct Search {
                 for position in 0...start { search.paths[position] = base.paths[position].map(\.unexpanded) }
             }
             search.furthest = start
+            search.costLimit = bound - repair.cost
             let end = search.run(from: max(start - repairReach, 0), wall: wall)
             work += search.work
-            if let end, end.departureCount == 0, end.cost + repair.cost < bound {
+            if let end, end.departureCount == 0, end.cost < search.costLimit {
                 bound = end.cost + repair.cost
                 best = (repair.log, end)
             }
@@ -182,13 +186,15 @@ struct Search {
         return best
     }
 
+    /// The cost of an explanation with one departure, and of each of its steps, up to which no other one is looked for.
+    private static let (likelyCost, likelyStepCost) = (1.5, 0.08)
     /// How much cheaper the explanation of a repaired log must be.
     private static let repairCost = 0.1
     /// The number of callbacks above which a log isn't repaired.
     private static let repairLimit = 400
     /// The part of the work for a repair, and the work for all of them, without and with unlikely moves.
     private static let repairShare = 0.5
-    private static let repairBudget = 300.0
+    private static let repairBudget = 150.0
     /// The number of callbacks before a repair from which on steps can reach it.
     private static let repairReach = 30
 
@@ -211,7 +217,7 @@ struct Search {
                 var bound = isFresh ? .infinity : ahead(of: position) + Self.boundCost
                 // The cheapest path is continued in any case, so that the story goes on behind noise.
                 for (offset, path) in paths[position].enumerated()
-                where !path.isExpanded && path.cost <= bound
+                where !path.isExpanded && path.cost <= bound && path.cost < costLimit
                     && (offset == 0 || work < budget(position) - (offset < Self.relaxedBeam ? 0 : reserve))
                 {
                     bound = min(bound, expand(path, isRelaxed: false) + Self.boundCost)
