@@ -19,7 +19,7 @@ struct HostileTextTests {
                 "&quot;\u{301}&lt;\u{338}]\u{301}&amp;\u{301} `\u{301}".unicodeScalars))
         #expect(
             text.inMarkdown.unicodeScalars.elementsEqual(
-                "\"\u{301}\\<\u{338}\\]\u{301}&\u{301} \\`\u{301}".unicodeScalars))
+                "\"\u{301}\\<\u{338}\\]\u{301}\\&\u{301} \\`\u{301}".unicodeScalars))
     }
 
     @Test("Hostile text remains text in every reader and diagram", arguments: HostileTexts.all.enumerated().map { $0 })
