@@ -383,7 +383,7 @@ struct RealLogTests {
         #expect(inference.deviations.map(\.kind) == [kind] && inference.deviations.map(\.line) == [line])
     }
 
-    @Test("A callback that is missing at the end of a step stands below the heading of this step")
+    @Test("A callback that is missing at the end of a step is drawn below the heading of this step")
     func missingEnd() throws {
         let lines = logLines(
             "Home load, Home wa, Detail load, Home wd, Detail wa, Home dd, Detail da, Detail wd, Home wa, Detail dd, "

@@ -189,7 +189,7 @@ struct PlayedCodeTests {
         let play = try #require(try diagnosed(app(code)).played.plays.first)
         #expect(
             play.scenario.steps.map(\.text) == [
-                "launch: \(code.contains("Own") ? "ownTabs" : "uiTabBar")", "push: map", "swipeBack: cancelled", "pop",
+                "launch: \(code.contains("Own") ? "ownTabs" : "tabBar")", "push: map", "swipeBack: cancelled", "pop",
                 "select: about", "background", "foreground",
             ])
         #expect(play.unfollowed == 0)

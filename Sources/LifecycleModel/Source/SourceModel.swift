@@ -140,6 +140,17 @@ public struct SourceModel: Sendable {
         return (subclassesByClass[index] ?? []).map { classes[$0] }
     }
 
+    /// Returns the functions of a class, its superclasses, and its subclasses in the module.
+    public func family(of type: SourceClass) -> [SourceFunction] {
+        (ancestry(of: type) + subclasses(of: type)).flatMap(\.functions)
+    }
+
+    /// Returns whether no code in the module can call a function by its name.
+    public func isNeverCalled(_ function: SourceFunction) -> Bool {
+        function.kind == .method && !function.isOverride && function.callback == nil
+            && !calledNames.contains(function.name)
+    }
+
     /// Returns the extensions of a class that the files don't declare, and of its superclasses in UIKit.
     func extensions(ofForeign name: String) -> [SourceType] {
         UIKitClass.ancestry(of: name).flatMap { foreignExtensions[$0] ?? [] }

@@ -56,17 +56,6 @@ extension SourceModel {
         }
     }
 
-    /// Returns the functions of a class, its superclasses, and its subclasses in the module.
-    public func family(of type: SourceClass) -> [SourceFunction] {
-        (ancestry(of: type) + subclasses(of: type)).flatMap(\.functions)
-    }
-
-    /// Returns whether no code in the module can call a function by its name.
-    public func isNeverCalled(_ function: SourceFunction) -> Bool {
-        function.kind == .method && !function.isOverride && function.callback == nil
-            && !calledNames.contains(function.name)
-    }
-
     /// Returns whether only the class's deinit calls a private helper.
     private func isOnlyCalledByDeinit(_ function: SourceFunction, of type: SourceClass) -> Bool {
         guard function.kind == .method, !function.isOverride else { return false }

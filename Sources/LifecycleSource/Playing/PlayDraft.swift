@@ -133,6 +133,7 @@ struct PlayDraft {
 
     private mutating func addOverrides(of type: SourceClass, to spec: inout ControllerSpec) {
         var missing: Set<Callback> = []
+        let retainers = Set(model.retainers(of: type).map(\.event.location))
         for callback in Callback.allCases where ![.initWithCoder, .awakeFromNib].contains(callback) {
             let chain = overrides(of: callback, in: type)
             guard let last = chain.last else { continue }
@@ -141,7 +142,7 @@ struct PlayDraft {
             }
             var steps: [Step] = []
             for function in chain { steps += self.steps(of: function, callback, in: type, named: spec.name) }
-            spec.keeps = spec.keeps || chain.contains { retains($0, in: type) }
+            spec.keeps = spec.keeps || chain.contains { reaches(retainers, from: $0, in: type) }
             let played = Dictionary(
                 steps.map { (SourceLocation(file: $0.location.file, line: $0.location.line), $0.name) }
             ) { "\($0), \($1)" }
@@ -176,12 +177,13 @@ struct PlayDraft {
         return found
     }
 
-    /// Returns whether a function always makes something keep the controller alive.
-    private func retains(_ function: SourceFunction, in type: SourceClass) -> Bool {
-        let retainers = Set(model.retainers(of: type).map(\.event.location))
-        return !retainers.isEmpty
+    /// Returns whether a function runs the code at one of the locations without a condition and at once.
+    private func reaches(
+        _ locations: Set<SourceLocation>, from function: SourceFunction, in type: SourceClass
+    ) -> Bool {
+        !locations.isEmpty
             && model.reach(of: function, in: type).map(\.event).contains {
-                !$0.isGuarded && !$0.isDeferred && retainers.contains($0.location)
+                !$0.isGuarded && !$0.isDeferred && locations.contains($0.location)
             }
     }
 
@@ -239,7 +241,8 @@ struct PlayDraft {
         case .own(let type):
             let name = controller(type)
             return edge.container.map { plain("\(name)Stack", $0, children: [name]) } ?? name
-        case .system(let className): return plain(ScenarioName.identifier(className), className)
+        case .system(let className):
+            return plain(ScenarioName.identifier(String(className.trimmingPrefix("UI"))), className)
         case .unknown:
             unfollowed.insert(edge.location)
             return nil

@@ -155,13 +155,11 @@ struct Painter {
             let width = Int(String(decoding: bytes[head...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)),
             Double(width) > limit.rounded(.up)
         else { return }
-        let parts =
-            drawing.name.contains(/[.-]storyboard[.~]/)
-            ? "--set focus and --set depth" : "--controllers, --step, or --events"
         console.say(
             .note,
             "'\(drawing.name)' is \(width) pixels wide, because its text would be lower than 9 pixels at the width "
-                + "\(Int(limit)); draw less with \(parts)")
+                + "\(Int(limit)); draw less with --controllers, --step, or --events or, of a storyboard, with --set focus and "
+                + "--set depth")
     }
 
     private func write(_ drawing: Drawing, _ console: Console) throws -> JobResult.DrawnFile {

@@ -483,7 +483,7 @@ struct EmbedTests {
         #expect(try program("embed", "docs/guide.md", "--check", "--from", "samples").status == 0)
     }
 
-    @Test("The indentation of a directive's content is no code, and an indented code block in it has no markers")
+    @Test("The indentation of a directive's content isn't code, and markers in an indented code block in it are text")
     func directives() throws {
         let start = """
             @Row(numberOfColumns: 2) {

@@ -12,8 +12,8 @@ struct Diff: ParsableCommand {
         commandName: "diff",
         abstract: "Compare two runs, or two storyboards.",
         discussion: """
-            Compares the first runs of two inputs or, with --run, another run of an input with several, one scenario on two iOS versions, the two runs in one input, two \
-            storyboards, or, with --git, two versions of a file. Reports a callback in a different position, or a segue \
+            Compares the first runs of two inputs or, with --run, another run of an input with several, one scenario on two \
+            iOS versions, the two runs in one input, two storyboards, or, with --git, two versions of a file. Reports a callback in a different position, or a segue \
             with another source or destination, as moved. With -o, draws the timelines or the storyboards as \
             NAME.difference.svg and the hierarchies as NAME.hierarchies.svg. NAME consists of the inputs' names, joined \
             with a hyphen. If the output is a file, such as push.png, draws only the timelines or the storyboards.

@@ -10,6 +10,7 @@ struct Repair {
     /// How many more callbacks of the controller follow each other as in UIKit.
     private let gain: Int
 
+    /// The costs of the departures that a repair undoes.
     private static let missingCost = 1.0
     private static let movedCost = 1.02
     private static let extraCost = 1.05
