@@ -46,18 +46,19 @@ struct SourceText {
         return SourceLine.shortened(String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self))
     }
 
-    /// Adds the rules that comments disable to a file: `// lifeline:disable RULE` at the end of a line disables the rule
-    /// on this line, and on a line of its own, on the next line of code.
+    /// Adds the rules that comments disable to a file: `// lifeline:disable RULE`, or the same in `/* */`, at the end of a
+    /// line disables the rule on this line, and on a line of its own, on the next line of code.
     func readComments(into file: inout LifecycleModel.SourceFile) {
         guard bytes.withUnsafeBufferPointer({ $0.holds("lifeline:disable") }) else { return }
         var pending: [[String]] = []
         for (number, start) in lineStarts.enumerated() {
             let end = number + 1 < lineStarts.count ? lineStarts[number + 1] - 1 : bytes.count
             let line = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
-            let parts = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)
-            let hasCode = !parts[0].allSatisfy(\.isWhitespace)
-            if parts.count == 2, let range = parts[1].firstRange(of: "lifeline:disable") {
-                let words = parts[1][range.upperBound...].split { $0 == " " || $0 == "," || $0 == "\r" }.map(
+            let code = line[..<(line.firstRange(of: /\/[\/*]/)?.lowerBound ?? line.endIndex)]
+            let hasCode = !code.allSatisfy(\.isWhitespace)
+            let comment = line[code.endIndex...]
+            if let range = comment.firstRange(of: "lifeline:disable") {
+                let words = comment[range.upperBound...].prefix { $0 != "*" }.split { " ,\r".contains($0) }.map(
                     String.init)
                 pending.append(words)
                 let column = line.distance(from: line.startIndex, to: range.lowerBound) + 1

@@ -410,6 +410,7 @@ struct SourceFindingTests {
                 // lifeline:disable missing-super
                 override func viewDidAppear(_ animated: Bool) {}
                 override func viewWillAppear(_ animated: Bool) {} // lifeline:disable
+                override func viewWillDisappear(_ animated: Bool) {} /* lifeline:disable missing-super */
             }
             """),
     ]
