@@ -163,7 +163,7 @@ struct AnnotatedRun {
         }
     }
 
-    /// Returns the position of the heading between the previous callback and `place`, or nil.
+    /// Returns the position of the heading between the previous callback and `eventIndex`, or nil.
     private func heading(before eventIndex: Int) -> Int? {
         var position = eventIndex - 1
         while position >= 0 {

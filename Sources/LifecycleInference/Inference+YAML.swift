@@ -102,13 +102,15 @@ extension Inference {
             let name = ids[deviation.controller] ?? run[deviation.controller].id
             lines.append("    # \(prefix)\(deviation.kind.words(name, deviation.callback))")
         }
-        let order = step.callbacks.compactMap { event in
-            ids[event.controller].map { "\($0).\(event.callback.shortName)" }
+        func names(_ events: [CallbackEvent]) -> [String] {
+            events.compactMap { event in ids[event.controller].map { "\($0).\(event.callback.shortName)" } }
         }
+        let (order, ignored) = (names(step.callbacks), names(step.ignored))
         guard !order.isEmpty else { return lines }
-        var row = "    expect: ["
+        var row = "    expect: \(ignored.isEmpty ? "[" : "{ order: [")"
+        let end = ignored.isEmpty ? "]" : "], ignore: [\(ignored.joined(separator: ", "))] }"
         for (offset, entry) in order.enumerated() {
-            let part = entry + (offset + 1 < order.count ? "," : "]")
+            let part = entry + (offset + 1 < order.count ? "," : end)
             if row.count + part.count > 110 {
                 lines.append(row)
                 row = "      "

@@ -37,6 +37,9 @@ public struct InferredStep: Sendable, Hashable {
     /// The callbacks that UIKit sends for the step and that the log would show. Those that load views are left out if
     /// they come at another point of the step in the log.
     public internal(set) var callbacks: [CallbackEvent] = []
+    /// The callbacks with a name and a controller of ``callbacks`` that UIKit also sends for the step, and that the log
+    /// doesn't show: the controller's class doesn't print them, or their position isn't known.
+    var ignored: [CallbackEvent] = []
 }
 
 /// A callback with which a log departs from what UIKit would send.
@@ -211,7 +214,7 @@ extension Inference {
         deviations += Deviation.doubled(story, steps) + story.kept(log, steps)
         deviations.sort { ($0.eventIndex, $0.kind.rawValue) < ($1.eventIndex, $1.kind.rawValue) }
         let played = scenario.play()
-        addCallbacks(story, callbacks(of: played, log, isRaw: true))
+        addCallbacks(story, of: played, log)
         let wanted = callbacks(of: played, log)
         if steps.count <= Self.alternativeLimit { findAlternatives(story, wanted, log) }
         if log.items.count <= Self.comparisonLimit { compareVersions(wanted, log) }
@@ -255,12 +258,26 @@ extension Inference {
         }
     }
 
-    private mutating func addCallbacks(_ story: Story, _ played: [[Token]]) {
+    private mutating func addCallbacks(_ story: Story, of played: Run, _ log: Observation) {
+        let missing = Dictionary(grouping: deviations.filter { $0.kind == .missing }, by: { $0.step ?? -1 })
+            .mapValues { Set($0.map { Token($0.controller.index, $0.callback) }) }
+        let all = callbacks(of: played) { _, _ in true }
+        let printed = callbacks(of: played) { token, step in
+            log.prints(token.callback, token.participant) || missing[step]?.contains(token) == true
+        }
+        func event(_ token: Token) -> CallbackEvent {
+            CallbackEvent(number: 0, controller: ControllerID(token.participant), callback: token.callback)
+        }
         for (step, part) in story.steps.enumerated() where part.move != nil {
             let items = part.items.sorted { $0.eventIndex < $1.eventIndex }.map(\.token)
-            let showsLoading = items == played[step]
-            steps[step].callbacks = played[step].filter { showsLoading || $0.callback.phase != .loading }
-                .map { CallbackEvent(number: 0, controller: ControllerID($0.participant), callback: $0.callback) }
+            let showsLoading = items == printed[step]
+            let tokens = printed[step].filter { showsLoading || $0.callback.phase != .loading }
+            let (participants, names) = (Set(tokens.map(\.participant)), Set(tokens.map(\.callback)))
+            steps[step].callbacks = tokens.map(event)
+            steps[step].ignored = all[step].filter {
+                participants.contains($0.participant) && names.contains($0.callback) && !tokens.contains($0)
+            }
+            .map(event)
         }
     }
 
@@ -343,14 +360,17 @@ extension Inference {
         return first == all.first ? "iOS \(last) or earlier" : "iOS \(first) to \(last)"
     }
 
-    /// The callbacks that the log would show of each step of a simulation after the preparation.
-    ///
-    /// - Parameter isRaw: Whether the views are loaded as in the simulation, and not as late as possible.
-    private func callbacks(of story: Run, _ log: Observation, isRaw: Bool = false) -> [[Token]] {
+    /// The callbacks that the log would show of each step of a simulation, with views that are loaded as late as
+    /// possible.
+    private func callbacks(of story: Run, _ log: Observation) -> [[Token]] {
+        callbacks(of: story) { token, _ in log.prints(token.callback, token.participant) }
+            .map { Observation.withLateLoading($0) { $0 } }
+    }
+
+    /// The callbacks of each step of a simulation after the preparation for which `isIncluded` returns true.
+    private func callbacks(of story: Run, where isIncluded: (Token, _ step: Int) -> Bool) -> [[Token]] {
         let participants = participants(of: story)
         var steps = [[Token]](repeating: [], count: self.steps.count)
-        let missing = Dictionary(grouping: deviations.filter { $0.kind == .missing }, by: { $0.step ?? -1 })
-            .mapValues { Set($0.map { Token($0.controller.index, $0.callback) }) }
         var owner: Int?
         for event in story.events {
             switch event.body {
@@ -360,13 +380,11 @@ extension Inference {
                     let index = participants[callback.controller.index]
                 else { continue }
                 let token = Token(index, callback.callback)
-                if log.prints(token.callback, token.participant) || isRaw && missing[owner]?.contains(token) == true {
-                    steps[owner].append(token)
-                }
+                if isIncluded(token, owner) { steps[owner].append(token) }
             default: break
             }
         }
-        return isRaw ? steps : steps.map { Observation.withLateLoading($0) { $0 } }
+        return steps
     }
 
     /// Returns for each participant of a simulation the index of the log's participant, or nil for a controller that

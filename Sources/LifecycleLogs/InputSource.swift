@@ -34,6 +34,35 @@ public struct InputSource: Sendable {
         return text.count == bytes.count ? nil : SourceLocation(file: name, line: line, column: column)
     }
 
+    /// The numbers, from 1, of the lines with merge conflict markers: `<<<<<<< ours`, `||||||| base`, `>>>>>>> theirs`.
+    ///
+    /// A line of equal signs is not counted, because a label's text can contain such a line.
+    package var conflictMarkers: [Int] {
+        var found: [Int] = []
+        var number = 1
+        var start = bytes.startIndex
+        while start < bytes.endIndex {
+            if let first = "<|>".utf8.first(where: { $0 == bytes[start] }),
+                bytes[start...].prefix(7).allSatisfy({ $0 == first }), bytes.count - start > 7,
+                bytes[start + 7] == UInt8(ascii: " ") || bytes[start + 7] == UInt8(ascii: "\n")
+            {
+                found.append(number)
+            }
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+            start = end + 1
+            number += 1
+        }
+        return found
+    }
+
+    /// The error for a text that can't be parsed and contains a merge conflict, or nil if it contains none.
+    package var conflict: ReadError? {
+        conflictMarkers.first.map { ReadError(file: name, line: $0, message: InputSource.conflict) }
+    }
+
+    /// The message about the first line of a merge conflict.
+    package static let conflict = "an unresolved merge conflict begins here; resolve it first"
+
     /// The beginning of the text, to recognize the type of the file.
     package var head: String { String(decoding: bytes.prefix(4_096), as: UTF8.self) }
 }

@@ -58,6 +58,7 @@ public enum SourceReader {
         if Limit.sourceBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.sourceBytes.refusal)
         }
+        if let conflict = source.conflict { throw conflict }
         let parser = SourceParser(source)
         if parser.isCut {
             throw ReadError(

@@ -4,13 +4,19 @@ import LifecycleReaders
 
 /// The expectations of a scenario or of a file with only `expect`, for the log or the recording of an app.
 ///
-/// The orders of a scenario's steps are one order, because a log contains no steps. Other callbacks and other
-/// controllers may come between them.
+/// The orders of a scenario's steps are one order for each window, because a log contains no steps, and those of
+/// different windows overlap. Other callbacks and other controllers may come between them.
 public struct ExpectedCallbacks: Sendable {
     private let scenario: Scenario
-    /// The expectation from whose order each entry of the combined order comes.
-    private var origins: [SourceLocation] = []
+    /// The combined order of each window.
+    private var orders: [CombinedOrder] = []
     private var expectations: [Expectation] = []
+
+    private struct CombinedOrder {
+        var entries: [Expectation.Entry] = []
+        /// The location of the expectation from which each entry comes.
+        var origins: [SourceLocation] = []
+    }
 
     /// Reads a file. Without `controllers`, it names controllers by their classes or as the log does.
     ///
@@ -22,13 +28,16 @@ public struct ExpectedCallbacks: Sendable {
             throw ReadError(file: source.name, message: "the file contains no expectations")
         }
         self.scenario = scenario
-        var whole = Expectation(location: SourceLocation())
+        let windows = Self.windows(of: scenario)
+        var combined: [ControllerID?: CombinedOrder] = [:]
         for expectation in scenario.steps.flatMap(\.expectations) {
-            guard let order = expectation.order else { continue }
-            whole.order = (whole.order ?? []) + order
-            origins += order.map { _ in expectation.location }
+            for entry in expectation.order ?? [] {
+                let window = entry.controller.flatMap { windows[$0] }
+                combined[window, default: CombinedOrder()].entries.append(entry)
+                combined[window]?.origins.append(expectation.location)
+            }
         }
-        if whole.order?.isEmpty == false { expectations.append(whole) }
+        orders = combined.sorted { $0.key?.index ?? -1 < $1.key?.index ?? -1 }.map(\.value)
         if let last = scenario.steps.last?.expectations.filter({ !$0.states.isEmpty }) {
             expectations += last.map { expectation in
                 var state = Expectation(location: expectation.location)
@@ -36,13 +45,8 @@ public struct ExpectedCallbacks: Sendable {
                 return state
             }
         }
-        expectations = (expectations + scenario.expectations).map { expectation in
-            var expectation = expectation
-            // Each callback is compared only for the controllers for which it is expected.
-            if expectation.only == nil { expectation.only = expectation.order ?? expectation.each }
-            return expectation
-        }
-        guard !expectations.isEmpty else {
+        expectations += scenario.expectations
+        guard !orders.isEmpty || !expectations.isEmpty else {
             throw ReadError(
                 file: source.name, message: "the file expects nothing; add 'expect' with a list of callbacks")
         }
@@ -61,21 +65,60 @@ public struct ExpectedCallbacks: Sendable {
             expectation.names.compactMap { named.resolve($0, at: expectation.location, in: scenario.file) }
         }
         guard unknown.isEmpty else { return unknown }
-        var claims = Scenario()
-        claims.file = scenario.file
-        claims.expectations = expectations
         let expectsDiagnostics = expectations.contains { $0.diagnostics != nil }
-        return Verification(of: claims, run: named.run, reports: expectsDiagnostics ? reports : []).failures()
-            .map(located)
+        func failures(of expectations: [Expectation]) -> [Diagnostic] {
+            var claims = Scenario()
+            claims.file = scenario.file
+            claims.expectations = expectations.map { expectation in
+                var expectation = expectation
+                // Each callback is compared only for the controllers for which it is expected.
+                if expectation.only == nil { expectation.only = expectation.order ?? expectation.each }
+                return expectation
+            }
+            return Verification(of: claims, run: named.run, reports: expectsDiagnostics ? reports : []).failures()
+        }
+        let ordered = orders.flatMap { order in
+            var expectation = Expectation(location: SourceLocation())
+            expectation.order = order.entries
+            return failures(of: [expectation]).map { located($0, order.origins) }
+        }
+        return ordered + failures(of: expectations)
     }
 
-    /// Moves a failure of the combined order to the expectation that contains the first mismatch.
-    private func located(_ failure: Diagnostic) -> Diagnostic {
-        guard failure.location.line == nil, let mismatch = failure.mismatch, !origins.isEmpty else { return failure }
+    /// Moves a failure of a combined order to the expectation that contains the first mismatch.
+    private func located(_ failure: Diagnostic, _ origins: [SourceLocation]) -> Diagnostic {
+        guard let mismatch = failure.mismatch else { return failure }
         var failure = failure
         failure.location = origins[min(mismatch.firstMismatch ?? 0, origins.count - 1)]
         failure.location.file = scenario.file
         return failure
+    }
+
+    /// The windows of the controllers in a scenario that connects scenes, keyed by name, or an empty dictionary. All
+    /// controllers that have had a common ancestor among parents and presenters belong to one window, whose value is one
+    /// of them.
+    private static func windows(of scenario: Scenario) -> [String: ControllerID] {
+        guard scenario.steps.contains(where: { $0.verb == .connectScene }) else { return [:] }
+        let run = scenario.play()
+        var ancestors: [ControllerID: ControllerID] = [:]
+        func window(of controller: ControllerID) -> ControllerID {
+            var top = controller
+            while let next = ancestors[top] { top = next }
+            if top != controller { ancestors[controller] = top }
+            return top
+        }
+        var root: ControllerID?
+        for event in run.events {
+            guard case .hierarchy(let change) = event.body, let subject = change.subject else { continue }
+            // A root replaces the one before; those of other windows have their scene as the target.
+            if change.change == .root, change.target == nil, root == nil { root = subject }
+            guard let target = change.target ?? (change.change == .root ? root : nil) else { continue }
+            let (own, other) = (window(of: subject), window(of: target))
+            if own != other { ancestors[own] = other }
+        }
+        return Dictionary(
+            run.controllers.indices.map { (run.controllers[$0].name, window(of: ControllerID($0))) }
+        ) { first, _ in first }
     }
 }
 

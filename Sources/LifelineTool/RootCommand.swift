@@ -27,6 +27,8 @@ struct RootCommand: ParsableCommand {
 
     /// Prepares the process, and runs the program on a thread with a large stack.
     static func main() {
+        // Cairo writes the time zone into a PDF.
+        setenv("TZ", "UTC0", 1)
         Files.openStandardStreams()
         Signals.handle()
         // A write beyond the file size limit must fail with an error instead of ending the program.

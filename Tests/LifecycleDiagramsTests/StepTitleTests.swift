@@ -5,9 +5,13 @@ import Testing
 
 @Suite("Titles of steps")
 struct StepTitleTests {
-    private func title(_ verb: String, _ arguments: KeyValuePairs<String, String>) -> String {
+    private func title(
+        _ verb: String, _ arguments: KeyValuePairs<String, String>, in language: Language = .english
+    ) -> String {
         let arguments = arguments.map { StepArgument(name: $0, value: $1) }
-        return StepTitle.title(of: StepEvent(number: 1, text: "text", verb: verb, arguments: arguments))
+        var options = DiagramOptions(name: "")
+        options.language = language
+        return StepTitle.title(of: StepEvent(number: 1, text: "text", verb: verb, arguments: arguments), options)
     }
 
     @Test("The title of a step is the step in words, with the outcome of a gesture at its end")
@@ -27,6 +31,18 @@ struct StepTitleTests {
         #expect(title("setRoot", ["": "none"]) == "Remove the root" && title("setRoot", [:]) == "Remove the root")
         #expect(title("rotate", ["": "landscapeLeft"]) == "Rotate to landscape left")
         #expect(title("resize", ["": "400x820"]) == "Resize to 400 × 820")
+    }
+
+    @Test(
+        "Outcomes and lists are in the language of the drawing, and orientations are UIKit's names in other languages")
+    func languages() {
+        #expect(title("tapOutside", ["": "completed"]) == "Tap outside")
+        #expect(title("tapOutside", ["": "refused"], in: .japanese) == "外側をタップ、拒否")
+        #expect(title("dragSheet", ["": "refused"], in: .chinese) == "下拉表单，被拒绝")
+        #expect(title("preview", ["": "a", "from": "b", "then": "cancel"], in: .chinese) == "预览 a，从 b，然后 取消")
+        #expect(title("rotate", ["": "landscapeLeft"], in: .japanese) == "landscapeLeft に回転")
+        #expect(title("setPages", ["": "[a, b]", "in": "c"], in: .chinese) == "将页面设为 a、b，在 c 中")
+        #expect(title("connectScene", ["": "s", "root": "a"], in: .japanese).hasSuffix("、root a"))
     }
 
     @Test("A subject that looks like the outcome of a gesture is part of the title")

@@ -123,7 +123,7 @@ public struct VerbSignature: Sendable, Hashable {
 
     /// Whether the subject is the outcome of a gesture.
     package var isGesture: Bool {
-        if case .choice(let values) = subject { values.contains("cancelled") } else { false }
+        if case .choice(let values) = subject { values.contains("completed") } else { false }
     }
 
     /// The outcomes of an interactive transition.

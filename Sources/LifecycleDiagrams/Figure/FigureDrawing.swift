@@ -141,7 +141,7 @@ struct FigureDrawing {
         return max(bottom, end)
     }
 
-    /// Draws the screen, with the center of its upper edge at `place`, and returns the lower edge of the space for it.
+    /// Draws the screen, with the center of its upper edge at `point`, and returns the lower edge of the space for it.
     private mutating func drawScreen(at point: Point, _ height: Double) -> Double {
         let screen = Screen(
             run: run, hierarchy: model.hierarchy, options: options, height: height, isLandscape: model.isLandscape)

@@ -39,7 +39,7 @@ struct FigureModel {
     enum Station: Hashable {
         case callback(CallbackEvent)
         /// The addition of the controller's view to the view of `host`, or the removal of the controller's view. If
-        /// `host` is nil, the superview is the window. `place` is the number of events up to the change.
+        /// `host` is nil, the superview is the window. `eventIndex` is the number of events up to the change.
         case view(added: Bool, host: ControllerID?, eventIndex: Int)
         /// The connection of the view's outlets, which are named.
         case outlets(String)

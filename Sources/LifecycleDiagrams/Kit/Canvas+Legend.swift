@@ -38,7 +38,7 @@ struct LegendItem: Hashable {
 }
 
 extension Canvas {
-    /// Draws a legend with its upper-left corner at `place`, in rows of at most `width` points, and returns the
+    /// Draws a legend with its upper-left corner at `point`, in rows of at most `width` points, and returns the
     /// legend's lower edge.
     mutating func legend(_ items: [LegendItem], _ options: DiagramOptions, at point: Point, width: Double) -> Double {
         let items = (options.legend(items) ?? []).map {

@@ -110,7 +110,7 @@ struct Canvas {
         return name
     }
 
-    /// Draws text with its left end, center, or right end at `place`, and returns the text's name.
+    /// Draws text with its left end, center, or right end at `point`, and returns the text's name.
     @discardableResult
     mutating func text(
         _ text: String, _ point: Point, _ style: Theme.Style, _ alignment: Attribute.Alignment = .center,

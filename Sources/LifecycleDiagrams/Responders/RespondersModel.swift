@@ -48,7 +48,7 @@ struct RespondersModel {
         return chain[(index + 1)...]
     }
 
-    /// Sets the touched controller, and adds the responders that the run records for the touch at `place`.
+    /// Sets the touched controller, and adds the responders that the run records for the touch at `index`.
     private mutating func follow(_ run: Run, from index: Int) {
         for event in run.events[index...] {
             guard case .action(let action) = event.body else { continue }

@@ -12,13 +12,13 @@ struct StoryboardPlaces {
         var width: Double
         var height: Double
 
-        /// Returns whether the box is less than `gap` points from a box of a given size at `place`.
+        /// Returns whether the box is less than `gap` points from a box of a given size at `point`.
         func touches(_ point: Point, _ width: Double, _ height: Double, gap: Double) -> Bool {
             abs(point.x - middle.x) * 2 < self.width + width + gap * 2
                 && abs(point.y - middle.y) * 2 < self.height + height + gap * 2
         }
 
-        /// Returns the point at which a line to `place` leaves the box. The line starts at the center, moved by
+        /// Returns the point at which a line to `point` leaves the box. The line starts at the center, moved by
         /// `shift`.
         func exit(toward point: Point, shift: Point) -> Point {
             let (dx, dy) = (point.x - middle.x, point.y - middle.y)
@@ -43,7 +43,7 @@ struct StoryboardPlaces {
             Grid.visit(box.middle, box.width, box.height) { cells[$0, default: []].append(box) }
         }
 
-        /// Returns whether a box is less than `gap` points from a box of a given size at `place`.
+        /// Returns whether a box is less than `gap` points from a box of a given size at `point`.
         func touches(_ point: Point, _ width: Double, _ height: Double, gap: Double) -> Bool {
             var isTouched = false
             Grid.visit(point, width + gap * 2, height + gap * 2) { cell in

@@ -24,19 +24,20 @@ enum StepTitle {
         guard let verb = VerbSignature.named(step) else { return step.text }
         // The outcome of a gesture is at the end.
         let outcome = verb.isGesture ? step.subject : ""
-        let subject = outcome.isEmpty ? spoken(step.subject) : ""
+        let subject = outcome.isEmpty ? spoken(step.subject, drawing) : ""
         guard verb.title(of: subject) != nil else { return step.text }
         let title = drawing[verb.wording(of: subject)]
         let options = step.arguments.filter { !$0.name.isEmpty }.map { ($0.name, $0.value) }
         let all = outcome.isEmpty ? options : options + [("interactive", outcome)]
-        return all.reduce(title) { $0 + drawing[option($1.0, $1.1)] }
+        return all.reduce(title) { $0 + drawing[option($1.0, $1.1, drawing)] }
     }
 
     /// Returns the words for an option, with the separator before them.
-    private static func option(_ key: String, _ value: String) -> Wording {
+    private static func option(_ key: String, _ value: String, _ drawing: DiagramOptions) -> Wording {
         switch (key, value) {
         case ("interactive", "completed"), ("wait", _): ""
         case ("interactive", "cancelled"): ", canceled"
+        case ("interactive", "refused"): ", refused"
         case ("interactive", _): ", \(value)"
         case ("interrupt", _): ", reversed"
         case ("animated", "true"): ", animated"
@@ -44,19 +45,28 @@ enum StepTitle {
         case ("appearing", "true"): " (appearing)"
         case ("appearing", _): " (disappearing)"
         case ("to", "none"): " to nil"
-        case ("to", _), ("from", _), ("in", _), ("of", _), ("onto", _), ("by", _): Wording(" \(key) %", spoken(value))
+        case ("to", _), ("from", _), ("in", _), ("of", _), ("onto", _), ("by", _):
+            Wording(" \(key) %", spoken(value, drawing))
+        case ("then", "commit"): ", then \(drawing["commit"])"
+        case ("then", _): ", then \(drawing["cancel"])"
         case ("handledBy", _): ", handled by \(value)"
         case ("style", _): " as \(value)"
-        default: Wording(", \(key) %", spoken(value))
+        default: ", \(key) \(spoken(value, drawing))"
         }
     }
 
-    /// Returns a value in words. `landscapeLeft` and other orientations are written as several words, sizes with a
-    /// multiplication sign, and lists without brackets.
-    private static func spoken(_ value: String) -> String {
+    /// Returns a value in words. In English, `landscapeLeft` and other orientations are written as several words. Sizes
+    /// are written with a multiplication sign, and lists without brackets.
+    private static func spoken(_ value: String, _ drawing: DiagramOptions) -> String {
         if value.firstMatch(of: /^\d+x\d+$/) != nil { return value.replacing("x", with: " × ") }
-        if value.hasPrefix("["), value.hasSuffix("]") { return String(value.dropFirst().dropLast()) }
-        guard ["portrait", "landscape"].contains(where: value.hasPrefix) else { return value }
+        if value.hasPrefix("["), value.hasSuffix("]") {
+            return value.dropFirst().dropLast().split(separator: ", ").reduce("") {
+                $0.isEmpty ? String($1) : drawing["\($0), \($1)"]
+            }
+        }
+        guard drawing.language == .english, ["portrait", "landscape"].contains(where: value.hasPrefix) else {
+            return value
+        }
         return value.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
     }
 }

@@ -842,6 +842,21 @@ enum Translations {
         ", canceled"
           zh-Hans: ，已取消
           ja: 、キャンセル
+        ", refused"
+          zh-Hans: ，被拒绝
+          ja: 、拒否
+        ", then %"
+          zh-Hans: ，然后 %
+          ja: 、その後 %
+        commit
+          zh-Hans: 确认
+          ja: 確定
+        cancel
+          zh-Hans: 取消
+          ja: キャンセル
+        ", % %"
+          zh-Hans: ，% %
+          ja: 、% %
         ", reversed"
           zh-Hans: ，反转
           ja: 、反転

@@ -251,7 +251,7 @@ struct TimelineModel {
         let count = all.count > Self.codeLimit + 1 ? Self.codeLimit : all.count
         for index in indices.prefix(count).sorted() { rows.append(.code(event.controller, all[index].text)) }
         codeLines.formUnion(code.lines.map(\.location))
-        if count < all.count { rows.append(.code(event.controller, "and \(all.count - count) more")) }
+        if count < all.count { rows.append(.code(event.controller, options["and \(all.count - count) more"])) }
     }
 
     /// The number of lines of code that the row of a callback shows.
@@ -299,7 +299,7 @@ struct TimelineModel {
         case app
     }
 
-    /// Returns the caller of the callback at `place` if the app called it, or nil if UIKit called it. The run records
+    /// Returns the caller of the callback at `index` if the app called it, or nil if UIKit called it. The run records
     /// the app's call just before the callback.
     private func caller(at index: Int) -> Caller? {
         guard index < run.events.count, case .action(let action)? = run.events[..<index].last?.body,
@@ -309,7 +309,7 @@ struct TimelineModel {
         return action.inside.flatMap { receivers[$0] }.map(Caller.controller) ?? .app
     }
 
-    /// Returns whether UIKit would not send the callback at `place`, so that its sender is unknown.
+    /// Returns whether UIKit would not send the callback at `index`, so that its sender is unknown.
     private func isUnexpected(at index: Int) -> Bool {
         guard index + 1 < run.events.count, case .action(let action) = run.events[index + 1].body else { return false }
         return action.kind == .unexpected && action.detail != .moved
@@ -341,7 +341,7 @@ struct TimelineModel {
             sentence: sentence, isFound: isFromApp || !isSenderDrawn, level: emphasis.level(of: event))
     }
 
-    /// Returns whether a diagnostic below the exception or message at `place` repeats it.
+    /// Returns whether a diagnostic below the exception or message at `index` repeats it.
     private func isReported(_ action: ActionEvent, at index: Int) -> Bool {
         guard action.isMessage, index + 1 < run.events.count, case .diagnostic = run.events[index + 1].body else {
             return action.detail == .frame

@@ -186,7 +186,7 @@ extension UIViewController {
         return (presentation.hidesPresenter ? [] : [self]) + presented.stage
     }
 
-    /// Adds to `place` the views of the controllers that are presented over this controller inside its container.
+    /// Adds to `container` the views of the controllers that are presented over this controller inside its container.
     /// Removes this controller's view if one of those controllers hides it.
     func placeStage(in container: UIView) {
         for controller in stage where controller !== self {

@@ -62,7 +62,7 @@ public struct StoryboardSet: Sendable, Hashable {
         case ambiguous([Int])
     }
 
-    /// Returns the target of `placeholder` in the storyboard at `place`.
+    /// Returns the target of `placeholder` in the storyboard at `index`.
     public func target(of placeholder: Storyboard.Controller, in index: Int) -> Target {
         if let bundle = placeholder.bundleIdentifier { return .bundle(bundle) }
         guard let name = placeholder.storyboardName, name != storyboards[index].name else {
@@ -82,7 +82,7 @@ public struct StoryboardSet: Sendable, Hashable {
         return nearest.count == 1 ? controller(placeholder, in: nearest[0]) : .ambiguous(nearest)
     }
 
-    /// Returns the placeholders that refer to the controller `id` in the storyboard at `place`. Each placeholder is
+    /// Returns the placeholders that refer to the controller `id` in the storyboard at `index`. Each placeholder is
     /// returned with the index of the storyboard that contains it.
     public func references(to id: String, in index: Int) -> [(storyboard: Int, placeholder: Storyboard.Controller)] {
         storyboards.indices.flatMap { other in
@@ -109,7 +109,7 @@ extension StoryboardSet {
         return .controller(storyboard: index, id: found.id)
     }
 
-    /// Returns the candidates with the same target runtime as the storyboard at `place`. Without such candidates,
+    /// Returns the candidates with the same target runtime as the storyboard at `index`. Without such candidates,
     /// returns the candidates for the same platform, or all candidates if the platform is unknown.
     private func sameRuntime(_ candidates: [Int], as index: Int) -> [Int] {
         let own = storyboards[index]

@@ -81,6 +81,7 @@ extension ScenarioDecoder {
             throw error
         } catch {
             guard let error = error as? YamlError else { throw refuse("\(error)") }
+            if let conflict = source.conflict { throw conflict }
             let message = error.isTooDeep ? Limit.scenarioNesting.refusal : error.sentence
             throw refuse(message, line: error.mark?.line, column: error.mark?.column)
         }

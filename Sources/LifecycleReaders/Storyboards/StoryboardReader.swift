@@ -43,7 +43,7 @@ enum StoryboardReader {
         }
         if let refusal = StoryboardRefusal.byRoot(source, parser) { throw refusal }
         var storyboard = parser.storyboard
-        storyboard.conflictMarkers = text.conflictMarkers
+        storyboard.conflictMarkers = source.conflictMarkers
         return storyboard
     }
 }

@@ -36,9 +36,8 @@ enum StoryboardRefusal {
     /// Returns the error for a file that is not well-formed: a merge conflict, a truncated file, a document type
     /// declaration, or other invalid XML.
     static func broken(_ source: InputSource, _ parser: StoryboardParser, _ failure: XMLReader.Failure) -> ReadError {
-        let text = StoryboardText(source.bytes)
-        if let line = text.conflictMarkers.first, line <= failure.line {
-            return ReadError(file: source.name, line: line, message: Text.conflict)
+        if let line = source.conflictMarkers.first, line <= failure.line, let conflict = source.conflict {
+            return conflict
         }
         if failure.problem == .documentType { return documentType(source, line: failure.line) }
         if failure.problem == .end, let root = parser.root {
@@ -91,7 +90,6 @@ enum StoryboardRefusal {
         static let documentType =
             "document type declarations are not supported, because they can declare entities; remove the declaration"
         static let webPage = "not a storyboard or xib but a web page; download the raw file"
-        static let conflict = "an unresolved merge conflict begins here; resolve it first"
         static let notUTF8 = "the line is not valid UTF-8; save the file as UTF-8"
         static let archive =
             "unsupported xib format of Xcode 4 or earlier; open the file in Xcode and save it again"

@@ -1,9 +1,10 @@
 /// A baseline: a list of known diagnostics, which don't fail a check.
 ///
 /// A baseline contains one diagnostic per line. Neither the diagnostics nor their messages have line numbers, so a
-/// baseline stays valid after edits elsewhere in an input. Paths have no `..` at the start, so the baseline of a settings
-/// file also applies in the folders below the file.
+/// baseline stays valid after edits elsewhere in an input. Paths begin at the root of the Git repository or, outside of a
+/// repository, have no `..` at the start, so a baseline applies in each folder from which the files are checked.
 struct CheckBaseline {
+    /// The number of times that each line occurs.
     private var known: [String: Int] = [:]
 
     init(_ text: String) {
@@ -11,6 +12,9 @@ struct CheckBaseline {
             known[CheckBaseline.withoutLines(String(line)), default: 0] += 1
         }
     }
+
+    /// The number of diagnostics.
+    var count: Int { known.values.reduce(0, +) }
 
     /// Returns whether the baseline accepts a diagnostic. Each line of the baseline accepts only one diagnostic.
     mutating func accepts(_ found: ReportedDiagnostic) -> Bool {
@@ -23,15 +27,33 @@ struct CheckBaseline {
     /// The beginning of each baseline.
     static let title = "# Known diagnostics, which don't fail 'lifeline check'."
 
-    static func text(of diagnostics: [ReportedDiagnostic]) -> String {
-        "\(title) Written by --update-baseline.\n"
-            + diagnostics.map { line($0) + "\n" }.sorted().joined()
+    /// Replaces the diagnostics in the checked files. Those in other files, which stay, include files to which the found
+    /// diagnostics refer.
+    mutating func replace(in checked: Set<String>, with found: [ReportedDiagnostic]) {
+        let paths = Set(checked.map(CheckBaseline.path))
+        let kept = known.filter { line, _ in
+            // A path can contain a colon, too.
+            !line.ranges(of: ": ").contains { paths.contains(String(line[..<$0.lowerBound])) }
+        }
+        let new = found.reduce(into: [:]) { $0[CheckBaseline.line($1), default: 0] += 1 }
+        known = kept.merging(new, uniquingKeysWith: max)
+    }
+
+    /// The content of the file.
+    var text: String {
+        "\(CheckBaseline.title) Written by --update-baseline.\n"
+            + known.sorted { $0.key < $1.key }.map { String(repeating: $0.key + "\n", count: $0.value) }.joined()
+    }
+
+    private static func path(of file: String) -> String {
+        var path = ReportedDiagnostic.repositoryPath(of: file)[...]
+        while path.hasPrefix("../") { path = path.dropFirst(3) }
+        return PrintableText.line(String(path))
     }
 
     private static func line(_ found: ReportedDiagnostic) -> String {
-        var path = found.normalizedPath[...]
-        while path.hasPrefix("../") { path = path.dropFirst(3) }
-        return withoutLines(PrintableText.line("\(path): \(found.diagnostic.message) [\(found.diagnostic.rule)]"))
+        let text = PrintableText.line("\(found.diagnostic.message) [\(found.diagnostic.rule)]")
+        return withoutLines("\(path(of: found.file)): \(text)")
     }
 
     /// Returns a line of a baseline without the numbers of lines, such as those in `lines 10-12`.

@@ -4,11 +4,18 @@ import Lifeline
 
 /// The result of a check: diagnostics and coverage.
 struct CheckReport: Codable, Sendable {
-    enum Format: String, CaseIterable { case text, json, github, sarif, junit, gitlab }
+    enum Format: String, CaseIterable {
+        case text, json, github, sarif, junit, gitlab
+
+        /// Whether a report is a whole document, and not lines that can be among others.
+        var isDocument: Bool { self != .text && self != .github }
+    }
 
     private(set) var diagnostics: [ReportedDiagnostic] = []
     /// The paths of all inputs, including inputs that can't be read.
     private(set) var inputs: Set<String> = []
+    /// The paths of the inputs that can't be read or simulated.
+    private(set) var failed: Set<String> = []
     /// The number of diagnostics that the baseline accepts.
     private(set) var accepted = 0
     /// The coverage, or nil if no coverage is required.
@@ -23,6 +30,7 @@ struct CheckReport: Codable, Sendable {
     mutating func add(_ other: CheckReport) {
         diagnostics += other.diagnostics
         inputs.formUnion(other.inputs)
+        failed.formUnion(other.failed)
         drawings.formUnion(other.drawings)
         if let coverage = other.coverage { self.coverage?.add(coverage) }
     }
@@ -61,7 +69,10 @@ struct CheckReport: Codable, Sendable {
     /// Adds the diagnostics for an error in the input or other file at `path`, and raises the exit status to 2.
     mutating func add(_ error: any Error, for path: String, isInput: Bool = true, _ console: inout Console) {
         console.raise(.failed)
-        if isInput { inputs.insert(path) }
+        if isInput {
+            inputs.insert(path)
+            failed.insert(path)
+        }
         // A pipe can be read only once, so its lines are not shown.
         let bytes = Files.content(path)
         var source = ExcerptedSource(InputSource(name: path, bytes: bytes ?? []))
@@ -121,7 +132,7 @@ struct CheckReport: Codable, Sendable {
     func put(as format: Format, limit: Severity, _ console: inout Console) {
         if format == .text {
             if let coverage { console.put(coverage.text) }
-            console.report(diagnostics)
+            console.report(diagnostics, failingFrom: limit)
         } else {
             console.put(
                 text(as: format, limit: limit, failed: console.status == .failed), hasCommands: format == .github)

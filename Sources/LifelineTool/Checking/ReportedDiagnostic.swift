@@ -22,9 +22,6 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
 
     /// The path of the file for messages, or `-` if the diagnostic has no file.
     var file: String { diagnostic.location.file ?? "-" }
-    /// The path of the file from the working directory, without `.` components.
-    var normalizedPath: String { FilePath(file).lexicallyNormalized().string }
-
     /// The path of the file for services that compare it with paths in a repository: the path from the root of the Git
     /// repository of the working directory or, for a file outside of it, of the file, or, for a file outside a repository,
     /// from the working directory.
@@ -48,10 +45,12 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
     private static func repositoryRoot(of path: String) -> FilePath? {
         Path.ancestry(path).first { Files.kind("\($0)/.git") != .nothing }.map { FilePath($0) }
     }
-    /// The file, the message, and the rule without line numbers. Edits elsewhere in the file don't change this text.
+    /// The file, the message, and the rule, without line numbers, commands, and the folders of other files. Edits
+    /// elsewhere in the file, other arguments of the check, and another working directory don't change this text.
     var identity: String {
         let message = diagnostic.message.replacing(/(\blines? |[a-z]:)\d+(-\d+)?/) { $0.output.1 }
-        return "\(normalizedPath): \(message) [\(diagnostic.rule)]"
+            .replacing(/'lifeline [^']*'/, with: "").replacing(/'[^']*\/([^'\/]+)'/) { $0.output.1 }
+        return "\(repositoryPath): \(message) [\(diagnostic.rule)]"
     }
     var line: Int? { diagnostic.location.line }
     /// The column number, starting at 1, or nil for a diagnostic without a line. A diagnostic without a column has that of

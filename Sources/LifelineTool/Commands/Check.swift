@@ -93,6 +93,12 @@ struct Check: JobCommand {
         for report in reports where report.path != "-" && !paths.insert(report.path).inserted {
             throw ValidationError("'\(report.path)' can contain only one report; name another file with --report")
         }
+        let printed = [format].filter { $0 != .text } + reports.filter { $0.path == "-" }.map(\.format)
+        if printed.count > 1, let document = printed.first(where: \.isDocument) {
+            throw ValidationError(
+                "a report in the format '\(document.rawValue)' can't share standard output with another one; name a "
+                    + "file with --report")
+        }
         if let output { try OutputFolder.validate(output) }
         if let drawFailures { try OutputFolder.validate(drawFailures, by: "--draw-failures") }
     }
@@ -161,7 +167,11 @@ struct Check: JobCommand {
             try rules.apply(settings.check, to: &report, force: replacement.force, &console)
             limit = settings.check.limit
             if report.fails(at: limit) { console.raise(.findings) }
-        } catch { report.add(error, for: SettingsFile.find() ?? SettingsFile.names[0], isInput: false, &console) }
+        } catch let error as ValidationError {
+            throw error
+        } catch {
+            report.add(error, for: SettingsFile.find() ?? SettingsFile.names[0], isInput: false, &console)
+        }
         if let stamp, console.status == .done {
             do { try Files.replace(stamp, with: Array(Check.stampText.utf8)) } catch {
                 report.add(error, for: stamp, isInput: false, &console)

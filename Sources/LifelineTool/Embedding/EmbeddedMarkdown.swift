@@ -84,6 +84,7 @@ struct EmbeddedMarkdown {
             opened = marker.words.isEmpty ? nil : marker
         }
         if let opened { report(opened.line, "the marker is not closed; add '<!-- /lifeline -->'") }
+        if let conflict { report(conflict + 1, InputSource.conflict) }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 
@@ -183,12 +184,25 @@ struct EmbeddedMarkdown {
 
     /// The arguments of the call that updated the document.
     var arguments: EmbedArguments {
-        for line in sections.lazy.flatMap({ lines[$0.content] }) {
-            let words = EmbeddedMarkdown.words(in: line).words
-            guard words.starts(with: EmbedArguments.opening), words.last == "-->" else { continue }
-            return EmbedArguments(words.dropFirst(2).dropLast())
-        }
-        return EmbedArguments()
+        sections.lazy.flatMap { lines[$0.content] }.compactMap(EmbeddedMarkdown.arguments).first ?? EmbedArguments()
+    }
+
+    /// Returns the arguments in a line that remembers them, or nil for other lines.
+    private static func arguments(in line: Substring) -> EmbedArguments? {
+        let words = words(in: line).words
+        guard words.starts(with: EmbedArguments.opening), words.last == "-->" else { return nil }
+        return EmbedArguments(words.dropFirst(2).dropLast())
+    }
+
+    /// The index of the first line of a merge conflict about the arguments of `embed`, or nil. Another conflict between
+    /// markers ends when the text between them is replaced.
+    private var conflict: Int? {
+        sections.lazy.compactMap { section in
+            guard let start = section.content.first(where: { lines[$0].hasPrefix("<<<<<<< ") }),
+                let end = section.content.last(where: { lines[$0].hasPrefix(">>>>>>> ") }), start < end
+            else { return nil }
+            return lines[start..<end].contains { Self.arguments(in: $0) != nil } ? start : nil
+        }.first
     }
 
     /// The scenarios that the document contains.

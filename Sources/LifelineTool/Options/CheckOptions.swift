@@ -29,26 +29,28 @@ struct CheckOptions: ParsableArguments {
 
     func validate() throws { try given.validate() }
 
-    /// Throws ``ReadError`` if `--update-baseline` is given without a baseline.
+    /// Throws `ValidationError` if `--update-baseline` is given without a baseline.
     func requireBaseline(_ configuration: CheckConfiguration) throws {
         guard updateBaseline, configuration.baseline == nil else { return }
-        throw ReadError(
-            file: SettingsFile.find() ?? SettingsFile.names[0],
-            message: "--update-baseline requires a baseline file; name it with --baseline")
+        throw ValidationError("--update-baseline requires a baseline file; name it with --baseline")
     }
 
     /// Removes known diagnostics from `report`. With `--update-baseline`, moves the diagnostics from rules to the
-    /// baseline instead, and replaces another file only with `force`. Does nothing if no baseline is configured. Throws ``Files/Failure`` if the baseline can't be
-    /// read or written.
+    /// baseline instead, which keeps those of files that were not checked, and replaces another file only with `force`.
+    /// Does nothing if no baseline is configured. Throws ``Files/Failure`` if the baseline can't be read or written.
     func apply(
         _ configuration: CheckConfiguration, to report: inout CheckReport, force: Bool, _ console: inout Console
     ) throws {
         guard let path = configuration.baseline else { return }
         if updateBaseline {
-            let known = report.removeAcceptable()
-            try Files.replace(path, with: Array(CheckBaseline.text(of: known).utf8), force: force)
-            let count = known.isEmpty ? "no diagnostics" : known.count.counting("diagnostic")
-            return console.summarize("wrote \(count) to \(path)")
+            let found = report.removeAcceptable()
+            var baseline = CheckBaseline(String(decoding: Files.content(path) ?? [], as: UTF8.self))
+            baseline.replace(in: report.inputs.subtracting(report.failed), with: found)
+            try Files.replace(path, with: Array(baseline.text.utf8), force: force)
+            let count = found.isEmpty ? "no diagnostics" : found.count.counting("diagnostic")
+            let kept = baseline.count - found.count
+            return console.summarize(
+                "wrote \(count) to \(path)" + (kept > 0 ? "; kept \(kept) of files that were not checked" : ""))
         }
         do {
             let text = String(decoding: try Files.read(path), as: UTF8.self)

@@ -27,8 +27,9 @@ enum SettingsFile {
         let source = InputSource(name: path, bytes: try Files.read(path))
         let root: Node?
         do { root = try Yams.compose(yaml: source.text) } catch let error as YamlError {
-            throw ReadError(
-                file: path, line: error.mark?.line, column: error.mark?.column, message: error.sentence)
+            throw source.conflict
+                ?? ReadError(
+                    file: path, line: error.mark?.line, column: error.mark?.column, message: error.sentence)
         }
         guard let root, root != Node("") else { return [] }
         guard let mapping = root.mapping else {

@@ -53,13 +53,14 @@ struct Console: Sendable {
         Console.write(PrintableText.lines(text, allowsCommands: hasCommands), to: 1)
     }
 
-    /// Counts all diagnostics. Writes messages with source lines for the diagnostics that ``volume`` allows.
-    mutating func report(_ diagnostics: [ReportedDiagnostic]) {
+    /// Counts all diagnostics. Writes messages with source lines for the diagnostics that ``volume`` allows, and for those
+    /// that fail a check because their severity is `limit` or higher.
+    mutating func report(_ diagnostics: [ReportedDiagnostic], failingFrom limit: Severity = .error) {
         let isColored = color.applies(to: 2)
         var text = ""
         for found in diagnostics {
             count(DrawingTally.Entry(found.diagnostic.severity))
-            if isShown(found.diagnostic.severity) { text += found.text(isColored: isColored) }
+            if volume != .quiet || found.diagnostic.severity >= limit { text += found.text(isColored: isColored) }
         }
         if !text.isEmpty { send(text) }
     }

@@ -74,7 +74,7 @@ struct Painter {
             file: input.path)
     }
 
-    /// Draws a sheet with the strips of all inputs. Its name is that of the only path in `paths`, or `strips`.
+    /// Draws a sheet with the strips of all inputs. Its name is that of the only input, or `strips`.
     func paintSheet(of options: InputOptions, _ settings: Settings, _ console: inout Console) -> JobResult {
         var (runs, result) = ([Run](), JobResult())
         options.load(settings, &console) { input, _ in runs += try style.runs(of: input.played(ios: ios)) }

@@ -78,6 +78,27 @@ struct EmbedTests {
         #expect(svg.contains(">Say &quot;hi&quot;</text>"))
     }
 
+    @Test("A merge conflict about the remembered arguments is an error; one about a drawing's text is resolved")
+    func mergeConflict() throws {
+        let program = try project(Self.page(Self.marker))
+        let embed = ["embed", "docs/guide.md", "--from", "samples", "--set", "width=500"]
+        #expect(try program(embed).status == 0)
+        let own = String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
+        let arguments = try #require(own.split(separator: "\n").first { $0.contains("lifeline-embed:") })
+        let theirs = arguments.replacing("500", with: "600")
+        let conflict = own.replacing(arguments, with: "<<<<<<< HEAD\n\(arguments)\n=======\n\(theirs)\n>>>>>>> topic")
+        try program.write(conflict, to: "docs/guide.md")
+        let result = try program("embed", "docs/guide.md")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("docs/guide.md:4:1: error: an unresolved merge conflict begins here"))
+        #expect(String(decoding: try program.read("docs/guide.md"), as: UTF8.self) == conflict)
+        let image = try #require(own.split(separator: "\n").first { $0.hasPrefix("![") })
+        let text = own.replacing(image, with: "<<<<<<< HEAD\n\(image)\n=======\nother\n>>>>>>> topic")
+        try program.write(text, to: "docs/guide.md")
+        #expect(try program("embed", "docs/guide.md", "--from", "samples").status == 0)
+        #expect(String(decoding: try program.read("docs/guide.md"), as: UTF8.self) == own)
+    }
+
     @Test(
         "The formats in a marker are images, links, and code blocks",
         arguments: [

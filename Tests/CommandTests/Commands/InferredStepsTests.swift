@@ -37,6 +37,73 @@ struct InferredStepsTests {
         #expect(try !program("check", "push.log").errors.contains("before it"))
     }
 
+    /// Logs of correct apps: tabs with navigation controllers that load their views late, two windows whose transitions
+    /// overlap, and a container whose child's class prints fewer callbacks.
+    private static let correct = [
+        """
+        MainTabBarController viewDidLoad
+        FeedNavigationController viewDidLoad
+        MainTabBarController viewWillAppear
+        FeedNavigationController viewWillAppear
+        FeedViewController viewDidLoad
+        FeedViewController viewWillAppear
+        MainTabBarController viewDidAppear
+        FeedNavigationController viewDidAppear
+        FeedViewController viewDidAppear
+        SavedNavigationController viewDidLoad
+        SavedNavigationController viewWillAppear
+        FeedNavigationController viewWillDisappear
+        FeedViewController viewWillDisappear
+        SavedViewController viewDidLoad
+        SavedViewController viewWillAppear
+        FeedNavigationController viewDidDisappear
+        FeedViewController viewDidDisappear
+        SavedNavigationController viewDidAppear
+        SavedViewController viewDidAppear
+
+        """,
+        """
+        SceneDelegate scene(_:willConnectTo:options:)
+        <CalendarViewController: 0x1001> viewDidLoad
+        <CalendarViewController: 0x1001> viewWillAppear
+        SceneDelegate scene(_:willConnectTo:options:)
+        <CalendarViewController: 0x2001> viewDidLoad
+        <CalendarViewController: 0x2001> viewWillAppear
+        <CalendarViewController: 0x1001> viewDidAppear
+        <CalendarViewController: 0x2001> viewDidAppear
+        <DayViewController: 0x1002> viewDidLoad
+        <CalendarViewController: 0x1001> viewWillDisappear
+        <DayViewController: 0x1002> viewWillAppear
+        <DayViewController: 0x2002> viewDidLoad
+        <CalendarViewController: 0x2001> viewWillDisappear
+        <DayViewController: 0x2002> viewWillAppear
+        <CalendarViewController: 0x1001> viewDidDisappear
+        <DayViewController: 0x1002> viewDidAppear
+        <CalendarViewController: 0x2001> viewDidDisappear
+        <DayViewController: 0x2002> viewDidAppear
+
+        """,
+        """
+        RootNavigationController viewDidLoad
+        RootNavigationController viewWillAppear
+        HomeViewController viewDidLoad
+        RootNavigationController viewDidAppear
+        HomeViewController viewDidAppear
+
+        """,
+    ]
+
+    @Test("The scenario of a correct log passes its own check, and the log passes the check by it", arguments: correct)
+    func roundTrip(log: String) throws {
+        let program = try Program()
+        try program.write(log, to: "app.log")
+        #expect(try program("check", "app.log", "--severity", "warning").status == 0)
+        #expect(try program("init", "--from", "app.log", "-o", "app.yaml").status == 0)
+        let own = try program("check", "app.yaml")
+        #expect((own.status, own.errors) == (0, ""))
+        #expect(try program("check", "app.log", "--expect", "app.yaml").status == 0)
+    }
+
     @Test("A callback out of place is one warning, which names a callback of the transition")
     func outOfPlace() throws {
         let program = try Program()

@@ -61,6 +61,19 @@ struct SameBytesTests {
         }
     }
 
+    @Test("PDFs are the same in each time zone")
+    func anyTimeZone() throws {
+        let program = try Program()
+        let sample = try #require(Self.runs.first)
+        var drawings: [[UInt8]] = []
+        for zone in ["A0", "B-5:30", "C8"] {
+            let command = ["render", sample, "--diagram", "timeline", "-o", "\(zone).pdf"]
+            #expect(try program(command, environment: ["TZ": zone]).status == 0)
+            drawings.append(try program.read("\(zone).pdf"))
+        }
+        #expect(Set(drawings).count == 1)
+    }
+
     @Test("Drawings are the same in any order of inputs, in one or several processes")
     func anyOrder() throws {
         let program = try Program()
