@@ -8,12 +8,6 @@ public struct Rule: Sendable {
     /// The kind of input that a rule checks.
     public enum Subject: Sendable { case run, storyboard, source }
 
-    private enum Search: Sendable {
-        case run(@Sendable (RuleContext) -> [Diagnostic])
-        case storyboard(@Sendable (StoryboardContext) -> [Diagnostic])
-        case source(@Sendable (SourceContext) -> [Diagnostic])
-    }
-
     /// The name by which users select the rule, such as `unbalanced-appearance`.
     public let id: String
     /// The default severity of the rule's diagnostics. The rule can create a diagnostic with another severity, and the
@@ -37,8 +31,17 @@ public struct Rule: Sendable {
     /// Swift code with the problem, in which each line that the rule reports ends with `// here`, and the corrected
     /// code, or nil if the rule doesn't check Swift code.
     public private(set) var sourceExamples: (bad: String, good: String)?
-    private let search: Search
+    private var runSearch: (@Sendable (RuleContext) -> [Diagnostic])?
+    private var storyboardSearch: (@Sendable (StoryboardContext) -> [Diagnostic])?
     private var sourceSearch: (@Sendable (SourceContext) -> [Diagnostic])?
+
+    private init(
+        _ id: String, _ severity: Severity, _ summary: String, _ why: String, _ remedy: String, _ evidence: String,
+        _ examples: (bad: String, good: String)
+    ) {
+        (self.id, self.severity, self.summary, self.why, self.remedy) = (id, severity, summary, why, remedy)
+        (self.evidence, self.examples) = (evidence, examples)
+    }
 
     /// Creates a rule for runs.
     ///
@@ -57,9 +60,8 @@ public struct Rule: Sendable {
         _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, evidence: String = "",
         bad: String, good: String, search: @escaping @Sendable (RuleContext) -> [Diagnostic]
     ) {
-        (self.id, self.severity, self.summary, self.why, self.remedy) = (id, severity, summary, why, remedy)
-        self.evidence = evidence
-        (examples, self.search) = ((bad, good), .run(search))
+        self.init(id, severity, summary, why, remedy, evidence, (bad, good))
+        runSearch = search
     }
 
     /// Creates a rule for runs with one text for both ``examples``.
@@ -71,22 +73,18 @@ public struct Rule: Sendable {
         _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, evidence: String = "",
         example: String, search: @escaping @Sendable (RuleContext) -> [Diagnostic]
     ) {
-        self.init(
-            id, severity, summary, why: why, remedy: remedy, evidence: evidence, bad: Rule.part("-", of: example),
-            good: Rule.part("+", of: example), search: search)
+        self.init(id, severity, summary, why, remedy, evidence, Rule.parts(of: example))
+        runSearch = search
     }
 
-    private static func part(_ mark: Character, of example: String) -> String {
-        let other: Character = mark == "-" ? "+" : "-"
-        return example.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.first != other }.map {
-            line in
-            var text = line.dropFirst(2)
-            for ending in ["# here", "// here"] where mark == "+" && text.hasSuffix(ending) {
-                text = text.dropLast(ending.count)
-                while text.last == " " { text.removeLast() }
-            }
-            return String(text)
-        }.joined(separator: "\n")
+    private static func parts(of example: String) -> (bad: String, good: String) {
+        let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
+        let good = lines.filter { $0.first != "-" }.map { line in
+            let mark = [" # here", " // here"].first(where: line.hasSuffix) ?? ""
+            return line.dropFirst(2).dropLast(mark.count)
+        }
+        let bad = lines.filter { $0.first != "+" }.map { $0.dropFirst(2) }
+        return (bad.joined(separator: "\n"), good.joined(separator: "\n"))
     }
 
     /// Creates a rule for storyboards.
@@ -98,9 +96,8 @@ public struct Rule: Sendable {
         evidence: String = "",
         bad: String, good: String, search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]
     ) {
-        (self.id, self.severity, self.summary, self.why, self.remedy) = (id, severity, summary, why, remedy)
-        self.evidence = evidence
-        (examples, self.search) = ((bad, good), .storyboard(search))
+        self.init(id, severity, summary, why, remedy, evidence, (bad, good))
+        storyboardSearch = search
     }
 
     /// Creates a rule for Swift code.
@@ -111,10 +108,8 @@ public struct Rule: Sendable {
         source id: String, _ severity: Severity, _ summary: String, why: String, remedy: String,
         evidence: String = "", example: String, search: @escaping @Sendable (SourceContext) -> [Diagnostic]
     ) {
-        (self.id, self.severity, self.summary, self.why, self.remedy) = (id, severity, summary, why, remedy)
-        self.evidence = evidence
-        (examples, self.search) = (("", ""), .source(search))
-        sourceExamples = (Rule.part("-", of: example), Rule.part("+", of: example))
+        self.init(id, severity, summary, why, remedy, evidence, ("", ""))
+        self = inSource(example: example, search: search)
     }
 
     /// Returns the rule with a search for the same mistake in Swift code; see
@@ -123,18 +118,16 @@ public struct Rule: Sendable {
         example: String, search: @escaping @Sendable (SourceContext) -> [Diagnostic]
     ) -> Rule {
         var rule = self
-        rule.sourceExamples = (Rule.part("-", of: example), Rule.part("+", of: example))
+        rule.sourceExamples = Rule.parts(of: example)
         rule.sourceSearch = search
         return rule
     }
 
     /// The kinds of input that the rule checks.
     public var subjects: [Subject] {
-        switch search {
-        case .run: sourceSearch == nil ? [.run] : [.run, .source]
-        case .storyboard: [.storyboard]
-        case .source: [.source]
-        }
+        [
+            runSearch.map { _ in .run }, storyboardSearch.map { _ in .storyboard }, sourceSearch.map { _ in .source },
+        ].compactMap(\.self)
     }
 
     /// Returns the built-in rule with this ID, or nil if none exists.
@@ -180,24 +173,21 @@ extension Rule {
         }.sorted { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }
     }
 
-    private func diagnostics(in context: SourceContext) -> [Diagnostic] {
-        var context = context
-        context.rule = (id, severity)
-        if case .source(let search) = search { return search(context) }
-        return sourceSearch?(context) ?? []
-    }
-
     private func diagnostics(in context: RuleContext) -> [Diagnostic] {
-        guard case .run(let search) = search else { return [] }
         var context = context
         context.rule = (id, severity)
-        return search(context)
+        return runSearch?(context) ?? []
     }
 
     private func diagnostics(in context: StoryboardContext) -> [Diagnostic] {
-        guard case .storyboard(let search) = search else { return [] }
         var context = context
         context.rule = (id, severity)
-        return search(context)
+        return storyboardSearch?(context) ?? []
+    }
+
+    private func diagnostics(in context: SourceContext) -> [Diagnostic] {
+        var context = context
+        context.rule = (id, severity)
+        return sourceSearch?(context) ?? []
     }
 }
