@@ -35,12 +35,6 @@ struct LooseEnd {
     var did: Callback { will.end }
 }
 
-extension Callback {
-    fileprivate var isBeginning: Bool { self == .viewWillAppear || self == .viewWillDisappear }
-    /// The callback that ends the transition that this one begins.
-    fileprivate var end: Callback { self == .viewWillAppear ? .viewDidAppear : .viewDidDisappear }
-}
-
 /// Finds the loose ends of a run in one pass. No steps need to explain its callbacks.
 struct LooseEndFinder {
     private struct Will {
@@ -65,21 +59,13 @@ struct LooseEndFinder {
     private var lastTime: Double?
     private var onScreen: Set<ControllerID> = []
     private var found: [LooseEnd] = []
-    /// The classes that print the beginning of an appearance or disappearance, and those that print its end.
-    private let printing: [Callback: Set<String>]
+    private let printed: [String: Set<Callback>]
     private let instances: [String: Int]
-    /// The classes that print several callbacks, so that they are likely to print all that they receive.
-    private let talkative: Set<String>
 
     private init(_ context: RuleContext) {
         self.context = context
-        printing = Dictionary(
-            uniqueKeysWithValues: StateTransition.callbacks.map { ($0, context.classes(thatPrint: $0)) })
+        printed = context.printed
         instances = context.run.controllers.reduce(into: [:]) { $0[$1.className, default: 0] += 1 }
-        let callbacks = Dictionary(grouping: context.run.callbacks.lazy.map(\.event)) {
-            context.run[$0.controller].className
-        }
-        talkative = Set(callbacks.filter { Set($0.value.map(\.callback)).count > 1 }.keys)
     }
 
     /// Returns the loose ends of a log or a recording, in order.
@@ -175,9 +161,11 @@ struct LooseEndFinder {
         _ will: Will, _ id: ControllerID, _ evidence: LooseEnd.Proof, isReversed: Bool = false
     ) {
         let name = context.run[id].className
-        let silent = !(printing[will.callback.end] ?? []).contains(name)
+        let own = printed[name] ?? []
+        let silent = !own.contains(will.callback.end)
         let isLogged = context.run.source != .run
-        let isOnlyCallback = silent && isLogged && !talkative.contains(name)
+        // A class that prints several callbacks is likely to print all that it receives.
+        let isOnlyCallback = silent && isLogged && own.count < 2
         guard context.isIdentified(id) || instances[name] == 1, !silent || !isLogged || showsAll(of: will.callback)
         else { return }
         // A class that logs one callback only is reported only if the controller that it replaces has disappeared.
@@ -193,12 +181,8 @@ struct LooseEndFinder {
     /// Returns whether most classes that print the beginning of a transition also print its end, so that a class that
     /// never does is likely to receive none.
     private func showsAll(of will: Callback) -> Bool {
-        let (begin, end) = (printing[will] ?? [], printing[will.end] ?? [])
-        let both = begin.intersection(end).count
+        let begin = printed.values.filter { $0.contains(will) }
+        let both = begin.count { $0.contains(will.end) }
         return both > 0 && both >= begin.count - both
     }
-}
-
-extension StateTransition {
-    fileprivate static let callbacks = Set(table.map(\.callback))
 }

@@ -50,6 +50,13 @@ public struct RuleContext: Sendable {
     /// Returns a controller's name in quotes, for messages. For nil, returns `the app`.
     public func name(_ id: ControllerID?) -> String { id.map { "'\(run[$0].id)'" } ?? "the app" }
 
+    /// The callbacks that the instances of each class receive.
+    var printed: [String: Set<Callback>] {
+        run.callbacks.reduce(into: [:]) {
+            $0[run[$1.event.controller].className, default: []].insert($1.event.callback)
+        }
+    }
+
     /// Returns whether UIKit sends a callback in the run's iOS version. If the version is unknown, returns true.
     public func sends(_ callback: Callback) -> Bool { run.ios.map { callback.exists(in: $0) } ?? true }
 

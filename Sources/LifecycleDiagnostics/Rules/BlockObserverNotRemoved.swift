@@ -8,9 +8,7 @@ extension Rule {
             the notification center calls the block until the app ends, once for each registration. The block keeps what it \
             captures alive.
             """,
-        remedy: """
-            Keep the token in a property, and pass it to removeObserver(_:).
-            """,
+        remedy: "Keep the token in a property, and pass it to removeObserver(_:).",
         evidence: "Application/Notifications",
         example: """
               class ChatsViewController: UITableViewController {

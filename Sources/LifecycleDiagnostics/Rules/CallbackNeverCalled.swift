@@ -7,9 +7,7 @@ extension Rule {
             UIKit calls a callback by its exact name and parameters. A method with a typo, or with the parameters of an \
             earlier Swift version, is a method of its own that nothing calls.
             """,
-        remedy: """
-            Correct the name and the parameters, and write override, so that the compiler checks both.
-            """,
+        remedy: "Correct the name and the parameters, and write override, so that the compiler checks both.",
         evidence: "Loading/Calls to super",
         example: """
               class HomeViewController: UIViewController {

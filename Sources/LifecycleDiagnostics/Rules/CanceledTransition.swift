@@ -13,27 +13,19 @@ extension Rule {
             Don't count appearances in the will callbacks.
             """,
         evidence: "Warnings/Mistakes without a warning",
-        bad: """
-            Home viewDidLoad
-            Home viewWillAppear:
-            Home viewDidAppear:
-            Home viewWillDisappear:
-            Home viewWillAppear: # here
-            Home viewDidAppear:
-            """,
-        good: """
-            Home viewDidLoad
-            Home viewWillAppear:
-            Home viewDidAppear:
-            Home viewWillDisappear:
-            Home viewDidDisappear:
-            Home viewWillAppear:
-            Home viewDidAppear:
+        example: """
+              Home viewDidLoad
+              Home viewWillAppear:
+              Home viewDidAppear:
+              Home viewWillDisappear:
+            + Home viewDidDisappear:
+              Home viewWillAppear: # here
+              Home viewDidAppear:
             """
     ) { context in
         guard !context.isPlayed else { return [] }
-        let starts = context.classes(thatPrint: .viewDidAppear)
-        let ends = context.classes(thatPrint: .viewDidDisappear)
+        let printed = context.printed
+        let showsEnds = printed.values.contains { $0.contains(.viewDidDisappear) }
         // The rule unfinished-transition reports a callback that is missing without a cancellation.
         let unfinished = Set(context.looseEnds.map(\.position))
         var last: [ControllerID: (callback: Callback, position: Int)] = [:]
@@ -51,21 +43,21 @@ extension Rule {
             else { return nil }
             let before = last.updateValue((event.callback, position), forKey: event.controller)
             if let before, unfinished.contains(before.position) { return nil }
-            let (name, className) = (context.name(event.controller), context.run[event.controller].className)
+            let (name, own) = (context.name(event.controller), printed[context.run[event.controller].className] ?? [])
             defer {
-                let isLeaving = event.callback == .viewWillDisappear && ends.contains(className)
+                let isLeaving = event.callback == .viewWillDisappear && own.contains(.viewDidDisappear)
                 if isLeaving { leaving.insert(event.controller) } else { leaving.remove(event.controller) }
             }
             switch (before?.callback, event.callback) {
             case (.viewWillDisappear, .viewWillAppear):
-                let isCertain = ends.isEmpty || ends.contains(className)
+                let isCertain = !showsEnds || own.contains(.viewDidDisappear)
                 return context.diagnostic(
                     position, event.controller,
                     "\(name) is about to disappear and then appears again: "
                         + (isCertain ? "the transition was canceled" : "the transition may have been canceled")
                         + ", and no viewDidDisappear(_:) comes; undo in viewWillAppear(_:) what viewWillDisappear(_:) "
                         + "does")
-            case (.viewWillAppear, .viewWillDisappear) where leaving.isEmpty && starts.contains(className):
+            case (.viewWillAppear, .viewWillDisappear) where leaving.isEmpty && own.contains(.viewDidAppear):
                 return context.diagnostic(
                     position, event.controller,
                     "\(name) is about to appear and then disappears: the appearance was canceled or interrupted, and no "

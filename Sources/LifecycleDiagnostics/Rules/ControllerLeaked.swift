@@ -13,40 +13,31 @@ extension Rule {
             check that deinit is called.
             """,
         evidence: "Warnings/Mistakes without a warning",
-        bad: """
-            2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
-            2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:
-            2024-05-01 10:00:01.001 App[7:1] <Detail: 0x600001> willMoveToParentViewController: (null)
-            2024-05-01 10:00:01.002 App[7:1] <Detail: 0x600001> viewWillDisappear:
-            2024-05-01 10:00:01.300 App[7:1] <Detail: 0x600001> viewDidDisappear:
-            2024-05-01 10:00:01.301 App[7:1] <Detail: 0x600001> didMoveToParentViewController: (null)
-            2024-05-01 10:00:01.302 App[7:1] <Detail: 0x600001> dealloc
-            2024-05-01 10:00:02.001 App[7:1] <Detail: 0x600002> viewWillAppear:
-            2024-05-01 10:00:02.300 App[7:1] <Detail: 0x600002> viewDidAppear:
-            2024-05-01 10:00:03.001 App[7:1] <Detail: 0x600002> willMoveToParentViewController: (null)
-            2024-05-01 10:00:03.002 App[7:1] <Detail: 0x600002> viewWillDisappear:
-            2024-05-01 10:00:03.300 App[7:1] <Detail: 0x600002> viewDidDisappear:
-            2024-05-01 10:00:03.301 App[7:1] <Detail: 0x600002> didMoveToParentViewController: (null) # here
-            2024-05-01 10:00:09.001 App[7:1] <Home: 0x600009> viewDidAppear:
-            """,
-        good: """
-            2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
-            2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:
-            2024-05-01 10:00:01.001 App[7:1] <Detail: 0x600001> willMoveToParentViewController: (null)
-            2024-05-01 10:00:01.002 App[7:1] <Detail: 0x600001> viewWillDisappear:
-            2024-05-01 10:00:01.300 App[7:1] <Detail: 0x600001> viewDidDisappear:
-            2024-05-01 10:00:01.301 App[7:1] <Detail: 0x600001> didMoveToParentViewController: (null)
-            2024-05-01 10:00:01.302 App[7:1] <Detail: 0x600001> dealloc
-            2024-05-01 10:00:09.001 App[7:1] <Home: 0x600009> viewDidAppear:
+        example: """
+              2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
+              2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:
+              2024-05-01 10:00:01.001 App[7:1] <Detail: 0x600001> willMoveToParentViewController: (null)
+              2024-05-01 10:00:01.002 App[7:1] <Detail: 0x600001> viewWillDisappear:
+              2024-05-01 10:00:01.300 App[7:1] <Detail: 0x600001> viewDidDisappear:
+              2024-05-01 10:00:01.301 App[7:1] <Detail: 0x600001> didMoveToParentViewController: (null)
+              2024-05-01 10:00:01.302 App[7:1] <Detail: 0x600001> dealloc
+            - 2024-05-01 10:00:02.001 App[7:1] <Detail: 0x600002> viewWillAppear:
+            - 2024-05-01 10:00:02.300 App[7:1] <Detail: 0x600002> viewDidAppear:
+            - 2024-05-01 10:00:03.001 App[7:1] <Detail: 0x600002> willMoveToParentViewController: (null)
+            - 2024-05-01 10:00:03.002 App[7:1] <Detail: 0x600002> viewWillDisappear:
+            - 2024-05-01 10:00:03.300 App[7:1] <Detail: 0x600002> viewDidDisappear:
+            - 2024-05-01 10:00:03.301 App[7:1] <Detail: 0x600002> didMoveToParentViewController: (null) # here
+              2024-05-01 10:00:09.001 App[7:1] <Home: 0x600009> viewDidAppear:
             """
     ) { context in
         // In a simulated run, a removed controller stays alive only if the scenario or the Swift program keeps it,
         // which is not a leak.
         guard !context.isPlayed else { return [] }
-        let classes = context.classesThatPrintDeinit
-        let removed = context.removals
-        return removed.sorted { $0.value < $1.value }.compactMap { controller, position in
-            guard context.isIdentified(controller), classes.contains(context.run[controller].className),
+        let printed = context.printed
+        return context.removals.sorted { $0.value < $1.value }.compactMap { controller, position in
+            // Other instances of a class that prints its deallocation are alive until they print theirs.
+            guard context.isIdentified(controller),
+                printed[context.run[controller].className]?.contains(.deinitializer) == true,
                 context.continues(after: position, without: controller)
             else { return nil }
             return context.diagnostic(
@@ -78,12 +69,6 @@ extension RuleContext {
             }
         }
         return removed
-    }
-
-    /// The classes with an instance that prints its deallocation. Other instances of these classes are alive until they
-    /// print their deallocation.
-    fileprivate var classesThatPrintDeinit: Set<String> {
-        Set(run.callbacks.filter { $0.event.callback == .deinitializer }.map { run[$0.event.controller].className })
     }
 
     /// Returns whether another controller appears or disappears after `position`. If so, the log is long enough

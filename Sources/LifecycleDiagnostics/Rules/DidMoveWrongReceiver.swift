@@ -8,9 +8,7 @@ extension Rule {
             The parent becomes its own parent as far as its callbacks know, and the child that is added or removed doesn't \
             receive the callback.
             """,
-        remedy: """
-            Call the method on the child.
-            """,
+        remedy: "Call the method on the child.",
         evidence: "Containers/Adding a child",
         example: """
               class HomeViewController: UIViewController {
@@ -26,15 +24,13 @@ extension Rule {
               class ListViewController: UITableViewController {}
             """
     ) { context in
-        context.controllers.flatMap { type in
-            context.functions(of: type).flatMap { function in
-                context.model.ownEvents(of: function, in: type).filter { event in
-                    event.target.isSelf && (event.didMoveParent ?? event.willMoveParent)?.path?.isSelf ?? false
-                }.map { event in
-                    context.diagnostic(
-                        event.location, type,
-                        "\(type.title) calls \(event.name)(toParent: self) on itself; call it on the child")
-                }
+        context.bodies.flatMap { type, _, events in
+            events.filter { event in
+                event.target.isSelf && (event.didMoveParent ?? event.willMoveParent)?.path?.isSelf ?? false
+            }.map { event in
+                context.diagnostic(
+                    event.location, type,
+                    "\(type.title) calls \(event.name)(toParent: self) on itself; call it on the child")
             }
         }
     }

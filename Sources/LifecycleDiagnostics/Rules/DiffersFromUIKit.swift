@@ -14,34 +14,20 @@ extension Rule {
             wrong, write the scenario yourself: 'lifeline init --from LOG' starts it.
             """,
         evidence: "Warnings/Mistakes without a warning",
-        bad: """
-            Home viewDidLoad
-            Home viewWillAppear:
-            Home viewDidAppear:
-            Detail viewDidLoad
-            Home viewWillDisappear:
-            Detail viewWillAppear:
-            Home viewDidDisappear:
-            Detail viewDidAppear:
-            Detail viewWillDisappear:
-            Home viewWillAppear:
-            Detail viewDidDisappear:
-            Home viewDidAppear:
-            Home viewDidAppear: # here
-            """,
-        good: """
-            Home viewDidLoad
-            Home viewWillAppear:
-            Home viewDidAppear:
-            Detail viewDidLoad
-            Home viewWillDisappear:
-            Detail viewWillAppear:
-            Home viewDidDisappear:
-            Detail viewDidAppear:
-            Detail viewWillDisappear:
-            Home viewWillAppear:
-            Detail viewDidDisappear:
-            Home viewDidAppear:
+        example: """
+              Home viewDidLoad
+              Home viewWillAppear:
+              Home viewDidAppear:
+              Detail viewDidLoad
+              Home viewWillDisappear:
+              Detail viewWillAppear:
+              Home viewDidDisappear:
+              Detail viewDidAppear:
+              Detail viewWillDisappear:
+              Home viewWillAppear:
+              Detail viewDidDisappear:
+              Home viewDidAppear:
+            - Home viewDidAppear: # here
             """
     ) { context in
         let unfinished = context.looseEnds

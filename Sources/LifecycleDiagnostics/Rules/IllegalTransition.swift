@@ -14,20 +14,16 @@ extension Rule {
             appearance transitions of a child to which UIKit forwards callbacks automatically.
             """,
         evidence: "Appearance/Appearance states",
-        bad: """
-            2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
-            2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:
-            2024-05-01 10:00:01.000 App[7:1] <Detail: 0x600001> viewDidDisappear: # here
-            2024-05-01 10:00:02.001 App[7:1] <Detail: 0x600001> viewWillAppear:
-            2024-05-01 10:00:03.001 App[7:1] <Detail: 0x600001> viewWillDisappear:
-            2024-05-01 10:00:03.300 App[7:1] <Detail: 0x600001> viewDidDisappear:
-            """,
-        good: """
-            2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
-            2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:
-            2024-05-01 10:00:02.001 App[7:1] <Detail: 0x600001> viewWillDisappear:
-            2024-05-01 10:00:02.100 App[7:1] <Detail: 0x600001> viewWillAppear:
-            2024-05-01 10:00:02.300 App[7:1] <Detail: 0x600001> viewDidAppear:
+        example: """
+              2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
+              2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:
+            - 2024-05-01 10:00:01.000 App[7:1] <Detail: 0x600001> viewDidDisappear: # here
+            - 2024-05-01 10:00:02.001 App[7:1] <Detail: 0x600001> viewWillAppear:
+            - 2024-05-01 10:00:03.001 App[7:1] <Detail: 0x600001> viewWillDisappear:
+            - 2024-05-01 10:00:03.300 App[7:1] <Detail: 0x600001> viewDidDisappear:
+            + 2024-05-01 10:00:02.001 App[7:1] <Detail: 0x600001> viewWillDisappear:
+            + 2024-05-01 10:00:02.100 App[7:1] <Detail: 0x600001> viewWillAppear:
+            + 2024-05-01 10:00:02.300 App[7:1] <Detail: 0x600001> viewDidAppear:
             """
     ) { context in
         // The rule differs-from-uikit reports the departures. What follows must be illegal without them.

@@ -8,17 +8,13 @@ extension Rule {
             have the same callbacks; where Lifeline knows some, the note names them. If no steps explain a part of the \
             log, the note says so. Such a log may mix several runs, or lack the names of controllers.
             """,
-        remedy: """
-            Nothing to fix. Turn the rule off if you don't need the note, or the inference with --strict.
-            """,
+        remedy: "Nothing to fix. Turn the rule off if you don't need the note, or the inference with --strict.",
         evidence: "Warnings/Mistakes without a warning",
-        bad: """
-            Home viewDidLoad # here
-            Home viewWillAppear:
-            Home viewDidAppear:
-            """,
-        good: """
-            Home didReceiveMemoryWarning
+        example: """
+            - Home viewDidLoad # here
+            - Home viewWillAppear:
+            - Home viewDidAppear:
+            + Home didReceiveMemoryWarning
             """
     ) { context in
         let story = InferredStory(context.run)

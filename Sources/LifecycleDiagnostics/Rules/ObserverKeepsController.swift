@@ -7,9 +7,7 @@ extension Rule {
             The notification center retains the block, and the block retains self. If only deinit removes the observer, or \
             nothing does, deinit never runs: the controller stays in memory and still receives the notification.
             """,
-        remedy: """
-            Capture self weakly in the block, and remove the observer in the opposite callback.
-            """,
+        remedy: "Capture self weakly in the block, and remove the observer in the opposite callback.",
         evidence: "Application/Notifications",
         example: """
               class ChatsViewController: UITableViewController {

@@ -13,26 +13,19 @@ extension Rule {
             without its controller. Print viewWillDisappear and viewDidDisappear too if the log lacks them.
             """,
         evidence: "Warnings/Mistakes without a warning",
-        bad: """
-            <Home: 0x7a10> viewDidLoad
-            <Home: 0x7a10> viewDidLayoutSubviews
-            <Home: 0x7a10> viewWillAppear: # here
-            <Home: 0x7a10> viewDidAppear:
-            """,
-        good: """
-            <Home: 0x7a10> viewDidLoad
-            <Home: 0x7a10> viewWillAppear:
-            <Home: 0x7a10> viewDidLayoutSubviews
-            <Home: 0x7a10> viewDidAppear:
+        example: """
+              <Home: 0x7a10> viewDidLoad
+            + <Home: 0x7a10> viewWillAppear:
+              <Home: 0x7a10> viewDidLayoutSubviews
+            - <Home: 0x7a10> viewWillAppear: # here
+              <Home: 0x7a10> viewDidAppear:
             """
     ) { context in
         guard !context.isPlayed else { return [] }
         var orders: [ControllerID: ControllerOrder] = [:]
         var found: [Diagnostic] = []
         var part = 0
-        let printed = Dictionary(
-            grouping: context.run.callbacks.map(\.event), by: { context.run[$0.controller].className }
-        ).mapValues { Set($0.map(\.callback)) }
+        let printed = context.printed
         for (position, body) in context.run.events.map(\.body).enumerated() {
             // Lines may be missing before a heading.
             if context.isCut(at: position) { part += 1 }

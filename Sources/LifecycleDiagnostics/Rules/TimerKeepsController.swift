@@ -8,9 +8,7 @@ extension Rule {
             invalidates the timer, or nothing does, deinit never runs: the controller stays in memory, and the timer \
             continues to fire.
             """,
-        remedy: """
-            Invalidate the timer in viewWillDisappear or viewDidDisappear, or capture self weakly in the block.
-            """,
+        remedy: "Invalidate the timer in viewWillDisappear or viewDidDisappear, or capture self weakly in the block.",
         evidence: "Warnings/Mistakes without a warning",
         example: """
               class ClockViewController: UIViewController {

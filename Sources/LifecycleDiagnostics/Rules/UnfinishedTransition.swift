@@ -38,8 +38,7 @@ extension Rule {
                 }
             case .callback(let callback):
                 guard callback.callback.changesAppearance, !context.isDirectCall(at: position) else { continue }
-                let isWill = callback.callback == .viewWillAppear || callback.callback == .viewWillDisappear
-                waiting[callback.controller] = isWill ? (position, callback.callback) : nil
+                waiting[callback.controller] = callback.callback.isWill ? (position, callback.callback) : nil
             default: break
             }
         }
@@ -55,7 +54,7 @@ extension Rule {
     private static func unfinished(
         _ will: (position: Int, callback: Callback), _ id: ControllerID, _ context: RuleContext, _ end: String
     ) -> Diagnostic {
-        let did = will.callback == .viewWillAppear ? "viewDidAppear" : "viewDidDisappear"
+        let did = will.callback.end.baseName
         return context.diagnostic(
             will.position, id,
             "\(will.callback.swiftName) of \(context.name(id)) is not followed by \(did) before"
@@ -67,12 +66,6 @@ extension Rule {
 extension RuleContext {
     /// The appearances and disappearances that begin and never end.
     var looseEnds: [LooseEnd] { LooseEndFinder.looseEnds(of: self) }
-
-    /// Returns the classes that receive a callback somewhere in the run.
-    func classes(thatPrint callback: Callback) -> Set<String> {
-        let printed = Set(run.callbacks.lazy.filter { $0.event.callback == callback }.map(\.event.controller))
-        return Set(printed.map { run[$0].className })
-    }
 
     /// A diagnostic at the beginning of a transition that never ends: the evidence, and the causes that fit it.
     fileprivate func diagnostic(about end: LooseEnd) -> Diagnostic {

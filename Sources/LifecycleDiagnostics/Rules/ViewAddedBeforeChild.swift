@@ -46,19 +46,16 @@ extension Rule {
               class ListViewController: UITableViewController {}
             """
     ) { context in
-        context.controllers.flatMap { type in
-            context.functions(of: type).flatMap { function -> [Diagnostic] in
-                let events = context.model.ownEvents(of: function, in: type)
-                return events.enumerated().compactMap { index, event in
-                    guard let (child, _) = event.addedView, child.isReference,
-                        let later = events[index...].first(where: { $0.addedChild?.path == child }),
-                        later.hasConditions(of: event),
-                        !events[..<index].contains(where: { $0.addedChild?.path == child })
-                    else { return nil }
-                    return context.diagnostic(
-                        event.location, type,
-                        "the view of '\(child.text)' is added before addChild(_:); call addChild(_:) first")
-                }
+        context.bodies.flatMap { type, _, events in
+            events.enumerated().compactMap { index, event in
+                guard let (child, _) = event.addedView, child.isReference,
+                    let later = events[index...].first(where: { $0.addedChild?.path == child }),
+                    later.hasConditions(of: event),
+                    !events[..<index].contains(where: { $0.addedChild?.path == child })
+                else { return nil }
+                return context.diagnostic(
+                    event.location, type,
+                    "the view of '\(child.text)' is added before addChild(_:); call addChild(_:) first")
             }
         }
     }

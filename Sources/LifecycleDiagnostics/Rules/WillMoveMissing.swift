@@ -102,17 +102,12 @@ extension SourceContext {
 
     /// The calls of `removeFromParent()` on controllers. Nodes of SpriteKit have a method with the same name.
     var removals: [SourceRemoval] {
-        controllers.flatMap { type in
-            functions(of: type).flatMap { function -> [SourceRemoval] in
-                let events = model.ownEvents(of: function, in: type)
-                return events.compactMap { event in
-                    guard event.removesFromParent else { return nil }
-                    let views = events.filter { $0.removedView == event.target }
-                    guard !views.isEmpty || model.isController(event.target, in: [function], of: type) else {
-                        return nil
-                    }
-                    return SourceRemoval(type: type, child: event.target, event: event, viewRemovals: views)
-                }
+        bodies.flatMap { type, function, events in
+            events.compactMap { event in
+                guard event.removesFromParent else { return nil }
+                let views = events.filter { $0.removedView == event.target }
+                guard !views.isEmpty || model.isController(event.target, in: [function], of: type) else { return nil }
+                return SourceRemoval(type: type, child: event.target, event: event, viewRemovals: views)
             }
         }
     }

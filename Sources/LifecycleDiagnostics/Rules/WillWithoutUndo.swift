@@ -92,8 +92,8 @@ private struct TaskLedger {
         func after(_ callback: Callback) -> Entry {
             var entry = self
             if callback == will.opposite, !isSettled { entry.isInterrupted = true }
-            if callback == will.matchingDid { entry.isSettled = true }
-            if callback == will.opposite?.matchingDid, isInterrupted { entry.isOver = true }
+            if callback == will.end { entry.isSettled = true }
+            if callback == will.opposite.end, isInterrupted { entry.isOver = true }
             return entry
         }
     }
@@ -137,11 +137,10 @@ private struct TaskLedger {
     }
 
     private mutating func report(_ entry: Entry, of controller: ControllerID) {
-        guard let opposite = entry.will.opposite, let did = entry.will.matchingDid,
-            reported.insert(context.run.events[entry.position].line).inserted
-        else { return }
+        guard reported.insert(context.run.events[entry.position].line).inserted else { return }
         // Work that outlives its transition, such as a timer, is for the time on screen.
-        let places = (entry.isSettled ? [opposite] : [did, opposite]).map(\.swiftName).joined(separator: " and in ")
+        let places = ((entry.isSettled ? [] : [entry.will.end]) + [entry.will.opposite]).map(\.swiftName)
+            .joined(separator: " and in ")
         found.append(
             context.diagnostic(
                 entry.position, controller,
@@ -153,22 +152,10 @@ private struct TaskLedger {
 extension Callback {
     /// Whether the callback is viewWillAppear or viewWillDisappear.
     var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
-    /// For a will callback, the will callback of the opposite transition. For other callbacks, nil.
-    var opposite: Callback? {
-        switch self {
-        case .viewWillAppear: .viewWillDisappear
-        case .viewWillDisappear: .viewWillAppear
-        default: nil
-        }
-    }
-    /// For a will callback, the did callback that completes its transition. For other callbacks, nil.
-    var matchingDid: Callback? {
-        switch self {
-        case .viewWillAppear: .viewDidAppear
-        case .viewWillDisappear: .viewDidDisappear
-        default: nil
-        }
-    }
+    /// For viewWillAppear or viewWillDisappear, the will callback of the opposite transition.
+    var opposite: Callback { self == .viewWillAppear ? .viewWillDisappear : .viewWillAppear }
+    /// For viewWillAppear or viewWillDisappear, the did callback that completes its transition.
+    var end: Callback { self == .viewWillAppear ? .viewDidAppear : .viewDidDisappear }
 }
 
 extension SourceEvent {

@@ -7,9 +7,7 @@ extension Rule {
             The superclass receives a callback that UIKit didn't send, and doesn't receive the callback that UIKit sent. \
             UIKit then forwards the wrong callback to the children, and the controller's state doesn't match the screen.
             """,
-        remedy: """
-            Call super of the same method.
-            """,
+        remedy: "Call super of the same method.",
         evidence: "Loading/Calls to super",
         example: """
               class KeysViewController: UIInputViewController {

@@ -36,6 +36,13 @@ public struct SourceContext: Sendable {
         }
     }
 
+    /// The controllers' functions that the file contains, each with its own events.
+    var bodies: [(type: SourceClass, function: SourceFunction, events: [SourceEvent])] {
+        controllers.flatMap { type in
+            functions(of: type).map { (type, $0, model.ownEvents(of: $0, in: type)) }
+        }
+    }
+
     /// Returns the events that a function reaches. An event in another file has the location of the call that leads to it.
     public func reach(of function: SourceFunction, in type: SourceClass) -> [ReachedEvent] {
         model.reach(of: function, in: type).map { reached in
