@@ -39,6 +39,14 @@ public struct RuleContext: Sendable {
     /// Returns all actions of one kind, in order.
     public func actions(_ kind: ActionEvent.Kind) -> [(position: Int, event: ActionEvent)] { actionsByKind[kind] ?? [] }
 
+    /// Returns the action at `position`, or nil for another event and outside the run.
+    func action(at position: Int) -> ActionEvent? {
+        guard run.events.indices.contains(position), case .action(let action) = run.events[position].body else {
+            return nil
+        }
+        return action
+    }
+
     /// Returns the callback whose override performs `action`, or nil if the action is not inside a callback.
     public func callback(around action: ActionEvent) -> CallbackEvent? {
         guard let position = action.inside.flatMap({ positions[$0] }),
@@ -93,34 +101,26 @@ public struct RuleContext: Sendable {
     /// Returns whether the app called the callback at `position` directly. In a simulated run, the call is the event
     /// just before the callback. In a log or a recording, a direct call looks like any other callback.
     public func isDirectCall(at position: Int) -> Bool {
-        guard position > 0, case .callback(let event) = run.events[position].body,
-            case .action(let action) = run.events[position - 1].body
-        else { return false }
+        guard case .callback(let event) = run.events[position].body, let action = action(at: position - 1) else {
+            return false
+        }
         return action.kind == .call && action.subject == event.controller && action.name == event.callback.swiftName
     }
 
     /// Returns whether UIKit itself sends the callback at `position` a second time. In a simulated run, a note about
     /// the repetition is the event just before the callback.
-    public func isRepeated(at position: Int) -> Bool {
-        guard position > 0, case .action(let action) = run.events[position - 1].body else { return false }
-        return action.detail == .repeated
-    }
+    public func isRepeated(at position: Int) -> Bool { action(at: position - 1)?.detail == .repeated }
 
     /// Returns whether the callback at `position` departs from the inferred steps of a log, so that the rule
     /// `differs-from-uikit` reports it.
-    public func isDeparture(at position: Int) -> Bool {
-        guard position + 1 < run.events.count, case .action(let action) = run.events[position + 1].body else {
-            return false
-        }
-        return action.kind == .unexpected
-    }
+    public func isDeparture(at position: Int) -> Bool { action(at: position + 1)?.kind == .unexpected }
 
     /// Returns the event that UIKit sends at `position` according to the inferred steps of a log: nil for a callback that
     /// departs from them, and the callback itself where one is expected.
     public func expectedEvent(at position: Int) -> Event? {
         guard !isDeparture(at: position) else { return nil }
         var event = run.events[position]
-        if case .action(let action) = event.body, action.kind == .expected, let id = action.subject,
+        if let action = action(at: position), action.kind == .expected, let id = action.subject,
             let callback = action.name.flatMap({ Callback.named($0).first })
         {
             event.body = .callback(CallbackEvent(number: 0, controller: id, callback: callback))

@@ -33,8 +33,7 @@ extension Rule {
         var leaving: Set<ControllerID> = []
         return context.run.events.indices.compactMap { position -> Diagnostic? in
             // A callback that is missing in the log isn't a canceled transition.
-            if case .action(let action) = context.run.events[position].body, action.kind == .expected,
-                let subject = action.subject,
+            if let action = context.action(at: position), action.kind == .expected, let subject = action.subject,
                 let did = [Callback.viewDidAppear, .viewDidDisappear].first(where: { $0.swiftName == action.name })
             {
                 last[subject] = (did, position)

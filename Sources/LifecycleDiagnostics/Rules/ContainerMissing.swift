@@ -20,11 +20,8 @@ extension Rule {
                 - push: detail # here
             """
     ) { context in
-        context.run.events.indices.compactMap { position in
-            guard case .action(let action) = context.run.events[position].body, let missing = action.missingContainer
-            else {
-                return nil
-            }
+        context.actions.compactMap { position, action in
+            guard let missing = action.missingContainer else { return nil }
             let verb = action.name ?? "the call"
             return context.diagnostic(
                 position, action.subject, "\(verb) does nothing: it finds \(missing); add one, or name it with 'in'")

@@ -180,12 +180,8 @@ extension InferredStory.Step {
             default: break
             }
         }
-        guard let first = zip(expected, actual).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset
-        else {
-            return expected.count == actual.count
-                ? nil
-                : OrderMismatch(expected: expected, actual: actual, firstMismatch: min(expected.count, actual.count))
-        }
-        return OrderMismatch(expected: expected, actual: actual, firstMismatch: first)
+        if expected == actual { return nil }
+        let common = zip(expected, actual).prefix { $0 == $1 }.count
+        return OrderMismatch(expected: expected, actual: actual, firstMismatch: common)
     }
 }

@@ -53,7 +53,7 @@ extension RuleContext {
         else { return false }
         var index = position - 1
         if case .callback = run.events[index].body, index > 0 { index -= 1 }
-        guard case .action(let action) = run.events[index].body else { return false }
+        guard let action = action(at: index) else { return false }
         return action.detail == .message(warning.id) || [.endAppearance, .setView, .call].contains(action.kind)
     }
 
@@ -121,9 +121,9 @@ extension RuleContext {
         }
         let callbacks =
             before.isEmpty ? "" : "; the last callbacks before it: \(before.suffix(3).joined(separator: ", "))"
-        guard position + 1 < run.events.count, case .action(let next) = run.events[position + 1].body,
-            next.detail == .frame, let function = next.name
-        else { return callbacks }
+        guard let next = action(at: position + 1), next.detail == .frame, let function = next.name else {
+            return callbacks
+        }
         return "\(callbacks); the app's first function in the call stack: \(function)"
     }
 }

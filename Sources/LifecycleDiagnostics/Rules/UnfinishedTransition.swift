@@ -71,17 +71,17 @@ extension RuleContext {
     fileprivate func diagnostic(about end: LooseEnd) -> Diagnostic {
         let name = name(end.controller)
         let isAtEnd = if case .end = end.evidence { true } else { false }
-        let line = run.events[end.position].line.map { " at line \($0)" } ?? ""
         return diagnostic(
             end.position, end.controller,
-            "\(name) receives \(end.will.swiftName)\(line) and never \(end.did.swiftName), \(evidence(of: end)); "
+            "\(name) receives \(end.will.swiftName)\(atLine(end.position)) and never \(end.did.swiftName), \(evidence(of: end)); "
                 + causes(of: end).joined(separator: ", or ") + " (see 'lifeline explain appearance-missing')",
             severity: isAtEnd ? .note : nil)
     }
 
+    private func atLine(_ position: Int) -> String { run.events[position].line.map { " at line \($0)" } ?? "" }
+
     private func evidence(of end: LooseEnd) -> String {
-        func atLine(_ position: Int) -> String { run.events[position].line.map { " at line \($0)" } ?? "" }
-        return switch end.evidence {
+        switch end.evidence {
         case .partner(let other, let did, let position):
             "although \(name(other)) receives \(did.swiftName)\(atLine(position))"
         case .later(let other, let position): "although \(name(other)) completes a later transition\(atLine(position))"
