@@ -88,7 +88,6 @@ extension ArgumentHelp {
 }
 
 extension CompletionKind {
-    /// Returns the completion of a setting's value, which can be a list of words with commas.
     /// The settings, with their values if there is a list of them.
     static var settings: CompletionKind {
         .list(
@@ -98,6 +97,7 @@ extension CompletionKind {
             })
     }
 
+    /// Returns the completion of a setting's value, which can be a list of words with commas.
     static func setting(_ key: String) -> CompletionKind {
         .custom { _, _, prefix in
             let start = prefix.lastIndex(of: ",").map { String(prefix[...$0]) } ?? ""

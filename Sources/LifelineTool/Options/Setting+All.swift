@@ -1,3 +1,4 @@
+import ArgumentParser
 import LifecycleDiagrams
 import LifecycleModel
 import LifecycleReaders
@@ -24,9 +25,8 @@ extension Setting {
         ) {
             guard let width = $1 == "none" ? .some(nil) : Double($1).map(Double?.some),
                 width.map({ (200...20_000).contains($0) }) ?? true
-            else { return "'\($1)' is not a width; use none or a number from 200 to 20000" }
+            else { throw ValidationError("'\($1)' is not a width; use none or a number from 200 to 20000") }
             ($0.style.options.width, $0.style.options.fitsWidth) = (width, true)
-            return nil
         },
         word(
             "fit",
@@ -42,13 +42,11 @@ extension Setting {
             default: "the title of the scenario, or the first problem of another input"
         ) {
             $0.style.options.title = $1
-            return nil
         },
         text(
             "caption", .text, "Line below the title, or none for no line", default: "the origin and the content"
         ) {
             $0.style.options.caption = $1 == "none" ? "" : $1
-            return nil
         },
         list("hide", "Parts to omit", DiagramOptions.Part.allCases.map(\.rawValue), default: "none") {
             $0.style.options.omittedParts = Set($1.compactMap(DiagramOptions.Part.init))
@@ -116,10 +114,9 @@ extension Setting {
         ) {
             let parts = $1.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
             guard let first = parts.first, let last = parts.last, parts.count <= 2, first > 0, first <= last else {
-                return "'\($1)' is not a step or a range of steps; write one such as 2 or 1-3"
+                throw ValidationError("'\($1)' is not a step or a range of steps; write one such as 2 or 1-3")
             }
             $0.style.options.onlySteps = first...last
-            return nil
         },
         integer(
             "hierarchyStep",
@@ -130,10 +127,9 @@ extension Setting {
             let parts = $1.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
             let hasEnd = $1.hasSuffix("-") || parts.last != .some(nil)
             guard (1...2).contains(parts.count), hasEnd, parts.contains(where: { $0 != nil }) else {
-                return "'\($1)' is not a range of callbacks; write one such as 20-28, 20-, or -28"
+                throw ValidationError("'\($1)' is not a range of callbacks; write one such as 20-28, 20-, or -28")
             }
             ($0.style.options.from, $0.style.options.to) = (parts[0], parts[parts.count - 1])
-            return nil
         },
         integer("pageSize", "Maximum number of rows per timeline page, by default 400", 1...1_000_000) {
             $0.style.options.pageSize = $1
@@ -157,7 +153,6 @@ extension Setting {
                 + "uses trees, canvas the positions in Interface Builder", \.style.options.storyboard.layout),
         text("focus", .text, "ID, class, or title of the scene to draw with its neighbors in a storyboard") {
             $0.style.options.storyboard.focus = $1
-            return nil
         },
         integer("depth", "Maximum number of segues between the focus and its neighbors", 0...100) {
             $0.style.options.storyboard.depth = $1
@@ -176,18 +171,15 @@ extension Setting {
             \.style.options.storyboard.together),
         text("scale", .number, "Pixels per CSS pixel in PNG files", default: "2") {
             guard let scale = Double($1), scale > 0, scale <= 20 else {
-                return "'\($1)' is not a number greater than 0 and at most 20"
+                throw ValidationError("'\($1)' is not a number greater than 0 and at most 20")
             }
             $0.style.scale = scale
-            return nil
         },
         text("font", .text, "Font family for text in SVGs, no wider than Helvetica") {
             $0.style.options.font = $1
-            return nil
         },
         text("codeFont", .text, "Font family for code in SVGs, no wider than Courier") {
             $0.style.options.codeFont = $1
-            return nil
         },
         Setting(
             "colors", .colors,
@@ -201,9 +193,10 @@ extension Setting {
             return problems
         },
         text("shard", .text, "Part of the inputs to draw: 2/8 is every eighth input, starting with the second") {
-            guard let shard = Shard(argument: $1) else { return "'\($1)' is not a part of the inputs, such as 2/8" }
+            guard let shard = Shard(argument: $1) else {
+                throw ValidationError("'\($1)' is not a part of the inputs, such as 2/8")
+            }
             $0.shard = shard
-            return nil
         },
         integer("jobs", "Maximum number of worker processes that draw, by default one per processor", 1...10_000) {
             $0.jobs = $1
@@ -226,7 +219,6 @@ extension Setting {
         },
         text("baseline", in: .check, .text, "File that lists known diagnostics to ignore") {
             $0.check.baseline = $1
-            return nil
         },
         words(
             "inputs", in: .check,
@@ -247,10 +239,9 @@ extension Setting {
             "Minimum percentage of the legal state transitions that occur, and of the controllers that appear"
         ) {
             guard let number = Int($1), (0...100).contains(number) else {
-                return "the minimum coverage must be a whole number from 0 to 100, not '\($1)'"
+                throw ValidationError("the minimum coverage must be a whole number from 0 to 100, not '\($1)'")
             }
             $0.check.minCoverage = number
-            return nil
         },
     ]
 
@@ -380,22 +371,22 @@ extension Setting {
             guard let number = Int(word), range.contains(number) else {
                 let limit =
                     range.upperBound == .max ? "greater than 0" : "from \(range.lowerBound) to \(range.upperBound)"
-                return "'\(word)' is not a whole number \(limit)"
+                throw ValidationError("'\(word)' is not a whole number \(limit)")
             }
             set(&settings, number)
-            return nil
         }
     }
 
-    /// A setting whose value is one word or text. The function returns an error message, or nil.
+    /// A setting whose value is one word or text. The function throws an error with the message about another value.
     private static func text(
         _ name: String, in section: Section = .drawings, _ kind: Kind, _ summary: String,
         default standard: String? = nil,
-        set: @escaping @Sendable (inout Settings, String) -> String?
+        set: @escaping @Sendable (inout Settings, String) throws -> Void
     ) -> Setting {
         Setting(name, in: section, kind, summary, default: standard) { settings, value in
             guard let text = value.string else { return [Problem("expected one value")] }
-            return set(&settings, text).map { [Problem($0)] } ?? []
+            do { try set(&settings, text) } catch { return [Problem("\(error)")] }
+            return []
         }
     }
 
