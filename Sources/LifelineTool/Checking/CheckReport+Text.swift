@@ -40,25 +40,10 @@ extension ReportedDiagnostic {
 
     /// Escapes text for a workflow command, as in command.ts in https://github.com/actions/toolkit.
     private static func data(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "%": result += "%25"
-            case "\r": result += "%0D"
-            case "\n": result += "%0A"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
+        text.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
     }
 
-    private static func property(_ text: String) -> String {
-        data(text).unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case ":": result += "%3A"
-            case ",": result += "%2C"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-    }
+    private static func property(_ text: String) -> String { data(text).escaped([":": "%3A", ",": "%2C"]) }
 }
 
 extension SourceExcerpt {

@@ -33,21 +33,8 @@ extension String {
         }
     }
 
-    /// The text as one line, escaped for the value of an HTML attribute.
-    ///
-    /// Works on Unicode scalars: a quotation mark followed by a combining mark is a different character, but still ends
-    /// an attribute.
-    var inAttribute: String {
-        inOneLine.unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-    }
+    /// The text as one line, escaped for the value of an HTML attribute in double quotation marks.
+    var inAttribute: String { inOneLine.escaped(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]) }
 
     private var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

@@ -1,19 +1,22 @@
+extension String {
+    /// Returns the text with escapes for some of its Unicode scalars. A mark that combines with such a scalar makes
+    /// another `Character`, but doesn't change the scalar's meaning in a format.
+    func escaped(_ escapes: [Unicode.Scalar: String]) -> String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            if let escape = escapes[scalar] { text += escape } else { text.unicodeScalars.append(scalar) }
+        }
+    }
+}
+
 enum HTML {
     /// Returns the text as one line, escaped for element content and quoted attributes.
     static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in PrintableText.line(text).unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        PrintableText.line(text).escaped(entities)
     }
+
+    private static let entities: [Unicode.Scalar: String] = [
+        "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+    ]
 
     /// Returns a name for IDs and URLs that consists of letters, digits, and hyphens. For an empty text, the name is
     /// `run`.

@@ -1,20 +1,13 @@
 /// A template for the report or the preview, in a part of Mustache's syntax: `{{{name}}}` inserts a value, the text between
 /// `{{#name}}` and `{{/name}}` is part of the page if the value isn't empty, and the text between `{{^name}}` and
 /// `{{/name}}` if it is. Values must be escaped before they are inserted.
-enum ReportTemplate {
-    case page
-    case entry
-    case section
-    case preview
+struct ReportTemplate {
+    static let page = ReportTemplate(bytes: PackageResources.page_mustache)
+    static let entry = ReportTemplate(bytes: PackageResources.entry_mustache)
+    static let section = ReportTemplate(bytes: PackageResources.section_mustache)
+    static let preview = ReportTemplate(bytes: PackageResources.preview_mustache)
 
-    private var bytes: [UInt8] {
-        switch self {
-        case .page: PackageResources.page_mustache
-        case .entry: PackageResources.entry_mustache
-        case .section: PackageResources.section_mustache
-        case .preview: PackageResources.preview_mustache
-        }
-    }
+    fileprivate let bytes: [UInt8]
 
     func render(_ values: [String: String]) -> String {
         let pieces = String(decoding: bytes, as: UTF8.self).split(separator: "{{", omittingEmptySubsequences: false)
