@@ -5,12 +5,15 @@
     public init(rawValue: CInt) { self.rawValue = rawValue }
     public static var invalidArgument: Errno { Errno(rawValue: 22) }
     public static var permissionDenied: Errno { Errno(rawValue: 13) }
+    public static var resourceTemporarilyUnavailable: Errno { Errno(rawValue: 35) }
     public static var addressInUse: Errno { Errno(rawValue: 48) }
     public static var addressNotAvailable: Errno { Errno(rawValue: 49) }
 }
 @available(macOS 11.0, *) public struct FileDescriptor: RawRepresentable, Hashable, Sendable {
     public let rawValue: CInt
     public init(rawValue: CInt) { self.rawValue = rawValue }
+    public func read(into buffer: UnsafeMutableRawBufferPointer, retryOnInterrupt: Bool = true) throws -> Int { 0 }
+    public func write(_ buffer: UnsafeRawBufferPointer, retryOnInterrupt: Bool = true) throws -> Int { 0 }
     @available(macOS 12.3, *) public static func pipe() throws -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
         fatalError()
     }

@@ -53,23 +53,18 @@ struct CheckCoverage: Codable, Sendable {
 
     /// Returns a diagnostic for each share that is below `limit` percent.
     func diagnostics(below limit: Int) -> [Diagnostic] {
-        var found: [Diagnostic] = []
-        if transitionShare < limit {
-            found.append(diagnostic("legal state transitions", transitionShare, limit, missingTransitions))
+        let shares = [
+            ("legal state transitions", transitionShare, missingTransitions),
+            ("controllers", controllerShare, missingControllers),
+        ]
+        return shares.filter { $0.1 < limit }.map { what, share, missing in
+            let others = missing.count > 8 ? "; \(missing.count - 8) more" : ""
+            return Diagnostic(
+                .error, CheckCoverage.rule,
+                "\(share)% of the \(what) are covered, but \(limit)% are required; missing: "
+                    + missing.prefix(8).joined(separator: "; ") + others,
+                at: SourceLocation(file: "coverage"))
         }
-        if controllerShare < limit {
-            found.append(diagnostic("controllers", controllerShare, limit, missingControllers))
-        }
-        return found
-    }
-
-    private func diagnostic(_ what: String, _ share: Int, _ limit: Int, _ missing: [String]) -> Diagnostic {
-        let list =
-            missing.prefix(8).joined(separator: "; ") + (missing.count > 8 ? "; \(missing.count - 8) more" : "")
-        return Diagnostic(
-            .error, CheckCoverage.rule,
-            "\(share)% of the \(what) are covered, but \(limit)% are required; missing: \(list)",
-            at: SourceLocation(file: "coverage"))
     }
 
     /// The coverage as a line of text.

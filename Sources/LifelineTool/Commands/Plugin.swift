@@ -11,28 +11,23 @@ struct Plugin {
     let fileName: String
     /// The layout and format of a test drawing that needs the plugin.
     private let probe: (layout: Layout, format: Format)
-    let isInstalled: Bool
 
-    static var all: [Plugin] {
-        let (engines, formats) = (InstalledPlugins.layoutEngines, InstalledPlugins.formats)
-        return [
-            Plugin(
-                name: "dot", purpose: "computes layouts", isRequired: true, package: .graphviz,
-                fileName: "dot_layout", probe: (.dot, .svg), isInstalled: engines.contains("dot")),
-            Plugin(
-                name: "nop2", purpose: "draws at given coordinates", isRequired: true,
-                package: .coordinates, fileName: "neato_layout", probe: (.nop2, .svg),
-                isInstalled: engines.contains("nop2")),
-            Plugin(
-                name: "png", purpose: "draws PNG with Pango and cairo", isRequired: false,
-                package: .graphvizBitmaps, fileName: "pango", probe: (.dot, .png),
-                isInstalled: formats.contains("png")),
-            Plugin(
-                name: "pdf", purpose: "draws PDF with Pango and cairo", isRequired: false,
-                package: .graphvizBitmaps, fileName: "pango", probe: (.dot, .pdf),
-                isInstalled: formats.contains("pdf")),
-        ]
-    }
+    static let all = [
+        Plugin(
+            name: "dot", purpose: "computes layouts", isRequired: true, package: .graphviz, fileName: "dot_layout",
+            probe: (.dot, .svg)),
+        Plugin(
+            name: "nop2", purpose: "draws at given coordinates", isRequired: true, package: .coordinates,
+            fileName: "neato_layout", probe: (.nop2, .svg)),
+        Plugin(
+            name: "png", purpose: "draws PNG with Pango and cairo", isRequired: false, package: .graphvizBitmaps,
+            fileName: "pango", probe: (.dot, .png)),
+        Plugin(
+            name: "pdf", purpose: "draws PDF with Pango and cairo", isRequired: false, package: .graphvizBitmaps,
+            fileName: "pango", probe: (.dot, .pdf)),
+    ]
+
+    var isInstalled: Bool { (InstalledPlugins.layoutEngines + InstalledPlugins.formats).contains(name) }
 
     /// Loads the plugin by drawing a node.
     ///

@@ -40,43 +40,21 @@ enum Files {
         return bytes
     }
 
-    /// The default size of a read, and the maximum size of a write, in bytes. For a larger write, Linux can allocate
+    /// The maximum size of a read or a write, in bytes. For a larger write, Linux can allocate
     /// large contiguous blocks of the page cache, which is slow.
     private static let chunk = 1 << 16
 
-    /// Passes the content of a file, or of standard input for `-`, to `body` in chunks of at most `size` bytes. Throws
-    /// ``Failure`` if the file can't be read, and rethrows errors from `body`.
-    static func readChunks(
-        _ path: String, atMost size: Int = chunk, _ body: (ArraySlice<UInt8>) throws -> Void
-    ) throws {
+    /// Passes the content of a file, or of standard input for `-`, to `body` in chunks. Throws ``Failure`` if the file
+    /// can't be read, and rethrows errors from `body`.
+    static func readChunks(_ path: String, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("read the file", path) }
         defer { if descriptor != 0 { close(descriptor) } }
-        var buffer = [UInt8](repeating: 0, count: size)
         while true {
-            let count = try buffer.withUnsafeMutableBytes { try read(descriptor, $0, path) }
-            if count == 0 { return }
-            try body(buffer[..<count])
+            guard let bytes = readSome(descriptor) else { throw failure("read the file", path) }
+            if bytes.isEmpty { return }
+            try body(bytes[...])
         }
-    }
-
-    /// Reads some bytes and returns their number, or 0 at the end. Repeats an interrupted call.
-    private static func read(
-        _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, _ path: String
-    ) throws -> Int {
-        while true {
-            let count = systemRead(descriptor, buffer)
-            if count >= 0 { return count }
-            if errno != EINTR { throw failure("read the file", path) }
-        }
-    }
-
-    private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-        Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
     }
 
     /// Returns the sorted names of the entries in a folder, without hidden entries and editors' backups, such as
@@ -182,26 +160,6 @@ enum Files {
         guard unlink(path) == 0 else { throw failure("remove the file", path) }
     }
 
-    /// Writes some bytes and returns their number, or a negative number after an error. Repeats an interrupted call,
-    /// and waits if a pipe is full.
-    static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        while true {
-            #if canImport(Glibc)
-            let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-            #else
-            let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-            #endif
-            if count >= 0 { return count }
-            switch errno {
-            case EINTR: continue
-            case EAGAIN:
-                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&request, 1, -1)
-            default: return count
-            }
-        }
-    }
-
     /// Opens missing standard streams, so that no other file receives their descriptors. Reading from or writing to a
     /// stream that was missing still fails.
     static func openStandardStreams() {
@@ -210,13 +168,17 @@ enum Files {
         }
     }
 
-    /// Writes all bytes. Returns false after an error.
+    /// Writes all bytes, and waits while a pipe is full. Returns false after an error.
     static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.prefix(chunk).withUnsafeBytes { write(descriptor, $0) }
-            if count < 0 { return false }
-            rest = rest.dropFirst(count)
+            do {
+                let file = FileDescriptor(rawValue: descriptor)
+                rest = rest.dropFirst(try rest.prefix(chunk).withUnsafeBytes { try file.write($0) })
+            } catch Errno.resourceTemporarilyUnavailable {
+                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&request, 1, -1)
+            } catch { return false }
         }
         return true
     }
@@ -224,11 +186,8 @@ enum Files {
     /// Waits until bytes are available, and returns at most ``chunk`` bytes. Returns an empty array at the end, or nil
     /// after an error.
     static func readSome(_ descriptor: Int32) -> [UInt8]? {
-        var buffer = [UInt8](repeating: 0, count: chunk)
-        while true {
-            let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
-            if count >= 0 { return Array(buffer[..<count]) }
-            if errno != EINTR { return nil }
+        try? Array(unsafeUninitializedCapacity: chunk) { buffer, count in
+            count = try FileDescriptor(rawValue: descriptor).read(into: UnsafeMutableRawBufferPointer(buffer))
         }
     }
 
@@ -265,6 +224,11 @@ enum Files {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
+    }
+
+    /// Returns the root of the Git repository that contains an absolute path, or nil outside a repository.
+    static func repository(of path: String) -> String? {
+        Path.ancestry(path).first { kind("\($0)/.git") != .nothing }
     }
 
     static func kind(_ path: String) -> FileStatus.Kind { FileStatus(path)?.kind ?? .nothing }

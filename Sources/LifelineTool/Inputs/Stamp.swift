@@ -1,13 +1,8 @@
 import LifecycleReaders
 import Yams
 
-/// The status of files, for detecting changes.
-struct Stamp: Equatable {
-    private var files: [FileStatus?]
-
-    /// Creates the stamp of the files at these paths, which may be missing.
-    init(_ paths: String...) { files = paths.map { FileStatus($0) } }
-}
+/// The status of files, for detecting changes: nil for a missing file.
+typealias Stamp = [FileStatus?]
 
 /// The stamps of inputs. They also change with the other files that an input is drawn from: the storyboard of a
 /// scenario and the settings file.
@@ -25,11 +20,11 @@ struct InputStamps {
         let known = storyboards
         storyboards = [:]
         return inputs.reduce(into: [:]) { stamps, input in
-            let own = Stamp(input.path)
+            let own = [FileStatus(input.path)]
             let entry = known[input.path].flatMap { $0.stamp == own ? $0 : nil }
             let storyboard = entry.map(\.path) ?? InputStamps.storyboard(of: input)
             storyboards[input.path] = (own, storyboard)
-            stamps[input.path] = Stamp(input.path, storyboard ?? "", settings ?? "")
+            stamps[input.path] = own + [storyboard, settings].map { $0.flatMap { FileStatus($0) } }
         }
     }
 

@@ -31,7 +31,7 @@ final class PreviewFiles: @unchecked Sendable {
     init(_ paths: [String]) {
         self.paths = paths.filter { $0 != "-" }
         pipe = paths.contains("-") ? PreviewPipe() : nil
-        if pipe != nil { files = [File(found: Found(input: PreviewPipe.input, stamp: Stamp()), changed: 1)] }
+        if pipe != nil { files = [File(found: Found(input: PreviewPipe.input, stamp: []), changed: 1)] }
     }
 
     // MARK: Changes
