@@ -9,15 +9,11 @@ struct DrawingCheck {
     let folder: String
     let style: DrawingStyle
     let formats: [Format]
-    /// The instruction in messages, such as `run 'lifeline render'`.
-    let remedy: String
+    /// The command that updates the drawings, such as `lifeline render`.
+    let command: String
 
-    init(folder: String, style: DrawingStyle, formats: [Format], remedy: String) {
-        self.folder = folder
-        self.style = style
-        self.formats = formats
-        self.remedy = "run '\(remedy)'"
-    }
+    /// The instruction in messages.
+    var remedy: String { "run '\(command)'" }
 
     /// Returns the diagnostic about a missing folder.
     static func missing(_ folder: String, _ remedy: String) -> Diagnostic {

@@ -31,20 +31,17 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
         let path = FilePath(file).lexicallyNormalized()
         guard file != "-", let workingDirectory else { return path.string }
         let whole = workingDirectory.pushing(path).lexicallyNormalized()
-        for root in [repository, repositoryRoot(of: whole.string)].compactMap(\.self) {
+        for root in [repository, Files.repository(of: whole.string)].compactMap(\.self) {
             var rest = whole
-            if rest.removePrefix(root) { return rest.string }
+            if rest.removePrefix(FilePath(root)) { return rest.string }
         }
         return path.string
     }
 
     private static let workingDirectory = Files.resolved(".").map { FilePath($0) }
     /// The root of the working directory's repository, or nil outside a repository.
-    private static let repository = workingDirectory.flatMap { repositoryRoot(of: $0.string) }
+    private static let repository = workingDirectory.flatMap { Files.repository(of: $0.string) }
 
-    private static func repositoryRoot(of path: String) -> FilePath? {
-        Path.ancestry(path).first { Files.kind("\($0)/.git") != .nothing }.map { FilePath($0) }
-    }
     /// The file, the message, and the rule, without line numbers, commands, and the folders of other files. Edits
     /// elsewhere in the file, other arguments of the check, and another working directory don't change this text.
     var identity: String {

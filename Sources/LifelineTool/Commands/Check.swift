@@ -141,23 +141,21 @@ struct Check: JobCommand {
     private func drawings(by settings: Settings) -> DrawingCheck? {
         output.map {
             DrawingCheck(
-                folder: $0, style: settings.style, formats: settings.formats ?? [.svg], remedy: remedy ?? command)
+                folder: $0, style: settings.style, formats: settings.formats ?? [.svg], command: remedy ?? command)
         }
     }
 
     /// The command that updates the drawings.
     private var command: String {
-        ShellCommand(
+        ShellCommand.text(
             ["lifeline", "render"] + ShellCommand.paths(options.inputs)
                 + ShellCommand.option("-o", output) + ShellCommand.option("--diagram", diagram)
                 + ShellCommand.option("--from", options.from.value) + (options.strict ? ["--strict"] : [])
                 + ShellCommand.option("--ios", simulation.ios)
-                + (options.settingWords + rules.words).flatMap { ["--set", $0] }
-        ).text
+                + (options.settingWords + rules.words).flatMap { ["--set", $0] })
     }
 
-    func run() throws {
-        var console = console
+    func run(_ console: inout Console) throws {
         var report = CheckReport()
         var limit = Severity.error
         do {
@@ -188,7 +186,6 @@ struct Check: JobCommand {
             }
         }
         report.put(as: format, limit: limit, &console)
-        try console.end()
     }
 
     private func check(by settings: Settings, _ report: inout CheckReport, _ console: inout Console) throws {

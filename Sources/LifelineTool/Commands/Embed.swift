@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-struct Embed: ParsableCommand {
+struct Embed: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
         abstract: "Insert or update drawings in Markdown files and DocC catalogs.",
@@ -67,13 +67,11 @@ struct Embed: ParsableCommand {
         if format != .text, !check { throw ValidationError("--format requires --check") }
     }
 
-    func run() throws {
-        var console = feedback.console()
+    var console: Console { feedback.console() }
+
+    func run(_ console: inout Console) throws {
+        _ = try settings(EmbedArguments(settings: settingWords))
         var state = State()
-        do { _ = try settings(EmbedArguments(settings: settingWords)) } catch {
-            console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
-            return try console.end()
-        }
         var files: [String] = []
         var updated = 0
         for document in documents {
@@ -98,7 +96,6 @@ struct Embed: ParsableCommand {
         } else {
             console.summarize(summary(of: files.count, updated: updated, state, console.tally))
         }
-        try console.end()
     }
 
     /// What the documents so far have in common.
@@ -236,9 +233,7 @@ struct Embed: ParsableCommand {
     /// and the Git repository of the document or, outside a repository, the folder of the document.
     private func roots(of file: String) -> [String] {
         let folder = Path.parent(file).nilIfEmpty ?? "."
-        let repository = Files.resolved(folder).flatMap { path in
-            Path.ancestry(path).first { Files.kind("\($0)/.git") != .nothing }
-        }
+        let repository = Files.resolved(folder).flatMap(Files.repository)
         return [repository ?? folder, from.value].compactMap(\.self) + extras
     }
 
@@ -265,18 +260,17 @@ struct Embed: ParsableCommand {
 
     /// The command that updates the documents.
     private var command: String {
-        ShellCommand(
+        ShellCommand.text(
             ["lifeline", "embed"] + ShellCommand.paths(documents) + ShellCommand.option("--from", from.value)
                 + extras.flatMap { ["--input", $0] } + ShellCommand.option("-o", output.value)
-                + settingWords.flatMap { ["--set", $0] }
-        ).text
+                + settingWords.flatMap { ["--set", $0] })
     }
 
     private func compare(
         _ fresh: [Embedder.Result], _ markdown: EmbeddedMarkdown, _ file: String, _ folder: String,
         _ style: DrawingStyle, _ report: inout CheckReport, _ console: inout Console
     ) {
-        let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg], remedy: remedy ?? command)
+        let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg], command: remedy ?? command)
         for (section, result) in zip(markdown.sections, fresh) {
             if markdown.lines[section.content].map(String.init) != result.lines {
                 let location = SourceLocation(file: file, line: section.line, column: 1)

@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-struct Inspect: ParsableCommand {
+struct Inspect: ConsoleCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
     static let configuration = CommandConfiguration(
@@ -49,42 +49,27 @@ struct Inspect: ParsableCommand {
         }
     }
 
-    func run() throws {
-        var console = Console(volume: quiet ? .quiet : .normal, color: color)
-        guard let settings = options.settings(&console) else { return try console.end() }
-        if let why {
-            explain(line: why, settings, &console)
-            return try console.end()
-        }
+    var console: Console { Console(volume: quiet ? .quiet : .normal, color: color) }
+
+    func run(_ console: inout Console) throws {
+        let settings = try options.settings()
+        if let why { return try explain(line: why, settings, &console) }
         if follow {
             Signals.exitOnInterrupt()
-            do {
-                var follower = try LogFollower(
-                    options.inputs[0], settings.readerOptions, asText: format == .text, console)
-                try follower.run()
-            } catch { console.report(error, for: options.inputs[0]) }
-            return try console.end()
+            var follower = try LogFollower(options.inputs[0], settings.readerOptions, asText: format == .text, console)
+            return try follower.run()
         }
-        options.load(settings, &console) { input, console in
-            try print(input, settings, console)
-        }
-        try console.end()
+        options.load(settings, &console) { input, console in try print(input, settings, console) }
     }
 
-    private func explain(line: Int, _ settings: Settings, _ console: inout Console) {
+    private func explain(line: Int, _ settings: Settings, _ console: inout Console) throws {
         let path = options.inputs[0]
-        do {
-            let source = InputSource(name: path, bytes: try Files.read(path))
-            if let explanation = try LogExplanation(line: line, of: source, options: settings.readerOptions) {
-                console.put(explanation.description)
-            } else {
-                console.say(
-                    .error, "the log has no line \(line); use --why with the number of an existing line", file: path)
-                console.raise(.failed)
-            }
-        } catch {
-            console.report(error, for: path)
+        let source = InputSource(name: path, bytes: try Files.read(path))
+        guard let explanation = try LogExplanation(line: line, of: source, options: settings.readerOptions) else {
+            throw ReadError(
+                file: path, message: "the log has no line \(line); use --why with the number of an existing line")
         }
+        console.put(explanation.description)
     }
 
     private func print(_ input: LoadedInput, _ settings: Settings, _ console: Console) throws {

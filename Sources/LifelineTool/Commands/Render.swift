@@ -31,16 +31,14 @@ struct Render: JobCommand {
 
     func handler() throws -> JobHandler { rendering.painter(try rendering.settings(), checks: false).paint }
 
-    func run() throws {
-        var console = console
-        guard let settings = rendering.settings(&console) else { return try console.end() }
+    func run(_ console: inout Console) throws {
+        let settings = try rendering.settings()
         if rendering.target.prune, settings.shard != nil {
             throw ValidationError("--prune can't be combined with the setting 'shard'")
         }
         let painter = rendering.painter(settings, checks: false)
         _ = rendering.draw(settings, by: painter, isIsolated: false, &console)
         if rendering.target.output != "-" { console.summarize(rendering.summary(console.tally)) }
-        try console.end()
     }
 }
 
@@ -62,8 +60,6 @@ struct Rendering: ParsableArguments {
     /// Returns the settings. Throws ``Files/Failure`` or ``ReadError`` if the settings file can't be read or is
     /// invalid.
     func settings() throws -> Settings { try options.settings(selection.given) }
-
-    func settings(_ console: inout Console) -> Settings? { options.settings(selection.given, &console) }
 
     func painter(_ settings: Settings, checks: Bool) -> Painter {
         Painter(

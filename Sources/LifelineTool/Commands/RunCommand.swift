@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-struct RunCommand: ParsableCommand {
+struct RunCommand: ConsoleCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, jsonl }
 
     static let configuration = CommandConfiguration(
@@ -40,9 +40,10 @@ struct RunCommand: ParsableCommand {
         try given.validate()
     }
 
-    func run() throws {
-        var console = Console(volume: quiet ? .quiet : .normal, color: color)
-        guard let settings = options.settings(given, &console) else { return try console.end() }
+    var console: Console { Console(volume: quiet ? .quiet : .normal, color: color) }
+
+    func run(_ console: inout Console) throws {
+        let settings = try options.settings(given)
         options.load(settings, &console) { input, console in
             let played = try input.played(ios: simulation.version)
             guard played.scenario != nil || !played.plays.isEmpty else {
@@ -53,6 +54,5 @@ struct RunCommand: ParsableCommand {
                 console.put(format == .jsonl ? run.jsonLines : run.text)
             }
         }
-        try console.end()
     }
 }

@@ -70,18 +70,6 @@ struct InputOptions: ParsableArguments {
         return settings
     }
 
-    /// Returns the settings in the settings file, overridden by `--set`, or reports the errors in the settings file and
-    /// returns nil.
-    func settings(_ console: inout Console) -> Settings? { settings([], &console) }
-
-    /// Returns the settings for the command, or reports the errors in the settings file and returns nil.
-    func settings(_ given: [GivenSetting], _ console: inout Console) -> Settings? {
-        do { return try settings(given) } catch {
-            console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
-            return nil
-        }
-    }
-
     /// Finds all inputs, and loads one after another and passes it to `body`. Reports errors from finding or loading an
     /// input and from `body`, warns about a log or a recording without recognized content, and continues.
     func load(

@@ -1,13 +1,8 @@
+import Foundation
 import Graphviz
 import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The sections of an input in a report, with the style of their drawings.
 struct InputReport: Codable, Sendable {

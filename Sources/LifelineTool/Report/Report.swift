@@ -67,9 +67,8 @@ struct Report: JobCommand {
         try OutputFolder.validate(output)
     }
 
-    func run() throws {
-        var console = console
-        guard let settings = options.settings(selection.given, &console) else { return try console.end() }
+    func run(_ console: inout Console) throws {
+        let settings = try options.settings(selection.given)
         let inputs = options.found(settings, &console)
         let jobs = zip(inputs, ReportNames.names(of: inputs)).map { Job(input: $0, sections: $1) }
         let pool = jobs.count > 1 ? WorkerPool(timeout: limit.timeout) : nil
@@ -91,7 +90,6 @@ struct Report: JobCommand {
         }
         if prune { removePages(besides: Set(files.map(\.name)), &console) }
         console.summarize(console.tally.summary(of: output, "page"))
-        try console.end()
     }
 
     /// Removes Lifeline's pages directly in the output folder, except the pages with these `names`. Keeps all pages

@@ -28,7 +28,7 @@ struct ReportContent {
         path = paths.shown(input.source.name)
         if case .run(let run) = subject { self.run = run } else { run = nil }
         title = run?.title ?? input.stem
-        self.diagnostics = diagnostics.map { ReportDiagnostic($0, slug: slug, paths: paths) }
+        self.diagnostics = diagnostics.map { ReportDiagnostic(diagnostic: $0, slug: slug, paths: paths) }
     }
 
     var classes: [String] {

@@ -3,12 +3,8 @@ import LifecycleModel
 /// An item in a report's list of diagnostics.
 struct ReportDiagnostic {
     let diagnostic: Diagnostic
-    private let slug: String
-    private let paths: ReportPaths
-
-    init(_ diagnostic: Diagnostic, slug: String, paths: ReportPaths) {
-        (self.diagnostic, self.slug, self.paths) = (diagnostic, slug, paths)
-    }
+    let slug: String
+    let paths: ReportPaths
 
     private var location: String {
         let file = diagnostic.location.file.map(paths.shown) ?? "-"

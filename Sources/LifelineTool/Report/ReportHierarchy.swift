@@ -27,15 +27,10 @@ struct ReportHierarchy {
 
     /// The JSON object: `c` contains the controllers, and `e` contains the changes at each callback.
     var json: String {
-        var writer = self
-        return writer.written()
-    }
-
-    private mutating func written() -> String {
-        var json = JSONText()
+        var (writer, json) = (self, JSONText())
         json.object { json in
             json.array("c") { list in for info in run.controllers { list.array { write(info, to: &$0) } } }
-            json.array("e") { writeChanges(to: &$0) }
+            json.array("e") { writer.writeChanges(to: &$0) }
         }
         return json.text
     }

@@ -1,20 +1,13 @@
 import Dispatch
+import Foundation
 import LifecycleModel
 import LifecycleReaders
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 struct PreviewDrawer: Sendable {
     let timeout: Double
     /// The number of inputs that can be drawn at the same time. It is limited, so that a page that requests many
     /// drawings can't overload the computer.
     private let slots = DispatchSemaphore(value: WorkerPool.processorCount)
-
-    init(timeout: Double) { self.timeout = timeout }
 
     /// Returns the drawings and the diagnostics of an input as JSON, and the text of a scenario. If `text` isn't nil,
     /// draws `text` instead of the input's file. For diagnostics, returns only the highest severity.

@@ -5,8 +5,6 @@ struct PreviewServer: Sendable {
     /// A secret of 128 random bits, which other pages and users can't guess.
     let token = (0..<2).map { _ in PreviewServer.hexadecimal(.random(in: .min ... .max)) }.joined()
 
-    init(files: PreviewFiles, drawer: PreviewDrawer) { (self.files, self.drawer) = (files, drawer) }
-
     private static func hexadecimal(_ number: UInt64) -> String {
         let digits = String(number, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

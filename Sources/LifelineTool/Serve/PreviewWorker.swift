@@ -1,12 +1,7 @@
+import Foundation
 import LifecycleModel
 import LifecycleReaders
 import Lifeline
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The part of the preview that runs in worker processes.
 struct PreviewWorker {

@@ -36,8 +36,6 @@ struct Serve: JobCommand {
     var host = "127.0.0.1"
     @Flag(help: "Open the page in the default browser.") var open = false
 
-    var console: Console { Console() }
-
     func validate() throws {
         try options.requireInputs()
         if let port = port.value, !(1...65535).contains(port) {
@@ -52,19 +50,18 @@ struct Serve: JobCommand {
         PreviewWorker(options: options, settings: try options.settings(selection.given)).draw
     }
 
-    func run() throws {
-        var console = console
-        _ = options.settings(selection.given, &console)
+    func run(_ console: inout Console) throws {
+        do { _ = try options.settings(selection.given) } catch { console.report(error, for: SettingsFile.names[0]) }
         for path in options.inputs where path != "-" && Files.kind(path) == .nothing {
             console.report(Files.missing("preview the input", path), for: path)
         }
-        guard console.status == .done else { return try console.end() }
+        guard console.status == .done else { return }
         Signals.exitOnInterrupt()
         let server: HTTPServer
         do throws(Errno) { server = try HTTPServer(host: host, port: UInt16(port.value ?? 0)) } catch {
             let address = host + (port.value.map { ", port \($0)" } ?? "")
             console.say(.error, "can't listen on \(address): \(Serve.reason(error))")
-            throw ExitCode(Console.Status.failed.rawValue)
+            return console.raise(.failed)
         }
         let preview = PreviewServer(
             files: PreviewFiles(options.inputs), drawer: PreviewDrawer(timeout: limit.timeout))

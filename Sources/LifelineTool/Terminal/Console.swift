@@ -59,7 +59,7 @@ struct Console: Sendable {
         let isColored = color.applies(to: 2)
         var text = ""
         for found in diagnostics {
-            count(DrawingTally.Entry(found.diagnostic.severity))
+            tally.add(DrawingTally.Entry(found.diagnostic.severity))
             if volume != .quiet || found.diagnostic.severity >= limit { text += found.text(isColored: isColored) }
         }
         if !text.isEmpty { send(text) }
@@ -98,10 +98,6 @@ struct Console: Sendable {
 
     private func isShown(_ severity: Severity) -> Bool { volume != .quiet || severity == .error }
 
-    mutating func count(_ entry: DrawingTally.Entry, _ path: String = "") {
-        tally.add(entry, path)
-    }
-
     mutating func add(_ result: JobResult) {
         raise(result.status)
         tally.add(result.tally)
@@ -109,7 +105,7 @@ struct Console: Sendable {
     }
 
     mutating func record(_ entry: DrawingTally.Entry, _ path: String) {
-        count(entry, path)
+        tally.add(entry, path)
         let verb = entry == .written ? "wrote" : entry.rawValue
         detail("\(verb) \(path)")
     }
@@ -120,15 +116,11 @@ struct Console: Sendable {
         if volume != .quiet { send(PrintableText.lines(PrintableText.line(text)) + "\n") }
     }
 
-    mutating func fail(_ path: String) {
+    mutating func report(_ error: any Error, for path: String) {
         raise(.failed)
         tally.fail(path)
-    }
-
-    mutating func report(_ error: any Error, for path: String) {
-        fail(path)
         for diagnostic in Console.diagnostics(of: error, for: path) {
-            count(.error)
+            tally.add(.error)
             say(diagnostic, showsRule: false)
         }
     }

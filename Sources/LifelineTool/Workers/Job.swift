@@ -1,11 +1,6 @@
 import ArgumentParser
-import LifecycleReaders
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import LifecycleReaders
 
 struct Job: Codable, Sendable {
     let input: Input
@@ -66,9 +61,7 @@ struct JobResult: Codable, Sendable {
 typealias JobHandler = (Job, inout Console) -> JobResult
 
 /// A command that handles each input separately, so that worker processes can do the work.
-protocol JobCommand: ParsableCommand {
-    /// The console, with the volume and the colors that the arguments select.
-    var console: Console { get }
+protocol JobCommand: ConsoleCommand {
     /// Returns the function that handles an input. Each process calls this method once.
     func handler() throws -> JobHandler
 }

@@ -5,7 +5,7 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-struct Diff: ParsableCommand {
+struct Diff: ConsoleCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     static let configuration = CommandConfiguration(
@@ -105,12 +105,13 @@ struct Diff: ParsableCommand {
         }
     }
 
-    func run() throws {
+    var console: Console { Console(color: color) }
+
+    func run(_ console: inout Console) throws {
         try requireComparableInputs()
-        var console = Console(color: color)
+        let settings = try options.settings(given)
         var runs: [(name: String, run: Run)] = []
         var boards: [Storyboard] = []
-        guard let settings = options.settings(given, &console) else { return try console.end() }
         load(settings, &console) { input, _ in
             if let board = input.storyboard {
                 boards.append(board)
@@ -118,11 +119,8 @@ struct Diff: ParsableCommand {
                 runs += try sides(of: input, settings.style)
             }
         }
-        guard console.status == .done else { return try console.end() }
-        if runs.isEmpty, boards.count == 2 {
-            compare(boards[0], boards[1], settings, &console)
-            return try console.end()
-        }
+        guard console.status == .done else { return }
+        if runs.isEmpty, boards.count == 2 { return compare(boards[0], boards[1], settings, &console) }
         guard runs.count == 2, boards.isEmpty else {
             let message =
                 boards.isEmpty
@@ -130,8 +128,7 @@ struct Diff: ParsableCommand {
                 : "expected two storyboards, found \(boards.count) and \(runs.count.counting("run")); name two versions of "
                     + "a storyboard, or one and --git"
             console.say(.error, message)
-            console.raise(.failed)
-            return try console.end()
+            return console.raise(.failed)
         }
         let ignored = Set(Callback.allCases.filter { !settings.style.options.shows($0) })
         let difference = RunComparison(from: runs[0].run, to: runs[1].run, ignoring: ignored)
@@ -139,7 +136,6 @@ struct Diff: ParsableCommand {
         console.put(format == .text ? text.text : text.json + "\n")
         if let output { draw(runs[0].run, runs[1].run, settings, into: output, &console) }
         if !difference.isEmpty { console.raise(.findings) }
-        try console.end()
     }
 
     /// Loads the inputs or, with `--git`, the versions of the only input, and passes each to `body`. Reports errors.

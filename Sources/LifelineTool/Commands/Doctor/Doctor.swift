@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct Doctor: ParsableCommand {
+struct Doctor: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Check the installation.",
@@ -25,8 +25,7 @@ struct Doctor: ParsableCommand {
     @Flag(help: "Print the licenses of the software that Lifeline contains or loads.") var licenses = false
     @Option(help: "Output format.") var format = Format.text
 
-    func run() throws {
-        var console = Console()
+    func run(_ console: inout Console) throws {
         if licenses { return console.put(String(decoding: PackageResources.NOTICE, as: UTF8.self)) }
         let report = DoctorReport()
         console.put(format == .text ? report.text : report.json + "\n")
@@ -35,7 +34,6 @@ struct Doctor: ParsableCommand {
             console.say(check.isRequired ? .error : .warning, problem)
             if check.isRequired { console.raise(.failed) }
         }
-        try console.end()
     }
 }
 

@@ -284,8 +284,7 @@ struct Answer {
         var json = JSONText()
         json.object { json in
             json.member("question", question)
-            json.key("decisive")
-            json.value(topic != nil)
+            json.member("decisive", topic != nil)
             if let topic {
                 json.member("topic", topic.id)
                 json.key("rank")

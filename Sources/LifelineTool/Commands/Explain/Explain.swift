@@ -6,7 +6,7 @@ import LifecycleReaders
 import LifecycleSource
 import Lifeline
 
-struct Explain: ParsableCommand {
+struct Explain: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Answer a question about the lifecycle, or explain a rule, a callback, or a UIKit message.",
@@ -50,24 +50,16 @@ struct Explain: ParsableCommand {
         if let ios { _ = try IOSVersion(argument: ios) }
     }
 
-    func run() throws {
-        var console = Console()
+    func run(_ console: inout Console) throws {
         var text = words.drop { $0 == "--" }.joined(separator: " ")
         if isFolder(text) {
-            let failure = Files.Failure(
+            throw Files.Failure(
                 path: text, reason: "it is a folder; name a file in it, or ask with more words", action: "read the file"
             )
-            console.report(failure, for: text)
-            return try console.end()
         }
-        if text == "-" || isFile(text) {
-            do { text = String(decoding: try Files.read(text), as: UTF8.self) } catch {
-                console.report(error, for: text)
-                return try console.end()
-            }
-        }
-        if let code = code(words.count == 1 ? words[0] : "", text) {
-            explain(code, &console)
+        if text == "-" || isFile(text) { text = String(decoding: try Files.read(text), as: UTF8.self) }
+        if let code = try code(words.count == 1 ? words[0] : "", text) {
+            try explain(code, &console)
         } else if text.allSatisfy(\.isWhitespace) {
             console.put(Answer.contents)
         } else if text == "agents" {
@@ -85,7 +77,6 @@ struct Explain: ParsableCommand {
             console.put(format == .json ? answer.json : answer.text)
             if answer.isUnanswered { console.raise(.findings) }
         }
-        try console.end()
     }
 
     /// Returns whether the question is the path of a file that isn't Swift code, rather than a name such as `push`.
@@ -101,26 +92,21 @@ struct Explain: ParsableCommand {
     }
 
     /// Returns the Swift code that the question is: a file, or code on standard input. Otherwise, returns nil.
-    private func code(_ word: String, _ text: String) -> InputSource? {
+    private func code(_ word: String, _ text: String) throws -> InputSource? {
         if word == "-" {
             let source = InputSource(name: "-", text: text)
             return Reader.source.recognizes(source) ? source : nil
         }
-        guard word.hasSuffix(".swift") else { return nil }
-        return InputSource(name: word, bytes: [])
+        return word.hasSuffix(".swift") ? InputSource(name: word, bytes: try Files.read(word)) : nil
     }
 
     /// Prints which callbacks run the code of each controller in a Swift file.
-    private func explain(_ source: InputSource, _ console: inout Console) {
-        do {
-            let bytes = source.name == "-" ? source.bytes : try Files.read(source.name)
-            let input = try Lifeline().load(
-                InputSource(name: source.name, bytes: bytes), as: Reader.source.name)
-            guard let file = input.swiftFile else { return }
-            let explanation = SourceExplanation(file)
-            console.put(format == .json ? explanation.json + "\n" : explanation.text + (try played(input)))
-            if explanation.isEmpty { console.raise(.findings) }
-        } catch { console.report(error, for: source.name) }
+    private func explain(_ source: InputSource, _ console: inout Console) throws {
+        let input = try Lifeline().load(source, as: Reader.source.name)
+        guard let file = input.swiftFile else { return }
+        let explanation = SourceExplanation(file)
+        console.put(format == .json ? explanation.json + "\n" : explanation.text + (try played(input)))
+        if explanation.isEmpty { console.raise(.findings) }
     }
 
     /// Returns what happens if the controllers of a Swift file are played, with commands that show it.
@@ -136,8 +122,8 @@ struct Explain: ParsableCommand {
         }
         let name = input.source.name
         guard name != "-" else { return text }
-        return text + "Draw it: \(ShellCommand(["lifeline", "render", name]).text)\n"
-            + "Scenario: \(ShellCommand(["lifeline", "init", "--from", name]).text)\n"
+        return text + "Draw it: \(ShellCommand.text(["lifeline", "render", name]))\n"
+            + "Scenario: \(ShellCommand.text(["lifeline", "init", "--from", name]))\n"
     }
 
     /// Returns the names of all colors with their values on light and dark pages.

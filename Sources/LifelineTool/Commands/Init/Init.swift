@@ -7,7 +7,7 @@ import Lifeline
 
 /// The command `lifeline init`, which writes an example scenario with comments, or the scenario for a log or for Swift
 /// code.
-struct Init: ParsableCommand {
+struct Init: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Write an example scenario with comments, or the scenario for a log or for Swift code.",
@@ -59,19 +59,10 @@ struct Init: ParsableCommand {
         if from != nil, path != "." { throw ValidationError("--from can't be combined with a path; use -o") }
     }
 
-    func run() throws {
-        var console = Console()
-        if let from {
-            do { try write(from, &console) } catch { console.report(error, for: from) }
-            return try console.end()
-        }
-        do {
-            try Files.replace(file, with: Array(FirstScenario.text.utf8), force: replacement.force)
-            console.put(FirstScenario.nextSteps(after: file))
-        } catch {
-            console.report(error, for: file)
-        }
-        try console.end()
+    func run(_ console: inout Console) throws {
+        if let from { return try write(from, &console) }
+        try Files.replace(file, with: Array(FirstScenario.text.utf8), force: replacement.force)
+        console.put(FirstScenario.nextSteps(after: file))
     }
 
     /// Writes the scenario for a log or for Swift code.

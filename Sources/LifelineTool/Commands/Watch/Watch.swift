@@ -37,13 +37,12 @@ struct Watch: JobCommand {
         if paths.contains("-") { throw ValidationError("standard input can't be watched; name files or folders") }
     }
 
-    func run() throws {
-        var console = console
+    func run(_ console: inout Console) throws {
         for path in paths where Files.kind(path) == .nothing {
             console.report(Files.missing("watch the input", path), for: path)
         }
-        _ = render.settings(&console)
-        guard console.status == .done else { return try console.end() }
+        _ = try render.settings()
+        guard console.status == .done else { return }
         Signals.exitOnInterrupt()
         var rounds = WatchRounds(render)
         let watcher = FileWatcher(folders: [])

@@ -25,7 +25,8 @@ struct WatchRounds {
         let selected = selection(changed, among: present)
         inputs = present
         // An invalid settings file keeps the drawings of the last round.
-        guard let settings = render.settings(&console) else { return }
+        let settings: Settings
+        do { settings = try render.settings() } catch { return console.report(error, for: SettingsFile.names[0]) }
         let painter = render.painter(settings, checks: true)
         // A crash in a worker process doesn't end this process.
         var round = render.draw(settings, only: selected, by: painter, isIsolated: true, &console)
