@@ -60,7 +60,7 @@ extension MoveGenerator {
             }
             var wide = tree(split ?? unloggedID + 2, .splitViewController, pages)
             wide.isWide = true
-            return (wide, split == nil ? Self.splitCost : 0.3)
+            return (wide, split == nil ? Self.splitCost : 0.1)
         }
     }
 
