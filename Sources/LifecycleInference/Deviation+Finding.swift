@@ -112,18 +112,20 @@ extension Story {
     /// another one that left.
     ///
     /// Callbacks that no step explains, the end of a window, and the exchange of children, which the app can keep, don't
-    /// tell.
+    /// tell, and neither does a controller that came back before.
     func kept(_ log: Observation, _ inferred: [InferredStep]) -> [Deviation] {
         guard !log.deallocations.isEmpty else { return [] }
         var gone: [Int: Int] = [:]
+        // The app keeps a controller that it shows again.
+        var reused: Set<Int> = []
         for (step, part) in steps.enumerated() {
             let (before, now) = (Set(part.previous.situation.members), Set(part.path.situation.members))
             for id in before.subtracting(now) where id < log.run.controllers.count {
                 // The lower controllers of a deep stack are left out, and an exchange of several steps can keep the child.
                 let isKept = part.move.map { $0.step.verb == .push || !$0.next.isEmpty } ?? true
-                gone[id] = isKept ? nil : step
+                gone[id] = isKept || reused.contains(id) ? nil : step
             }
-            for id in now { gone[id] = nil }
+            for id in now where gone.removeValue(forKey: id) != nil { reused.insert(id) }
         }
         let released = Set(log.deallocations.keys.map { log.callbackSet(of: $0) })
         return gone.keys.sorted().compactMap { id in

@@ -114,7 +114,7 @@ struct Observation {
     private mutating func arrange() {
         ownPrinted = run.controllers.map { printed[$0.className] ?? [] }
         transitions = ownPrinted.map { printed in Transition.allCases.map { $0.callbacks.filter(printed.contains) } }
-        let moved = Self.withLateLoading(Array(listed.enumerated())) { $0.element.token }
+        let moved = Self.withLateLoading(withContainersFirst(Array(listed.enumerated()))) { $0.element.token }
         let ordered = Self.withSortedMemory(moved) { $0.element.token }
         items = ordered.map(\.element)
         var first = Array(repeating: items.count, count: items.count + 1)
@@ -171,6 +171,37 @@ struct Observation {
                 }
             }
             next[own.participant] = slot
+        }
+        return result
+    }
+
+    /// Returns the callbacks with those of UIKit's containers before those of their contents. In super, a container forwards
+    /// its callback to its content, so a class that prints after it calls super prints after its content (Evidence,
+    /// Parent and child order).
+    ///
+    /// A container prints like that if most of its callbacks directly follow the same callbacks of controllers that the
+    /// log named after it.
+    private func withContainersFirst(_ list: [(offset: Int, element: Item)]) -> [(offset: Int, element: Item)] {
+        let tokens = list.map(\.element.token)
+        var names: [Int: Int] = [:]
+        for item in listed where names[item.token.participant] == nil { names[item.token.participant] = names.count }
+        func forwards(_ container: Token, to other: Token) -> Bool {
+            [.navigationController, .tabBarController].contains(kinds[container.participant])
+                && container.callback.changesAppearance && container.callback == other.callback
+                && names[container.participant]! < names[other.participant]!
+        }
+        var late: [Int: Int] = [:]
+        for (first, second) in zip(tokens, tokens.dropFirst()) {
+            if forwards(second, to: first) { late[second.participant, default: 0] += 1 }
+            if forwards(first, to: second) { late[first.participant, default: 0] -= 1 }
+        }
+        var result = list
+        for index in list.indices where late[tokens[index].participant] ?? 0 > 0 {
+            var place = index
+            while place > 0, forwards(tokens[index], to: result[place - 1].element.token) {
+                result.swapAt(place, place - 1)
+                place -= 1
+            }
         }
         return result
     }

@@ -39,12 +39,10 @@ extension MoveGenerator {
         var moves: [Move] = []
         for parent in visible where parent.kind == .viewController {
             for child in parent.children { moves.append(Move(Step(.unembed, child.id), cost: 0.3)) }
-            for child in parent.children where !child.isBare {
-                for other in parent.children where other.id != child.id && !other.isBare {
+            for child in parent.children where !child.isBare && !child.isRemoved {
+                for other in parent.children where other.isRemoved {
                     moves.append(Move(transition(child.id, other.id, parent.id), cost: Self.exchangeCost))
-                    if !child.isRemoved, other.isRemoved {
-                        moves.append(exchange(child.id, for: other, in: parent.id, cost: Self.exchangeCost + 0.02))
-                    }
+                    moves.append(exchange(child.id, for: other, in: parent.id, cost: Self.exchangeCost + 0.02))
                 }
             }
             moves += appearances(parent.children.filter { $0.isLoaded && !$0.isBare && !$0.isRemoved })
