@@ -366,14 +366,16 @@ struct Observation {
     /// The callbacks that the class of a participant prints, without its deallocation.
     func callbackSet(of participant: Int) -> Set<Callback> { ownPrinted[participant] }
 
-    /// Returns the participants that the items from `position` name, in order, each once.
+    /// Returns the participants that the items from `position` name, each once, in the order of the log.
     func upcoming(at position: Int, within count: Int = 12, limit: Int = 5) -> [Int] {
-        var found: [Int] = []
+        var found: [(participant: Int, eventIndex: Int)] = []
         for item in items[position..<min(position + count, items.count)] where found.count < limit {
             let index = item.token.participant
-            if index != application, !found.contains(index) { found.append(index) }
+            if index != application, !found.contains(where: { $0.participant == index }) {
+                found.append((index, item.eventIndex))
+            }
         }
-        return found
+        return found.sorted { $0.eventIndex < $1.eventIndex }.map(\.participant)
     }
 
     /// Returns the position of a callback from `position` on, if it is among the next ones of its participant, or nil.
