@@ -343,6 +343,41 @@ struct RealLogTests {
         #expect(inference.story.last == "pop Detail 23-26")
     }
 
+    @Test("A class of a container that prints after super has no departures", arguments: ["Feed", "Feed load, Feed"])
+    func printsAfterSuper(feed: String) throws {
+        let lines = logLines(
+            "MyTabBarController load, FeedNavController load, FeedNavController wa, MyTabBarController wa, \(feed) wa, "
+                + "Feed da, FeedNavController da, MyTabBarController da, Post load, Feed wd, Post wa, Feed dd, Post da, "
+                + "Login load, Post wd, FeedNavController wd, MyTabBarController wd, Login wa, Login da, Post dd, "
+                + "FeedNavController dd, MyTabBarController dd, Login wd, Post wa, FeedNavController wa, "
+                + "MyTabBarController wa, Post da, FeedNavController da, MyTabBarController da, Login dd")
+        let inference = try #require(try Run(log: lines.joined(separator: "\n")).inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(inference.steps[0].inference.words == "launch MyTabBarController with FeedNavController with Feed")
+        #expect(inference.steps.map(\.inference.verb) == ["launch", "push", "present", "dismiss"])
+    }
+
+    @Test("A drawer's menu that comes back comes each time in the same way, and the app keeps it")
+    func menuThatReturns() throws {
+        let menu = "Menu wa, Menu da, Menu wd, Menu dd, "
+        let lines = logLines(
+            "Shell load, Shell wa, Map load, Map wa, Shell da, Map da, Menu load, \(menu)Card load, Card wa, Card da, "
+                + "Card wd, Card dd, Card deinit, \(menu)Pin load, Pin wa, Pin da, Pin wd, Pin dd, Pin deinit, \(menu)Map wd"
+        )
+        let inference = try #require(try Run(log: lines.dropLast().joined(separator: "\n")).inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(Set(inference.steps.dropFirst().map(\.inference.verb)) == ["present", "dismiss"])
+    }
+
+    @Test("A container whose class lacks viewWillAppear is found by its view, which the log loads first")
+    func silentContainer() throws {
+        let lines = logLines(
+            "Shell load, Map load, Menu load, Map wa, Menu wa, Shell da, Map da, Menu da, Card load, Shell wd, Map wd, "
+                + "Menu wd, Card wa, Card da, Shell dd, Map dd, Menu dd")
+        let inference = try #require(try Run(log: lines.joined(separator: "\n")).inferred())
+        #expect(inference.story == ["launch Shell with its child Map and Menu 1-8", "present Card full screen 9-17"])
+    }
+
     @Test("A drawer can contain a navigation controller that the log doesn't print")
     func drawerWithStack() throws {
         let lines = logLines(

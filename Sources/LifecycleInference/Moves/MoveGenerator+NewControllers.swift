@@ -3,18 +3,12 @@ import LifecycleModel
 // MARK: - Steps that show controllers for the first time
 extension MoveGenerator {
     var launches: [Move] {
-        var moves = arrivals.flatMap { arrival in
+        arrivals.flatMap { arrival in
             roots(arrival.tree).flatMap { root in
                 let move = Move(Step(.launch, root.tree.id), introduces: [root.tree], cost: arrival.cost + root.cost)
                 return [move] + pushesAtLaunch(move)
             }
         }
-        if new.count > 1, !new.contains(where: isContainer) {
-            let columns = new.prefix(2).map { tree($0) }
-            let split = ControllerTree(id: unloggedID + 2, kind: .splitViewController, children: columns)
-            moves.append(Move(Step(.launch, split.id), introduces: [split], cost: Self.splitCost))
-        }
-        return moves
     }
 
     /// The time in seconds above which two callbacks don't come from the same turn of the run loop.
