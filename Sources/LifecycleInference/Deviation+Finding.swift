@@ -128,10 +128,12 @@ extension Story {
             for id in now where gone.removeValue(forKey: id) != nil { reused.insert(id) }
         }
         let released = Set(log.deallocations.keys.map { log.callbackSet(of: $0) })
+        // Most apps can't print the deallocation of Apple's classes.
+        let printsFramework = log.deallocations.keys.contains { log.run.controllers[$0].isOfFramework }
         return gone.keys.sorted().compactMap { id in
-            guard log.deallocations[id] == nil, released.contains(log.callbackSet(of: id)), let step = gone[id] else {
-                return nil
-            }
+            guard log.deallocations[id] == nil, printsFramework || !log.run.controllers[id].isOfFramework,
+                released.contains(log.callbackSet(of: id)), let step = gone[id]
+            else { return nil }
             let eventIndex = inferred[step].events.lowerBound
             return Deviation(
                 kind: .kept, controller: ControllerID(id), callback: .deinitializer, step: step, eventIndex: eventIndex,

@@ -136,7 +136,8 @@ struct Windows {
     private static let reach = 8
 
     /// For each window, how many of its controllers disappear while a controller appears, or the reverse, the more the
-    /// nearer. Controllers that do the same as this one count least.
+    /// nearer. Those that begin in the order of a stack, in which a controller begins to disappear before the other one
+    /// begins to appear, count more, and controllers that do the same as this one count least.
     ///
     /// If these don't tell, those do that begin or end between the loading of the view and its appearance.
     private func votes(for participant: Int) -> [Int: Int] {
@@ -155,7 +156,9 @@ struct Windows {
                     self.end(of: other) > eventIndex, let window = windows[moment.participant]
                 else { continue }
                 let isOpposite = moment.callback.isDisappearance != moments[eventIndex].callback.isDisappearance
-                votes[window, default: 0] += isOpposite ? 3 * Self.reach - abs(other - eventIndex) : 1
+                let isInOrder = moment.callback.isDisappearance == (other < eventIndex)
+                votes[window, default: 0] +=
+                    isOpposite ? 3 * Self.reach - abs(other - eventIndex) + (isInOrder ? 2 : 0) : 1
             }
         }
         return votes

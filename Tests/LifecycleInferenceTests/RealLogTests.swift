@@ -247,6 +247,47 @@ struct RealLogTests {
         #expect(stacks == [.controller("navigation"), .controller("navigation2")])
     }
 
+    @Test("A push in one window and a pop in another one can begin one after the other")
+    func pushOverPop() throws {
+        let run = try Run(
+            log: Self.connect + Self.launch("List", "0x1001") + Self.push.joined(separator: "\n") + "\n" + Self.connect
+                + Self.launch("Draft", "0x1002") + """
+                    <Map: 0x1004> viewDidLoad
+                    <Draft: 0x1002> viewWillDisappear
+                    <Map: 0x1004> viewWillAppear
+                    <Note: 0x1003> viewWillDisappear
+                    <List: 0x1001> viewWillAppear
+                    <Draft: 0x1002> viewDidDisappear
+                    <Map: 0x1004> viewDidAppear
+                    <Note: 0x1003> viewDidDisappear
+                    <List: 0x1001> viewDidAppear
+                    <Note: 0x1003> deinit
+                    """)
+        let inference = try #require(run.inferred())
+        #expect(inference.deviations.isEmpty)
+        #expect(
+            inference.story.suffix(2) == [
+                "push Map in the second window 14-20", "pop Note in the first window 17-22",
+            ])
+    }
+
+    @Test(
+        "A controller of UIKit is never deallocated only if the log prints the deallocation of others of UIKit's",
+        arguments: [("UIAlertController", 0), ("TermsViewController", 1)])
+    func framework(presented: String, count: Int) throws {
+        let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+        let run = try Run(
+            log: Self.launch("List", "0x1001") + Self.push.joined(separator: "\n") + "\n"
+                + names.map { "<\(presented): 0x1009> \($0)\n" }.joined() + """
+                    <Note: 0x1003> viewWillDisappear
+                    <List: 0x1001> viewWillAppear
+                    <Note: 0x1003> viewDidDisappear
+                    <List: 0x1001> viewDidAppear
+                    <Note: 0x1003> deinit
+                    """)
+        #expect(try #require(run.inferred()).deviations.filter { $0.kind == .kept }.count == count)
+    }
+
     private static let push = [
         "<Note: 0x1003> viewDidLoad", "<List: 0x1001> viewWillDisappear", "<Note: 0x1003> viewWillAppear",
         "<List: 0x1001> viewDidDisappear", "<Note: 0x1003> viewDidAppear",

@@ -71,6 +71,12 @@ public struct ControllerInfo: Sendable, Hashable {
     /// The class without its module.
     public var shortClassName: String { className.split(separator: ".").last.map(String.init) ?? className }
 
+    /// Whether the class belongs to UIKit or another framework of Apple, by the beginning of its name.
+    package var isOfFramework: Bool {
+        ["UI", "_UI", "SFSafari", "MFMail", "MFMessage", "PHPicker", "AVPlayer", "QLPreview"].contains(
+            where: className.hasPrefix)
+    }
+
     /// The application, with the ID and class that it has in every run.
     public static let application = ControllerInfo(id: "app", className: "UIApplication", kind: .application)
 }

@@ -30,12 +30,12 @@ struct LogFilter {
     }
 
     /// Returns the unmatched participants whose callbacks an app doesn't log: the application, scenes, and controllers
-    /// of UIKit's own classes.
+    /// of Apple's classes.
     private static func silent(_ run: Run, _ isUnmatched: (Int) -> Bool) -> Set<ControllerID> {
         Set(
             run.controllers.indices.filter { index in
                 isUnmatched(index)
-                    && (!run.controllers[index].kind.isController || run.controllers[index].className.hasPrefix("UI"))
+                    && (!run.controllers[index].kind.isController || run.controllers[index].isOfFramework)
             }.map(ControllerID.init))
     }
 }
