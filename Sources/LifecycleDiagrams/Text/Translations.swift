@@ -82,7 +82,7 @@ enum Translations {
           ja: %、%
         "; "
           zh-Hans: "；"
-          ja: "；"
+          ja: "、"
         " or "
           zh-Hans: " 或 "
           ja: " または "
@@ -126,23 +126,23 @@ enum Translations {
           zh-Hans: 另外 % 个
           ja: ほか % 個
         % loading
-          zh-Hans: % 个加载
+          zh-Hans: 加载 %
           ja: 読み込み %
         % containment
-          zh-Hans: % 个容器
-          ja: 包含 %
+          zh-Hans: 容器 %
+          ja: コンテナ %
         % app
-          zh-Hans: % 个应用
+          zh-Hans: 应用 %
           ja: アプリ %
         % layout
-          zh-Hans: % 个布局
+          zh-Hans: 布局 %
           ja: レイアウト %
         % equal
           zh-Hans: % 个相同
           ja: % 個は同じ
         % of %
           zh-Hans: %2中的 % 个
-          ja: %2のうち %1
+          ja: %2のうち %1 個
         % in %
           zh-Hans: %（%）
           ja: %（%）
@@ -523,13 +523,13 @@ enum Translations {
           ja: （%）
         ; the transition is illegal
           zh-Hans: ；转换非法
-          ja: ；遷移は不正
+          ja: 、遷移は不正
         ", because the state was %"
           zh-Hans: ，因为原状态为%
           ja: 、状態が%だったため
         ; the state is now %
           zh-Hans: ；状态现为%
-          ja: ；状態は%になる
+          ja: 、状態は%になる
         begins task %
           zh-Hans: 开始任务 %
           ja: タスク % を開始
@@ -631,10 +631,10 @@ enum Translations {
           ja: UIKit なら % を送る
         awakeFromNib before loadView, as logs show; some articles state the opposite
           zh-Hans: awakeFromNib 先于 loadView，日志如此；有些文章说法相反
-          ja: awakeFromNib は loadView より前（ログによる）；逆とする記事もある
+          ja: awakeFromNib は loadView より前（ログによる）。逆とする記事もある
         didAttemptToDismiss after shouldDismiss refuses, as UIKit's header states; WWDC 2019 omits it
           zh-Hans: shouldDismiss 拒绝后调用 didAttemptToDismiss，见 UIKit 头文件；WWDC 2019 未提及
-          ja: shouldDismiss が拒否した後に didAttemptToDismiss（UIKit のヘッダによる）；WWDC 2019 は触れていない
+          ja: shouldDismiss が拒否した後に didAttemptToDismiss（UIKit のヘッダによる）。WWDC 2019 は触れていない
         % appears
           zh-Hans: % 出现
           ja: % が表示される
@@ -712,7 +712,7 @@ enum Translations {
           ja: 毎回
         every time; may be canceled
           zh-Hans: 每次；可能被取消
-          ja: 毎回；キャンセルされうる
+          ja: 毎回（キャンセルされうる）
         any number of times
           zh-Hans: 任意次数
           ja: 何回でも
@@ -721,19 +721,19 @@ enum Translations {
           ja: メモリ警告時
         take what the controller needs; it has no view yet
           zh-Hans: 接收控制器所需；还没有视图
-          ja: 必要なものを受け取る；ビューはまだない
+          ja: 必要なものを受け取る。ビューはまだない
         storyboard or nib: outlets are set
           zh-Hans: storyboard 或 nib：outlet 已设置
           ja: ストーリーボードか nib：アウトレットは設定済み
         create the view; don't call super
           zh-Hans: 创建视图；不要调用 super
-          ja: ビューを生成；super は呼ばない
+          ja: ビューを生成。super は呼ばない
         set up the view; its size is not final
           zh-Hans: 设置视图；大小尚未确定
-          ja: ビューを設定；サイズは未確定
+          ja: ビューを設定。サイズは未確定
         refresh what is shown; begin tasks
           zh-Hans: 刷新显示内容；开始任务
-          ja: 表示内容を更新；タスクを開始
+          ja: 表示内容を更新、タスクを開始
         size and traits are final
           zh-Hans: 大小和特征已确定
           ja: サイズと特性が確定
@@ -748,7 +748,7 @@ enum Translations {
           ja: 見せるものを開始
         save; end editing and tasks
           zh-Hans: 保存；结束编辑和任务
-          ja: 保存；編集とタスクを終了
+          ja: 保存、編集とタスクを終了
         end what viewWillAppear began
           zh-Hans: 结束 viewWillAppear 开始的事
           ja: viewWillAppear で始めたことを終了
@@ -781,7 +781,7 @@ enum Translations {
           ja: view は設定済み
         view is read
           zh-Hans: 读取 view
-          ja: view を読む
+          ja: view を参照
         return view
           zh-Hans: 返回 view
           ja: view を返す
@@ -790,7 +790,7 @@ enum Translations {
           ja: ビューはある？
         Is loadView overridden?
           zh-Hans: 重写了 loadView？
-          ja: loadView を上書き？
+          ja: loadView をオーバーライド？
         Storyboard or nib?
           zh-Hans: storyboard 或 nib？
           ja: ストーリーボードか nib？
@@ -799,7 +799,7 @@ enum Translations {
           ja: クラスがビューを生成
         the view is read from it
           zh-Hans: 从中读取视图
-          ja: そこからビューを読む
+          ja: そこからビューを読み込む
         an empty view is created
           zh-Hans: 创建空视图
           ja: 空のビューを生成
@@ -808,7 +808,7 @@ enum Translations {
           ja: 例外：アプリは終了
         in an override of loadView
           zh-Hans: 在 loadView 的重写中
-          ja: loadView の上書きで
+          ja: loadView のオーバーライドで
         from a storyboard or nib
           zh-Hans: 来自 storyboard 或 nib
           ja: ストーリーボードか nib から
@@ -823,13 +823,13 @@ enum Translations {
           ja: クラスが loadView でビューを生成
         the view is read from a storyboard or nib
           zh-Hans: 从 storyboard 或 nib 读取视图
-          ja: ストーリーボードか nib からビューを読む
+          ja: ストーリーボードか nib からビューを読み込む
         %: view is read and nil, loadView, %, viewDidLoad.
           zh-Hans: %：读取 view 且为 nil，loadView，%，viewDidLoad。
-          ja: %：view を読むと nil、loadView、%、viewDidLoad。
+          ja: %：view を参照すると nil、loadView、%、viewDidLoad。
         %: view is read and nil, loadView, the nib doesn't exist, exception.
           zh-Hans: %：读取 view 且为 nil，loadView，nib 不存在，异常。
-          ja: %：view を読むと nil、loadView、nib がない、例外。
+          ja: %：view を参照すると nil、loadView、nib がない、例外。
         Outlets are connected before viewDidLoad: %.
           zh-Hans: outlet 在 viewDidLoad 之前连接：%。
           ja: アウトレットは viewDidLoad の前に接続：%。
@@ -1021,13 +1021,13 @@ enum Translations {
           ja: % をプッシュ
         Read the geometry
           zh-Hans: 读取几何信息
-          ja: ジオメトリを読む
+          ja: ジオメトリを参照
         Read the outlet %
           zh-Hans: 读取 outlet %
-          ja: アウトレット % を読む
+          ja: アウトレット % を参照
         Read the view of %
           zh-Hans: 读取 % 的视图
-          ja: % のビューを読む
+          ja: % のビューを参照
         Reconnect scene %
           zh-Hans: 重新连接场景 %
           ja: シーン % を再接続
