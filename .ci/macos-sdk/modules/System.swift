@@ -8,6 +8,7 @@
     public static var resourceTemporarilyUnavailable: Errno { Errno(rawValue: 35) }
     public static var addressInUse: Errno { Errno(rawValue: 48) }
     public static var addressNotAvailable: Errno { Errno(rawValue: 49) }
+    public static func ~= (_ lhs: Errno, _ rhs: any Error) -> Bool { false }
 }
 @available(macOS 11.0, *) public struct FileDescriptor: RawRepresentable, Hashable, Sendable {
     public let rawValue: CInt
