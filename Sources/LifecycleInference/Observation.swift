@@ -183,12 +183,12 @@ struct Observation {
     /// log named after it.
     private func withContainersFirst(_ list: [(offset: Int, element: Item)]) -> [(offset: Int, element: Item)] {
         let tokens = list.map(\.element.token)
-        var names: [Int: Int] = [:]
-        for item in listed where names[item.token.participant] == nil { names[item.token.participant] = names.count }
+        var firsts = Array(repeating: Int.max, count: run.controllers.count)
+        for (index, token) in tokens.enumerated() { firsts[token.participant] = min(firsts[token.participant], index) }
         func forwards(_ container: Token, to other: Token) -> Bool {
             [.navigationController, .tabBarController].contains(kinds[container.participant])
                 && container.callback.changesAppearance && container.callback == other.callback
-                && names[container.participant]! < names[other.participant]!
+                && firsts[container.participant] < firsts[other.participant]
         }
         var late: [Int: Int] = [:]
         for (first, second) in zip(tokens, tokens.dropFirst()) {
@@ -197,10 +197,10 @@ struct Observation {
         }
         var result = list
         for index in list.indices where late[tokens[index].participant] ?? 0 > 0 {
-            var place = index
-            while place > 0, forwards(tokens[index], to: result[place - 1].element.token) {
-                result.swapAt(place, place - 1)
-                place -= 1
+            var slot = index
+            while slot > 0, forwards(tokens[index], to: result[slot - 1].element.token) {
+                result.swapAt(slot, slot - 1)
+                slot -= 1
             }
         }
         return result

@@ -18,6 +18,21 @@ struct OrderMismatchTests {
         #expect(table([], ["a"]) == ["- | a"])
     }
 
+    @Test(
+        "Equal entries far from a difference are only counted",
+        arguments: [(20, ["… 7 equal", "… 6 equal"]), (18, ["… 7 equal"])])
+    func counted(count: Int, counts: [String]) {
+        let entries = (0..<count).map { "a\($0)" }
+        let lines = OrderMismatch(
+            expected: entries, actual: entries.map { $0 == "a10" ? "x" : $0 }, firstMismatch: 10
+        ).table.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
+        #expect(lines.filter { $0.hasPrefix("…") } == counts.map { $0[...] })
+        #expect(
+            lines.contains("> a10      | x") && lines.contains("a7       | a7")
+                && !lines.contains { $0.hasPrefix("a6 ") })
+        #expect(lines.contains { $0.hasPrefix("a17 ") } == (count == 18))
+    }
+
     @Test("Entries that differ at the same position are in one row")
     func replaced() {
         #expect(table(["a", "b", "c"], ["a", "x", "c"]) == ["a = a", "b | x", "c = c"])

@@ -778,7 +778,7 @@ enum Translations {
           ja: view は nil
         view is set
           zh-Hans: view 已设置
-          ja: view は設定済み
+          ja: view あり
         view is read
           zh-Hans: 读取 view
           ja: view を参照

@@ -57,13 +57,29 @@ public struct OrderMismatch: Sendable, Hashable, Codable {
         return rows
     }
 
-    /// Both orders side by side, with a mark at each row that differs. The text is empty for lists without an order.
+    /// Both orders side by side, with a mark at each row that differs. More than 5 equal rows that are further than 3 rows
+    /// from a difference are only counted. The text is empty for lists without an order.
     public var table: String {
         guard firstMismatch != nil else { return "" }
         let width = max(8, rows.map { $0.expected?.count ?? 1 }.max() ?? 0)
         func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
-        return rows.reduce(into: "      " + pad("expected") + "   actual\n") { lines, row in
-            lines += (row.isMatch ? "      " : "    > ") + pad(row.expected ?? "—") + " | " + (row.actual ?? "—") + "\n"
+        var isNear = Array(repeating: false, count: rows.count)
+        for index in rows.indices where !rows[index].isMatch {
+            for other in max(index - 3, 0)...min(index + 3, rows.count - 1) { isNear[other] = true }
         }
+        var lines = "      " + pad("expected") + "   actual\n"
+        var rest = rows.indices
+        while let index = rest.first {
+            let equal = rest.prefix { !isNear[$0] }.count
+            if equal > 5 {
+                lines += "      … \(equal) equal\n"
+            } else {
+                let row = rows[index]
+                lines +=
+                    (row.isMatch ? "      " : "    > ") + pad(row.expected ?? "—") + " | " + (row.actual ?? "—") + "\n"
+            }
+            rest = rest.dropFirst(equal > 5 ? equal : 1)
+        }
+        return lines
     }
 }

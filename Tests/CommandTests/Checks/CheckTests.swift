@@ -283,7 +283,7 @@ struct CheckTests {
     }
 
     @Test(
-        "Standard output contains no report beside a document",
+        "Standard output contains no other report next to a document",
         arguments: [["--report", "json=-", "--report", "junit=-"], ["--format", "json", "--report", "sarif=-"]])
     func reportsOnStandardOutput(arguments: [String]) throws {
         let result = try program(Self.good)(["check", "samples"] + arguments)
