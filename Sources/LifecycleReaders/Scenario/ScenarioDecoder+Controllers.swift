@@ -97,10 +97,14 @@ extension ScenarioDecoder {
             }
         }
         if !spec.kind.isContainer {
+            let containers = ControllerKind.allCases.filter(\.isContainer).map { "UI" + $0.rawValue.capitalizedFirst }
+            let meant = Suggestion.nearest(to: spec.className, among: containers, isTypo: true)
             complain(
                 "children",
-                "'children' requires a container; for a subclass of one, set 'kind'; for other controllers, use "
-                    + "'embeds' or the step 'addChild'")
+                "'children' requires a container; "
+                    + (meant.map { "did you mean the class '\($0)'?" }
+                        ?? "for a subclass of one, set 'kind'; for other controllers, use 'embeds' or the step 'addChild'")
+            )
         }
         if spec.kind != .tabBarController {
             complain(

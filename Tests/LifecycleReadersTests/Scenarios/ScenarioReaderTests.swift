@@ -119,6 +119,10 @@ struct ScenarioReaderTests {
             ("controllers: { app: A }\nsteps: [ pop ]", "reserved name"),
             ("controllers: { a: { kind: navigationController, children: [a] } }\nsteps: [ pop ]", "contains itself"),
             ("controllers: { a: { class: A, children: [] } }\nsteps: [ pop ]", "requires a container"),
+            (
+                "controllers: { a: { class: UINavigatonController, children: [] } }\nsteps: [ pop ]",
+                "did you mean the class 'UINavigationController'?"
+            ),
             ("controllers: { a: A }\nsteps: [ { push: a, pop: } ]", "two verbs in one step"),
             ("controllers: { a: A }\nsteps: [ launch ]", "is missing its argument"),
             (
