@@ -38,10 +38,10 @@ public struct DrawingColors: Sendable, Hashable {
         return graph
     }
 
-    /// The colors of bars, with the colors of their states.
+    /// The colors of bars and of the outlines of bars and controllers, with the colors of their states.
     private static let states = [
         Theme.barAppearing: Theme.appearing, Theme.barAppeared: Theme.appeared,
-        Theme.barDisappearing: Theme.disappearing,
+        Theme.barDisappearing: Theme.disappearing, Theme.barOutline: Theme.appeared,
     ]
 
     /// All colors that can be replaced, in the theme's order.

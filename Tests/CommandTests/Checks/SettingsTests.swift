@@ -301,9 +301,9 @@ struct SettingsTests {
         let program = try project("")
         #expect(try program("render", "stories", "--set", "colors.page=#123456/#654321", "-o", "out").status == 0)
         #expect(try text(program, "out/push.timeline.svg").contains("#123456"))
-        let diagrams = ["--diagram", "timeline,states", "-o", "out"]
+        let diagrams = ["--diagram", "timeline,states,hierarchy", "-o", "out"]
         #expect(try program(["render", "stories", "--set", "colors.appeared=#234567"] + diagrams).status == 0)
-        for name in ["timeline", "states"] {
+        for name in ["timeline", "states", "hierarchy"] {
             #expect(try text(program, "out/push.\(name).svg").contains("#234567"), "\(name)")
         }
         let list = try program("explain", "colors").output
