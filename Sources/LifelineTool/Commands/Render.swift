@@ -4,7 +4,7 @@ import LifecycleDiagrams
 import LifecycleModel
 import LifecycleReaders
 
-struct Render: JobCommand {
+struct Render: Rendering {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw diagrams of inputs.",
@@ -25,29 +25,11 @@ struct Render: JobCommand {
               64  The arguments are invalid.
             """)
 
-    @OptionGroup var rendering: Rendering
-
-    var console: Console { rendering.feedback.console() }
-
-    func handler() throws -> JobHandler { rendering.painter(try rendering.settings(), checks: false).paint }
-
-    func run(_ console: inout Console) throws {
-        let settings = try rendering.settings()
-        if rendering.target.prune, settings.shard != nil {
-            throw ValidationError("--prune can't be combined with the setting 'shard'")
-        }
-        let painter = rendering.painter(settings, checks: false)
-        _ = rendering.draw(settings, by: painter, isIsolated: false, &console)
-        if rendering.target.output != "-" { console.summarize(rendering.summary(console.tally)) }
-    }
-}
-
-/// The options of `render` and `watch`, and the work that they describe.
-struct Rendering: ParsableArguments {
     @OptionGroup(title: "Input") var options: InputOptions
     @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
     @OptionGroup var simulation: IOSOption
     @OptionGroup(title: "Output") var target: OutputOptions
+    @OptionGroup(title: "Output") var replacement: ForceOption
     @OptionGroup var limit: TimeoutOption
     @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
@@ -55,6 +37,34 @@ struct Rendering: ParsableArguments {
         if selection.diagram != Diagram.poster.name { try options.requireInputsOrSettings() }
     }
 
+    func handler() throws -> JobHandler { painter(try settings(), checks: false).paint }
+
+    func run(_ console: inout Console) throws {
+        let settings = try settings()
+        if target.prune, settings.shard != nil {
+            throw ValidationError("--prune can't be combined with the setting 'shard'")
+        }
+        _ = draw(settings, by: painter(settings, checks: false), isIsolated: false, &console)
+        if target.output != "-" { console.summarize(summary(console.tally)) }
+    }
+}
+
+/// A command that draws its inputs: `render` or `watch`.
+///
+/// The commands declare the same options. In a group of groups, a debug build of ArgumentParser would check each inner
+/// group 16 times instead of 4 times when the program starts (version 1.8).
+protocol Rendering: JobCommand {
+    var options: InputOptions { get }
+    var selection: DiagramOptionGroup { get }
+    var simulation: IOSOption { get }
+    var target: OutputOptions { get }
+    var replacement: ForceOption { get }
+    var limit: TimeoutOption { get }
+    var feedback: FeedbackOptions { get }
+}
+
+extension Rendering {
+    var console: Console { feedback.console() }
     private var output: String { target.output }
 
     /// Returns the settings. Throws ``Files/Failure`` or ``ReadError`` if the settings file can't be read or is
@@ -64,7 +74,7 @@ struct Rendering: ParsableArguments {
     func painter(_ settings: Settings, checks: Bool) -> Painter {
         Painter(
             style: settings.style, formats: target.formats ?? settings.formats ?? [.svg], output: output,
-            file: target.file, force: target.replacement.force, loader: InputLoader(options, settings),
+            file: target.file, force: replacement.force, loader: InputLoader(options, settings),
             ios: simulation.version, configuration: settings.check, checks: checks)
     }
 

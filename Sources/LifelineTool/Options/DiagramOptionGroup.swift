@@ -89,13 +89,11 @@ extension ArgumentHelp {
 
 extension CompletionKind {
     /// The settings, with their values if there is a list of them.
-    static var settings: CompletionKind {
-        .list(
-            Setting.all.flatMap { setting in
-                let choices = setting.choices.count > 20 ? [] : setting.choices
-                return choices.isEmpty ? ["\(setting.name)="] : choices.map { "\(setting.name)=\($0)" }
-            })
-    }
+    static let settings = CompletionKind.list(
+        Setting.all.flatMap { setting in
+            let choices = setting.choices.count > 20 ? [] : setting.choices
+            return choices.isEmpty ? ["\(setting.name)="] : choices.map { "\(setting.name)=\($0)" }
+        })
 
     /// Returns the completion of a setting's value, which can be a list of words with commas.
     static func setting(_ key: String) -> CompletionKind {

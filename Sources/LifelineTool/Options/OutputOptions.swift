@@ -17,7 +17,6 @@ struct OutputOptions: ParsableArguments {
                 + "and files with the same names in other formats, from the output folder. With --diagram, removes only "
                 + "drawings of these diagrams. Has no effect after an error, or if the folder is a DocC catalog."))
     var prune = false
-    @OptionGroup var replacement: ForceOption
 
     /// The formats of the drawings according to `--format` or the extension of the output file, or nil if neither
     /// selects a format.

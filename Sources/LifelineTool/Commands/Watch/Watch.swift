@@ -1,7 +1,7 @@
 import ArgumentParser
 import LifecycleReaders
 
-struct Watch: JobCommand {
+struct Watch: Rendering {
     static let configuration = CommandConfiguration(
         commandName: "watch",
         abstract: "Check and redraw inputs when they change.",
@@ -24,16 +24,20 @@ struct Watch: JobCommand {
             """
     )
 
-    @OptionGroup var render: Rendering
+    @OptionGroup(title: "Input") var options: InputOptions
+    @OptionGroup(title: "Diagrams") var selection: DiagramOptionGroup
+    @OptionGroup var simulation: IOSOption
+    @OptionGroup(title: "Output") var target: OutputOptions
+    @OptionGroup(title: "Output") var replacement: ForceOption
+    @OptionGroup var limit: TimeoutOption
+    @OptionGroup(title: "Feedback") var feedback: FeedbackOptions
 
-    var console: Console { render.feedback.console() }
+    private var paths: [String] { options.inputs }
 
-    private var paths: [String] { render.options.inputs }
-
-    func handler() throws -> JobHandler { render.painter(try render.settings(), checks: true).paint }
+    func handler() throws -> JobHandler { painter(try settings(), checks: true).paint }
 
     mutating func validate() throws {
-        try render.options.requireInputsOrSettings()
+        try options.requireInputsOrSettings()
         if paths.contains("-") { throw ValidationError("standard input can't be watched; name files or folders") }
     }
 
@@ -41,15 +45,15 @@ struct Watch: JobCommand {
         for path in paths where Files.kind(path) == .nothing {
             console.report(Files.missing("watch the input", path), for: path)
         }
-        _ = try render.settings()
+        _ = try settings()
         guard console.status == .done else { return }
         Signals.exitOnInterrupt()
-        var rounds = WatchRounds(render)
+        var rounds = WatchRounds(self)
         let watcher = FileWatcher(folders: [])
         var files = InputStamps()
         func stamps() -> [String: Stamp] {
             watcher.follow(FolderWalk.folders(affecting: paths + files.dependencies))
-            return files.stamps(of: Inputs(paths, excluding: (try? render.settings())?.excluded ?? []).found)
+            return files.stamps(of: Inputs(paths, excluding: (try? settings())?.excluded ?? []).found)
         }
         var (seen, present) = ([String: Stamp](), stamps())
         while true {

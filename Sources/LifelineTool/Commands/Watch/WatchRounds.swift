@@ -4,13 +4,13 @@ import Lifeline
 /// The rounds of `watch`. The first round checks and draws all inputs. Each later round checks and draws the inputs
 /// that a change affects.
 struct WatchRounds {
-    private let render: Rendering
+    private let watch: Watch
     /// The paths of all inputs in the last round, or nil before the first round.
     private var inputs: Set<String>?
     /// The inputs that were drawn so far, with the names of their drawings.
     private var drawn = DrawnInputs()
 
-    init(_ render: Rendering) { self.render = render }
+    init(_ watch: Watch) { self.watch = watch }
 
     /// Checks and draws the inputs that a change affects. Unchanged drawings are not rewritten.
     ///
@@ -18,7 +18,7 @@ struct WatchRounds {
     ///   - changed: The paths of inputs that are new, changed, or deleted.
     ///   - present: The paths of all inputs.
     mutating func draw(_ changed: [String], among present: Set<String>) {
-        var console = render.feedback.console()
+        var console = watch.console
         let isFirst = inputs == nil
         // In the first round, every input is new, and the paths are not printed.
         if !isFirst, console.volume != .quiet { for path in changed { console.put("\(path)\n") } }
@@ -26,16 +26,16 @@ struct WatchRounds {
         inputs = present
         // An invalid settings file keeps the drawings of the last round.
         let settings: Settings
-        do { settings = try render.settings() } catch { return console.report(error, for: SettingsFile.names[0]) }
-        let painter = render.painter(settings, checks: true)
+        do { settings = try watch.settings() } catch { return console.report(error, for: SettingsFile.names[0]) }
+        let painter = watch.painter(settings, checks: true)
         // A crash in a worker process doesn't end this process.
-        var round = render.draw(settings, only: selected, by: painter, isIsolated: true, &console)
+        var round = watch.draw(settings, only: selected, by: painter, isIsolated: true, &console)
         if selected != nil { keep(drawn, in: &round, &console) }
         removeStale(besides: round, &console)
         if !isFirst, console.volume == .normal {
             for path in console.tally.writtenPaths.sorted() { console.summarize("wrote \(path)") }
         }
-        console.summarize("\(render.summary(console.tally)); \(console.tally.diagnostics ?? "no diagnostics")")
+        console.summarize("\(watch.summary(console.tally)); \(console.tally.diagnostics ?? "no diagnostics")")
     }
 
     /// Returns the paths of the inputs to draw, or nil for all inputs.
@@ -46,11 +46,11 @@ struct WatchRounds {
     /// ``DrawnInputs/reported``, and inputs with missing drawings.
     private func selection(_ changed: [String], among present: Set<String>) -> Set<String>? {
         let shared = Lifeline.allReaders.filter { ["storyboard", "swift"].contains($0.name) }.flatMap(\.fileExtensions)
-        guard inputs == present, render.writesFolder,
+        guard inputs == present, watch.writesFolder,
             !changed.contains(where: { shared.contains(Path.fileExtension($0)) })
         else { return nil }
         let incomplete = drawn.names.filter {
-            $0.value.contains { Files.kind("\(render.target.output)/\($0)") != .file }
+            $0.value.contains { Files.kind("\(watch.target.output)/\($0)") != .file }
         }
         return drawn.reported.union(changed).union(incomplete.keys)
     }
@@ -59,7 +59,7 @@ struct WatchRounds {
     private func keep(_ earlier: DrawnInputs, in round: inout DrawnInputs, _ console: inout Console) {
         for (path, names) in earlier.names where round.names[path] == nil && inputs?.contains(path) == true {
             round.names[path] = names
-            for name in names { console.record(.unchanged, "\(render.target.output)/\(name)") }
+            for name in names { console.record(.unchanged, "\(watch.target.output)/\(name)") }
         }
     }
 
@@ -73,14 +73,14 @@ struct WatchRounds {
         {
             drawn.names[path] = names
         }
-        guard console.status == .done, render.writesFolder else {
+        guard console.status == .done, watch.writesFolder else {
             return drawn.names.merge(earlier.names) { $0.union($1) }
         }
         let stale = earlier.allNames.subtracting(drawn.allNames).sorted()
-        for name in DrawingCheck.removable(stale, in: render.target.output, besides: drawn.allNames) {
-            let path = "\(render.target.output)/\(name)"
+        for name in DrawingCheck.removable(stale, in: watch.target.output, besides: drawn.allNames) {
+            let path = "\(watch.target.output)/\(name)"
             do {
-                try Files.requireNoLinks(from: render.target.output, to: path)
+                try Files.requireNoLinks(from: watch.target.output, to: path)
                 try Files.remove(path)
                 console.record(.removed, path)
             } catch { console.report(error, for: path) }
