@@ -30,11 +30,24 @@ struct TranslationTests {
         return svg.matches(of: />([^<]+)<\/text>/).map { String($0.1) }
     }
 
-    /// Returns the visible texts, the title, the summary, and the lines of the description of a picture.
+    /// Returns the visible texts, the title, the summary, and the lines of the description and of the plain text of a
+    /// picture.
     private static func allTexts(_ picture: Picture) throws -> [String] {
-        try texts(picture) + [picture.title, picture.summary]
-            + picture.description.split(separator: "\n").map(String.init)
+        let lines = [picture.description, picture.textRenderings["text"]?() ?? ""]
+        return try texts(picture) + [picture.title, picture.summary]
+            + lines.flatMap { $0.split(separator: "\n").map(String.init) }
     }
+
+    /// Runs with events that no sample contains.
+    private static let rareRuns: [(name: String, run: Run)] = [
+        "{ ios: 12, controllers: { home: { orientations: [portrait] } }, steps: [ { launch: home }, { rotate: landscapeLeft } ] }",
+        "controllers: { home: { nib: { name: HomeView, missing: true } } }\nsteps: [ { launch: home } ]",
+        """
+        controllers: { box: { forwardsAppearance: false }, home: Home }
+        steps: [ { launch: box }, { embed: home, to: box }, { beginAppearance: home, appearing: false } ]
+        """,
+        "controllers: { chat: { class: ChatViewController, nib: { missing: true } } }\nsteps: [ { launch: chat } ]",
+    ].enumerated().compactMap { number, text in (try? PlayedRuns.play(text)).map { ("rare \(number)", $0) } }
 
     @Test("Each entry has words in all languages, with the same values", arguments: languages)
     func entries(language: Language) {
@@ -68,13 +81,14 @@ struct TranslationTests {
 
     @Test("Every text of a drawing of a run is translated, unless it is from the run or UIKit", arguments: languages)
     func complete(language: Language) throws {
-        for (name, run) in SampleRuns.all where name != "odd" {
+        #expect(Self.rareRuns.count == 4)
+        for (name, run) in SampleRuns.all.map({ ($0, $1) }) + Self.rareRuns where name != "odd" {
             var run = run
             run.title = "T"
             run.events.removeAll { event in
                 if case .diagnostic = event.body { return true }
                 guard case .action(let action) = event.body else { return false }
-                return action.isMessage || action.kind == .note
+                return action.isMessage || action.kind == .note && action.detail == nil
             }
             let steps = run.events.compactMap { if case .step(let step) = $0.body { step.text } else { nil } }
             let names = steps + run.controllers.flatMap { [$0.id, $0.name, $0.shortClassName, $0.className] }

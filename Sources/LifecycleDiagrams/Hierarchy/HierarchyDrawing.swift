@@ -45,7 +45,9 @@ struct HierarchyDrawing {
             of: tree, (words.title, lines), options, title: options["Hierarchy: \(words.title)"],
             description: description,
             summary: summary)
-        picture.textRenderings["text"] = { [tree, words] in PlainText.hierarchy(tree, title: words.title) }
+        picture.textRenderings["text"] = { [tree, words] in
+            PlainText.hierarchy(tree, words.options, title: words.title)
+        }
         picture.textRenderings["mermaid"] = { [tree, words] in
             Mermaid.hierarchy(tree, words.options, title: words.title)
         }

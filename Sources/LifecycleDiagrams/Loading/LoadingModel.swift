@@ -49,7 +49,8 @@ struct LoadingModel {
                 decoded.insert(callback.controller)
             }
         }
-        for (event, load) in Load.all(in: run) where options.shows(run[event.controller]) {
+        for (event, load) in Load.all(in: run)
+        where options.shows(run[event.controller]) && options.onlySteps?.contains(load.step) ?? true {
             let source: ViewSource =
                 switch load.source {
                 case _ where load.exception == "exc-nib-missing": .missing
@@ -61,27 +62,31 @@ struct LoadingModel {
                 case nil where run.source == .scenario: .custom
                 default: custom.contains(event.number) ? .custom : decoded.contains(event.controller) ? .file : .empty
                 }
-            add(load, from: source, id: run[event.controller].id, isPlayed: run.source == .scenario)
+            add(load, from: source, id: run[event.controller].id, isPlayed: run.source == .scenario, options)
         }
     }
 
-    private mutating func add(_ load: Load, from source: ViewSource, id: String, isPlayed: Bool) {
+    private mutating func add(
+        _ load: Load, from source: ViewSource, id: String, isPlayed: Bool, _ options: DiagramOptions
+    ) {
         if known.insert(id).inserted { loaded.append(id) }
         searches = searches || !load.missingNibs.isEmpty
-        let missing = load.missingNibs.joined(separator: " or ")
+        let missing = load.missingNibs.joined(separator: options[" or "])
         let remark: String? =
             switch source {
-            case .custom: load.source == nil && isPlayed ? "sets no view" : nil
+            case .custom: load.source == nil && isPlayed ? options["sets no view"] : nil
             case .missing: missing
             case .file: load.nib
-            case .empty: missing.isEmpty ? nil : "no nib \(missing)"
+            case .empty: missing.isEmpty ? nil : options["no nib \(missing)"]
             }
         controllers[source, default: []].append(id + (remark.map { " (\($0))" } ?? ""))
         guard source == .file else { return }
         let lacks = load.exception != nil
         lacksOutlet = lacksOutlet || lacks
         connectsAll = connectsAll || !lacks
-        if lacks || load.outlets != nil { outlets.append("\(id): \(lacks ? "exception" : load.outlets ?? "")") }
+        if lacks || load.outlets != nil {
+            outlets.append("\(id): \(lacks ? options["exception"] : load.outlets ?? "")")
+        }
     }
 
     /// Returns the names of the controllers for a source, each once, with its count if the name occurs more than
@@ -100,6 +105,8 @@ struct LoadingModel {
 
 /// The events of one call to `loadView`.
 private struct Load {
+    /// The number of the step, or 0 before the first step.
+    let step: Int
     /// The source of the view, which the run records before `viewDidLoad`. Nil if the run records no view, and an empty
     /// string for an unknown source.
     var source: String?
@@ -116,11 +123,13 @@ private struct Load {
     static func all(in run: Run) -> [(event: CallbackEvent, load: Load)] {
         var loads: [(event: CallbackEvent, load: Load)] = []
         var open: [ControllerID: Int] = [:]
+        var step = 0
         for event in run.events {
             switch event.body {
+            case .step(let next): step = next.number
             case .callback(let callback) where callback.callback == .loadView:
                 open[callback.controller] = loads.count
-                loads.append((callback, Load()))
+                loads.append((callback, Load(step: step)))
             case .callback(let callback) where callback.callback == .viewDidLoad: open[callback.controller] = nil
             case .action(let action):
                 if let index = action.subject.flatMap({ open[$0] }) { loads[index].load.take(action) }

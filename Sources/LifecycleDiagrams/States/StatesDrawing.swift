@@ -54,7 +54,10 @@ struct StatesDrawing {
             visits.controllers.count == 1
             ? visits.controllers[0] : options.count(visits.controllers.count, "controller")
         let covered = options["\(visits.covered) of \(StateTransition.table.count) transitions"]
-        return [options["States"], who, words.source, covered].joined(separator: " · ")
+        let steps = options.onlySteps.map {
+            $0.count == 1 ? options["step \($0.lowerBound)"] : options["steps \($0.lowerBound) to \($0.upperBound)"]
+        }
+        return [options["States"], who, words.source, steps, covered].compactMap(\.self).joined(separator: " · ")
     }
 
     // MARK: Transitions

@@ -17,26 +17,29 @@ struct StatesModel {
         var lines: [Int] = []
     }
 
-    /// The number of times that each legal transition was made, in the order of `StateTransition.table`.
+    /// The number of times that each legal transition was made in the steps to show, in the order of `StateTransition.table`.
     private(set) var counts = Array(repeating: 0, count: StateTransition.table.count)
-    /// The illegal transitions, in the order of their first occurrence.
+    /// The illegal transitions in these steps, in the order of their first occurrence.
     private(set) var illegal: [(transition: Illegal, occurrences: Occurrences)] = []
-    /// The IDs of the controllers that made transitions, keyed by their state at the end of the run.
+    /// The IDs of the controllers that made transitions up to the last of these steps, keyed by their state after it.
     private(set) var present: [AppearanceState: [String]] = [:]
-    /// The IDs of the controllers that made transitions.
+    /// The IDs of the controllers that made transitions up to the last of these steps.
     private(set) var controllers: [String] = []
 
     init(_ run: Run, _ options: DiagramOptions) {
         var tracker = AppearanceTracker(for: run)
         var seen: Set<String> = []
+        var step = 0
         for event in run.events {
+            if case .step(let next) = event.body { step = next.number }
+            if let steps = options.onlySteps, step > steps.upperBound { break }
             guard let transition = tracker.follow(event), case .callback(let callback) = event.body,
                 options.shows(run[callback.controller]),
                 run.code.isEmpty || run.code[run[callback.controller].name] != nil
             else { continue }
             let id = run[callback.controller].id
             if seen.insert(id).inserted { controllers.append(id) }
-            count(transition, of: id, line: event.line)
+            if options.onlySteps?.contains(step) ?? true { count(transition, of: id, line: event.line) }
         }
         for index in run.controllers.indices where seen.contains(run.controllers[index].id) {
             if let state = tracker.state(of: ControllerID(index)) {

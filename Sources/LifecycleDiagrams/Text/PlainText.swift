@@ -12,25 +12,26 @@ enum PlainText {
             let arrow = "── \(options.spelling(of: transition.callback)) "
             let line = arrow + String(repeating: "─", count: max(0, 30 - arrow.count)) + "▶ "
             let count = visits.isEmpty ? "" : "×\(visits.counts[index])"
-            lines.append(
-                (padded(transition.from.rawValue, 14) + line + padded(transition.to.rawValue, 14) + count).trimmedEnd)
+            let (from, to) = (options[Wording(transition.from.rawValue)], options[Wording(transition.to.rawValue)])
+            lines.append((padded(from, 14) + line + padded(to, 14) + count).trimmedEnd)
         }
         for (transition, found) in visits.illegal {
-            let names = NameList.row(found.controllers)
-            lines.append(
-                "✗ \(options.spelling(of: transition.callback)) while \(transition.from.rawValue) ×\(found.count): \(names)"
+            let (callback, state) = (
+                options.spelling(of: transition.callback), options[Wording(transition.from.rawValue)]
             )
+            lines.append(
+                "✗ " + options["\(callback) while \(state)"] + " ×\(found.count): \(options.row(found.controllers))")
         }
         for state in StateRing.order {
             if let here = visits.present[state] {
-                lines.append("now \(state.rawValue): \(NameList.row(here))")
+                lines.append(options[Wording(state.rawValue)] + options[", now: \(options.row(here))"])
             }
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// Returns a hierarchy as a tree of lines.
-    static func hierarchy(_ tree: HierarchyModel, title: String) -> String {
+    static func hierarchy(_ tree: HierarchyModel, _ options: DiagramOptions, title: String) -> String {
         var lines = [title, ""]
         // Uses an explicit stack instead of recursion, because a hierarchy can be deep.
         var pending = tree.roots.reversed().map { (index: $0, indent: "", mark: "", below: "") }
@@ -38,7 +39,7 @@ enum PlainText {
             let box = tree.boxes[next.index]
             let link =
                 switch box.link {
-                case .presented: "presents "
+                case .presented: options["presents"] + " "
                 case .child(let role?) where role != "child": "\(role): "
                 default: ""
                 }

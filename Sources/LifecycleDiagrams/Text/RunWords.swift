@@ -145,6 +145,16 @@ struct RunWords {
         return name.hasSuffix(".view") ? options["view "] : ""
     }
 
+    /// Returns the text of an author's note, of a note of the simulation, or of a log's end.
+    func note(_ action: ActionEvent) -> String {
+        switch action.detail {
+        case .withoutEffect where action.subject != nil:
+            options["no effect: \(name(action.subject)) is in the state \(options["disappeared"])"]
+        case .terminated: options["the app has terminated"]
+        default: action.name ?? action.detail?.rawValue ?? ""
+        }
+    }
+
     /// Returns a short description of an action, or nil if a timeline doesn't show the action.
     func words(_ action: ActionEvent) -> String? {
         let name = action.name ?? ""
@@ -198,7 +208,9 @@ struct RunWords {
             return "\(call): \(detail)"
         case .geometry where action.name == ActionEvent.outgrows: return options["no longer fits into \(target)'s view"]
         case .geometry: return options["its mask conflicts with its constraints"]
-        case .rotate: return action.detail.map { "\(name): \($0.rawValue)" } ?? options["interface turns to \(name)"]
+        case .rotate:
+            return action.detail.map { "\(name): " + options[Wording($0.rawValue)] }
+                ?? options["interface turns to \(name)"]
         case .removeFromParent: return "removeFromParent()"
         case .willMove: return "willMove(toParent: \(target))"
         case .didMove: return "didMove(toParent: \(target))"

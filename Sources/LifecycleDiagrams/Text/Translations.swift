@@ -365,6 +365,15 @@ enum Translations {
         view is removed
           zh-Hans: 视图被移除
           ja: ビューの削除
+        % while %
+          zh-Hans: %2时收到 %1
+          ja: %2のときの %1
+        step %
+          zh-Hans: 步骤 %
+          ja: ステップ %
+        steps % to %
+          zh-Hans: 步骤 % 至 %
+          ja: ステップ %〜%
         now: %
           zh-Hans: 现为：%
           ja: 現在：%
@@ -584,6 +593,27 @@ enum Translations {
         creates an empty view
           zh-Hans: 创建空视图
           ja: 空のビューを生成
+        no nib %
+          zh-Hans: 没有 nib %
+          ja: nib % なし
+        sets no view
+          zh-Hans: 未设置视图
+          ja: ビューを設定しない
+        exception
+          zh-Hans: 异常
+          ja: 例外
+        the app has terminated
+          zh-Hans: 应用已终止
+          ja: アプリは終了した
+        no effect: % is in the state %
+          zh-Hans: 无效果：% 处于“%”状态
+          ja: 効果なし：% の状態は「%」
+        not supported
+          zh-Hans: 不受支持
+          ja: 対応していない
+        not among the app's orientations
+          zh-Hans: 不在应用支持的方向中
+          ja: アプリの向きに含まれない
         finds no nib %
           zh-Hans: 找不到 nib %
           ja: nib % が見つからない

@@ -10,7 +10,7 @@ enum TimelineFolding {
 
     /// Returns `rows` with only the first occurrence of each repeated callback or group, and the number of
     /// occurrences.
-    static func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
+    static func folded(_ rows: [TimelineModel.Row], _ options: DiagramOptions) -> [TimelineModel.Row] {
         let keys = rows.map(key)
         var result: [TimelineModel.Row] = []
         // `rest` is the index of the first row that is not in the result yet. It stays 0 if there are no repetitions.
@@ -27,9 +27,8 @@ enum TimelineFolding {
                 result.append(.message(message))
             } else {
                 result += group
-                result.append(
-                    .banner(.note, word: "×\(count)", text: "the \(length) callbacks above are repeated \(count) times")
-                )
+                let text = options["the \(length) callbacks above are repeated \(count) times"]
+                result.append(.banner(.note, word: "×\(count)", text: text))
             }
             index += length * count
             rest = index

@@ -126,7 +126,7 @@ struct TimelineModel {
         }
         if options.callbacks == .folded { rows = CallbackFolding(run, options, emphasis).folded(rows) }
         allRows = rows
-        rows = TimelineFolding.folded(rows)
+        rows = TimelineFolding.folded(rows, options)
         participants = drawnParticipants
     }
 
@@ -137,7 +137,7 @@ struct TimelineModel {
     ) -> TimelineModel {
         var page = self
         page.allRows = slice
-        page.rows = TimelineFolding.folded(slice)
+        page.rows = TimelineFolding.folded(slice, options)
         let beginsStep = if case .step = slice.first { true } else { false }
         if let step, !beginsStep {
             page.rows.insert(.step(StepEvent(number: step.number, text: options["\(step.text) (continued)"])), at: 0)
@@ -363,8 +363,8 @@ struct TimelineModel {
     private mutating func add(_ action: ActionEvent) {
         if action.kind == .note {
             let isEnd = action.detail == .terminated || action.detail == .exception
-            let text = action.name ?? action.detail?.rawValue ?? ""
-            return rows.append(.banner(isEnd ? .error : .note, word: options[isEnd ? "app" : "note"], text: text))
+            let word = options[isEnd ? "app" : "note"]
+            return rows.append(.banner(isEnd ? .error : .note, word: word, text: words.note(action)))
         }
         let isAlways = action.kind == .call || action.kind == .missingSuper
         let isShown = [.folded, .all].contains(options.callbacks) && options.listedCallbacks == nil

@@ -165,12 +165,14 @@ struct Embed: ConsoleCommand {
                 file: file, arguments: arguments, bounds: FileBounds(roots(of: file)),
                 output: output.value ?? catalog, isCatalog: catalog != nil,
                 settings: try settings(arguments, theme: markdown.hasDarkDrawings ? .pair : .auto))
-            let (folder, fresh) = try embedder.embed(in: markdown)
+            let results = try embedder.embed(in: markdown)
+            let (folder, fresh) = (results.folder, results.sections)
+            let text = markdown.text(with: fresh.map(\.lines), remembered: results.remembered)
             state.folders.insert(folder)
             state.roots.formUnion([roots(of: file)[0], "."])
             try claim(fresh, markdown, file, folder, &state)
             if check {
-                compare(fresh, markdown, file, folder, embedder.settings.style, &state.report, &console)
+                compare(results, markdown, file, embedder.settings.style, &state.report, &console)
                 return false
             }
             // All drawings are rendered before the first file is replaced. If a drawing can't be rendered, no file
@@ -183,7 +185,6 @@ struct Embed: ConsoleCommand {
                 let isWritten = try Files.replace(path, with: bytes, force: replacement.force)
                 console.record(isWritten ? .written : .unchanged, path)
             }
-            let text = markdown.text(with: fresh.map(\.lines))
             return try Files.replace(file, with: Array(text.utf8), force: true)
         } catch {
             report(error, for: file, &state.report, &console)
@@ -267,15 +268,23 @@ struct Embed: ConsoleCommand {
     }
 
     private func compare(
-        _ fresh: [Embedder.Result], _ markdown: EmbeddedMarkdown, _ file: String, _ folder: String,
-        _ style: DrawingStyle, _ report: inout CheckReport, _ console: inout Console
+        _ fresh: Embedder.Results, _ markdown: EmbeddedMarkdown, _ file: String, _ style: DrawingStyle,
+        _ report: inout CheckReport, _ console: inout Console
     ) {
-        let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg], command: remedy ?? command)
-        for (section, result) in zip(markdown.sections, fresh) {
-            if markdown.lines[section.content].map(String.init) != result.lines {
-                let location = SourceLocation(file: file, line: section.line, column: 1)
-                let message = "the text between the markers is out of date; \(drawings.remedy)"
-                self.report(Diagnostic(.error, "stale-embedding", message, at: location), &report, &console)
+        let drawings = DrawingCheck(folder: fresh.folder, style: style, formats: [.svg], command: remedy ?? command)
+        func reportStale(_ text: String, _ line: Int) {
+            let location = SourceLocation(file: file, line: line, column: 1)
+            let message = "\(text) out of date; \(drawings.remedy)"
+            self.report(Diagnostic(.error, "stale-embedding", message, at: location), &report, &console)
+        }
+        if markdown.comments.map({ String(markdown.lines[$0].drop(while: \.isIndentation)) }) != fresh.remembered {
+            let line = markdown.comments.first.map { $0 + 1 } ?? markdown.sections[0].line
+            reportStale("the comment that remembers the arguments is", line)
+        }
+        for (section, result) in zip(markdown.sections, fresh.sections) {
+            let lines = section.content.filter { !markdown.comments.contains($0) }.map { String(markdown.lines[$0]) }
+            if lines != result.lines {
+                reportStale("the text between the markers is", section.line)
             }
             for drawing in result.drawings {
                 do {

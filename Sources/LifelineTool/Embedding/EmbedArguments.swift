@@ -1,4 +1,4 @@
-/// The arguments of `embed` that a document remembers in a comment before its first drawing, so that later calls don't need
+/// The arguments of `embed` that a document remembers in a comment before its first marker, so that later calls don't need
 /// them. The folder of the drawings and their theme follow from the document itself.
 struct EmbedArguments {
     /// The first words of the comment.

@@ -49,6 +49,8 @@ struct EmbeddedMarkdown {
 
     let lines: [Substring]
     private(set) var sections: [Section] = []
+    /// The indices of the comments with remembered arguments.
+    let comments: [Int]
     private let ending: String
 
     /// Finds the markers in `text`. Throws ``ReadError`` with a diagnostic for each marker that is misspelled or has no
@@ -61,7 +63,9 @@ struct EmbeddedMarkdown {
         func report(_ line: Int, _ message: String) {
             diagnostics.append(.unreadable(message, in: file, line: line, column: 1))
         }
-        for marker in EmbeddedMarkdown.markers(in: lines) {
+        let (markers, comments) = EmbeddedMarkdown.markers(in: lines)
+        self.comments = comments
+        for marker in markers {
             if marker.words.isEmpty {
                 if let opened {
                     sections.append(
@@ -84,15 +88,20 @@ struct EmbeddedMarkdown {
             opened = marker.words.isEmpty ? nil : marker
         }
         if let opened { report(opened.line, "the marker is not closed; add '<!-- /lifeline -->'") }
-        if let conflict { report(conflict + 1, InputSource.conflict) }
+        if let conflict = conflict(around: markers.map { $0.line - 1 } + comments) {
+            // The markers of both sides don't match.
+            diagnostics = []
+            report(conflict + 1, InputSource.conflict)
+        }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 
-    /// Returns the markers outside code blocks. Opening markers in quotations have a problem.
-    private static func markers(in lines: [Substring]) -> [Marker] {
+    /// Returns the markers outside code blocks, and the indices of the comments with remembered arguments. Opening
+    /// markers in quotations have a problem.
+    private static func markers(in lines: [Substring]) -> (markers: [Marker], comments: [Int]) {
         var blocks = MarkdownBlocks()
         var quotation: MarkdownBlocks?
-        var found: [Marker] = []
+        var (found, comments) = ([Marker](), [Int]())
         var index = 0
         while index < lines.count {
             let start = index
@@ -116,7 +125,9 @@ struct EmbeddedMarkdown {
                 continue
             }
             quotation = nil
-            if let found = marker(text) {
+            if arguments(in: text) != nil {
+                comments.append(start)
+            } else if let found = marker(text) {
                 add(found, end: index, scenario: found.words.first == "above" ? blocks.code : nil)
             } else if let (words, problem) = marker(text + "-->"), !words.isEmpty,
                 let end = lines[index...].firstIndex(where: { $0.drop { $0 == " " || $0 == "\t" } == "-->" })
@@ -125,7 +136,7 @@ struct EmbeddedMarkdown {
                 index = end + 1
             }
         }
-        return found
+        return (found, comments)
     }
 
     /// Returns the words in an opening marker, or no words for a closing marker, and the message about a misspelled
@@ -184,7 +195,7 @@ struct EmbeddedMarkdown {
 
     /// The arguments of the call that updated the document.
     var arguments: EmbedArguments {
-        sections.lazy.flatMap { lines[$0.content] }.compactMap(EmbeddedMarkdown.arguments).first ?? EmbedArguments()
+        comments.first.flatMap { EmbeddedMarkdown.arguments(in: lines[$0]) } ?? EmbedArguments()
     }
 
     /// Returns the arguments in a line that remembers them, or nil for other lines.
@@ -194,15 +205,17 @@ struct EmbeddedMarkdown {
         return EmbedArguments(words.dropFirst(2).dropLast())
     }
 
-    /// The index of the first line of a merge conflict about the arguments of `embed`, or nil. Another conflict between
-    /// markers ends when the text between them is replaced.
-    private var conflict: Int? {
-        sections.lazy.compactMap { section in
-            guard let start = section.content.first(where: { lines[$0].hasPrefix("<<<<<<< ") }),
-                let end = section.content.last(where: { lines[$0].hasPrefix(">>>>>>> ") }), start < end
-            else { return nil }
-            return lines[start..<end].contains { Self.arguments(in: $0) != nil } ? start : nil
-        }.first
+    /// Returns the index of the first line of a merge conflict around one of the lines `places`, or nil. A conflict about
+    /// nothing but a drawing ends when the text between the markers is replaced.
+    private func conflict(around places: [Int]) -> Int? {
+        var start: Int?
+        for (index, line) in lines.enumerated() {
+            if line.hasPrefix("<<<<<<< ") { start = start ?? index }
+            guard line.hasPrefix(">>>>>>> "), let first = start else { continue }
+            if places.contains(where: { (first..<index).contains($0) }) { return first }
+            start = nil
+        }
+        return nil
     }
 
     /// The scenarios that the document contains.
@@ -229,8 +242,8 @@ struct EmbeddedMarkdown {
     func folder(of stem: String, in section: Section) -> String? {
         // Spaces in a srcset are encoded.
         for line in lines[section.content] where !line.contains("srcset=") {
-            for name in [stem + ".", stem.inAttribute + "."] {
-                guard let start = line.firstRange(of: name)?.lowerBound else { continue }
+            // The alternative text before the address can contain the name, too.
+            for start in [stem, stem.inAttribute].flatMap({ line.ranges(of: $0 + ".") }).map(\.lowerBound).reversed() {
                 let folder = line[..<start].split(omittingEmptySubsequences: false) { "\"(<".contains($0) }.last ?? ""
                 if folder.isEmpty || folder.hasSuffix("/") { return String(folder) }
             }
@@ -238,14 +251,34 @@ struct EmbeddedMarkdown {
         return nil
     }
 
-    /// Returns the text with the lines in `contents` between the markers. `contents` has an element for each section.
-    func text(with contents: [[String]]) -> String {
+    /// Returns the text with the lines in `contents` between the markers, and with the comment `remembered`, which is
+    /// empty if there is nothing to remember. `contents` has an element for each section.
+    ///
+    /// A comment outside the markers stays where it is. Otherwise, it is before the first marker, so that it remains if
+    /// somebody removes the first drawing, or after the first marker if that begins a list item.
+    func text(with contents: [[String]], remembered: [String]) -> String {
         var result: [String] = []
         var next = 0
+        let place = comments.first { comment in !sections.contains { $0.content.contains(comment) } }
+        func copy(to end: Int) {
+            for index in next..<end {
+                if index == place { result += remembered.map { lines[index].prefix(while: \.isIndentation) + $0 } }
+                if !comments.contains(index) { result.append(String(lines[index])) }
+            }
+            next = end
+        }
         for (section, content) in zip(sections, contents) {
-            result += lines[next..<section.content.lowerBound].map(String.init) + content
+            let start = section.line - 1
+            copy(to: start)
+            let comment =
+                place == nil && section.line == sections[0].line ? remembered.map { section.indentation + $0 } : []
+            let isItem = lines[start].drop(while: \.isIndentation).first != "<"
+            if !isItem { result += comment }
+            copy(to: section.content.lowerBound)
+            result += (isItem ? comment : []) + content
             next = section.content.upperBound
         }
-        return (result + lines[next...].map(String.init)).joined(separator: ending)
+        copy(to: lines.count)
+        return result.joined(separator: ending)
     }
 }

@@ -12,6 +12,17 @@ struct Embedder {
         let drawings: [Drawing]
     }
 
+    /// What ``embed(in:)`` returns.
+    struct Results {
+        /// The folder of the drawings.
+        let folder: String
+        /// The comment that remembers the arguments, or an empty array for a document with neither drawings nor such a
+        /// comment, or without arguments.
+        let remembered: [String]
+        /// An element for each pair of markers.
+        let sections: [Result]
+    }
+
     let file: String
     /// The arguments of the call, with those that the document remembers.
     let arguments: EmbedArguments
@@ -26,7 +37,7 @@ struct Embedder {
 
     /// Returns the text for each pair of markers, and the folder of the drawings. Throws ``ReadError`` with the first
     /// error of each invalid marker or input.
-    func embed(in markdown: EmbeddedMarkdown) throws -> (folder: String, results: [Result]) {
+    func embed(in markdown: EmbeddedMarkdown) throws -> Results {
         var diagnostics: [Diagnostic] = []
         var scenarios = Input.scenarios(in: file)[...]
         let contents = markdown.sections.compactMap { section -> Content? in
@@ -44,25 +55,23 @@ struct Embedder {
         }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
         let folder = try output ?? folder(of: contents, in: markdown) ?? Embedder.standardOutput
-        // The comment with the arguments is before the first drawing.
-        var remembered = arguments.relative(to: Path.parent(file)).lines
-        return (
-            folder,
-            try zip(markdown.sections, contents).map { section, content in
-                var (lines, shown) = ([String](), [Drawing]())
-                switch content {
-                case .list(let list): lines = list
-                case .drawings(let drawings, let alternativeText):
-                    do { lines = remembered + (try references(to: drawings, alternativeText, in: folder)) } catch {
-                        let message = Console.diagnostics(of: error, for: file)[0].message
-                        throw ReadError(file: file, line: section.line, column: 1, message: message)
-                    }
-                    remembered = []
-                    shown = drawings.filter { !$0.isText }
+        var hasDrawings = !markdown.comments.isEmpty
+        let sections = try zip(markdown.sections, contents).map { section, content in
+            var (lines, shown) = ([String](), [Drawing]())
+            switch content {
+            case .list(let list): lines = list
+            case .drawings(let drawings, let alternativeText):
+                do { lines = try references(to: drawings, alternativeText, in: folder) } catch {
+                    let message = Console.diagnostics(of: error, for: file)[0].message
+                    throw ReadError(file: file, line: section.line, column: 1, message: message)
                 }
-                return Result(lines: lines.map { $0.isEmpty ? $0 : section.indentation + $0 }, drawings: shown)
+                hasDrawings = true
+                shown = drawings.filter { !$0.isText }
             }
-        )
+            return Result(lines: lines.map { $0.isEmpty ? $0 : section.indentation + $0 }, drawings: shown)
+        }
+        let remembered = hasDrawings ? arguments.relative(to: Path.parent(file)).lines : []
+        return Results(folder: folder, remembered: remembered, sections: sections)
     }
 
     private static let standardOutput = "output"

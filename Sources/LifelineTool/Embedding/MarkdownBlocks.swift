@@ -73,5 +73,5 @@ struct MarkdownBlocks {
 
 extension Character {
     /// Whether the character is a space or a tab.
-    fileprivate var isIndentation: Bool { self == " " || self == "\t" }
+    var isIndentation: Bool { self == " " || self == "\t" }
 }

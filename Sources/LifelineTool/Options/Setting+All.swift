@@ -110,7 +110,7 @@ extension Setting {
         ) { $0.style.run = $1 },
         text(
             "step", .text,
-            "Number of the step to draw, or range such as 1-3: their part of the timeline, and the hierarchy after them"
+            "Number of the step to draw, or range such as 1-3: what happens in them, and the hierarchy after them"
         ) {
             let parts = $1.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
             guard let first = parts.first, let last = parts.last, parts.count <= 2, first > 0, first <= last else {

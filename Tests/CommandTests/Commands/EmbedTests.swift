@@ -78,7 +78,7 @@ struct EmbedTests {
         #expect(svg.contains(">Say &quot;hi&quot;</text>"))
     }
 
-    @Test("A merge conflict about the remembered arguments is an error; one about a drawing's text is resolved")
+    @Test("A merge conflict about a marker or the arguments is an error; one about a drawing's text is resolved")
     func mergeConflict() throws {
         let program = try project(Self.page(Self.marker))
         let embed = ["embed", "docs/guide.md", "--from", "samples", "--set", "width=500"]
@@ -90,8 +90,15 @@ struct EmbedTests {
         try program.write(conflict, to: "docs/guide.md")
         let result = try program("embed", "docs/guide.md")
         #expect(result.status == 2)
-        #expect(result.errors.contains("docs/guide.md:4:1: error: an unresolved merge conflict begins here"))
+        #expect(result.errors.contains("docs/guide.md:3:1: error: an unresolved merge conflict begins here"))
         #expect(String(decoding: try program.read("docs/guide.md"), as: UTF8.self) == conflict)
+        let marker = "<!-- lifeline: tour/home states -->"
+        try program.write(
+            own.replacing(Self.marker, with: "<<<<<<< HEAD\n\(Self.marker)\n=======\n\(marker)\n>>>>>>> topic"),
+            to: "docs/guide.md")
+        let two = try program("embed", "docs/guide.md")
+        #expect(two.status == 2)
+        #expect(two.errors == "docs/guide.md:4:1: error: an unresolved merge conflict begins here; resolve it first\n")
         let image = try #require(own.split(separator: "\n").first { $0.hasPrefix("![") })
         let text = own.replacing(image, with: "<<<<<<< HEAD\n\(image)\n=======\nother\n>>>>>>> topic")
         try program.write(text, to: "docs/guide.md")
@@ -251,7 +258,8 @@ struct EmbedTests {
         #expect(try program(["embed", "docs/guide.md"] + options).status == 0)
         let page = String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
         #expect(page.contains("src=\"my img/tour/home.timeline.svg\""))
-        #expect(page.contains("\n<!-- lifeline-embed: --from ../samples --set theme=pair -->\n<picture>"))
+        let comment = "\n<!-- lifeline-embed: --from ../samples --set theme=pair -->\n"
+        #expect(page.contains("\(comment)\(Self.marker)\n<picture>"))
         #expect(try program("embed", "docs/guide.md", "--check").status == 0)
         try program.write(page + Self.page("<!-- lifeline: tour/home states -->"), to: "docs/guide.md")
         let second = try program("embed", "docs/guide.md")
@@ -261,8 +269,50 @@ struct EmbedTests {
         let light = String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
         #expect(!light.contains("~dark.svg"))
         #expect(
-            light.contains("<!-- lifeline-embed: --from ../samples --set theme=light --set \"title=My app\" -->\n!["))
+            light.contains(
+                "\n<!-- lifeline-embed: --from ../samples --set theme=light --set \"title=My app\" -->\n\(Self.marker)\n!["
+            ))
         #expect(try program("embed", "docs/guide.md", "--check").status == 0)
+    }
+
+    @Test("A document remembers its arguments after its first drawing is removed, and where its author puts them")
+    func removedDrawing() throws {
+        let states = "<!-- lifeline: tour/home states -->"
+        let program = try project(Self.page(Self.marker) + Self.page(states))
+        try program.write("", to: ".git/HEAD")
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--set", "width=500").status == 0)
+        func change(_ change: (String) -> String) throws -> String {
+            let page = String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
+            try program.write(change(page), to: "docs/guide.md")
+            let check = try program("embed", "docs/guide.md", "--check")
+            #expect((check.status, check.errors.contains("error")) == (0, false), "\(check.errors)")
+            #expect(try program("embed", "docs/guide.md").status == 0)
+            return String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
+        }
+        let comment = "<!-- lifeline-embed: --from ../samples --set width=500 -->\n"
+        let first = /<!-- lifeline: tour\/home timeline -->\n.*\n<!-- \/lifeline -->\n/
+        let removed = try change { $0.replacing(first, with: "") }
+        #expect(removed.contains(comment) && !removed.contains("timeline"))
+        let moved = try change { $0.replacing(comment, with: "") + comment }
+        #expect(moved.hasSuffix(comment))
+        // Another call changes the comment there, and removes a second one.
+        try program.write(moved + comment, to: "docs/guide.md")
+        #expect(try program("embed", "docs/guide.md", "--check").status == 1)
+        #expect(try program("embed", "docs/guide.md", "--set", "width=600").status == 0)
+        let changed = String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
+        #expect(changed == moved.replacing("500", with: "600"))
+    }
+
+    @Test("The name of an input in an alternative text isn't the address of its drawing")
+    func nameInText() throws {
+        for text in ["See other/s.", "A view of s."] {
+            let program = try project(Self.page("<!-- lifeline: s timeline --alt \"\(text)\" -->"))
+            try program.write("controllers: { home: Home }\nsteps: [ { launch: home } ]\n", to: "samples/s.yaml")
+            for options in [["-o", "docs/art"], ["--set", "theme=pair"], ["--check"]] {
+                #expect(try program(["embed", "docs/guide.md", "--from", "samples"] + options).status == 0)
+            }
+            #expect(program.names(in: "output").isEmpty && program.names(in: "docs/art").count == 2)
+        }
     }
 
     @Test("A document can't remember an input outside its folder")
@@ -314,7 +364,7 @@ struct EmbedTests {
         #expect(other.status == 2)
         #expect(
             other.errors.contains(
-                "docs/b.md:3:1: error: the marker at docs/guide.md:3 has another drawing 'figure-1.svg'"))
+                "docs/b.md:3:1: error: the marker at docs/guide.md:4 has another drawing 'figure-1.svg'"))
         try program.write(Self.page("<!-- lifeline: tour/home timeline as ../x -->"), to: "docs/c.md")
         #expect(try program("embed", "docs/c.md", "--from", "samples").errors.contains("'../x' is not a file name"))
     }
@@ -533,8 +583,8 @@ struct EmbedTests {
         let result = try program("embed", "docs/guide.md", "--from", "samples")
         #expect((result.status, result.errors) == (0, ""))
         let text = String(decoding: try program.read("docs/guide.md"), as: UTF8.self)
-        #expect(text.hasPrefix(start + marker + "        <!-- lifeline-embed: "))
-        #expect(text.contains("\n        ![Timeline: "))
+        let comment = "        <!-- lifeline-embed: --from ../samples -->\n"
+        #expect(text.hasPrefix(start + comment + marker + "        ![Timeline: "))
         #expect(text.hasSuffix(")\n" + end))
     }
 }

@@ -20,6 +20,25 @@ struct StateAndNotificationTests {
         #expect(visits.illegal.isEmpty)
     }
 
+    @Test("Steps limit the transitions and the loaded views, and determine the states")
+    func steps() throws {
+        let run = try PlayedRuns.play(
+            """
+            controllers: { nav: { class: UINavigationController, children: [a] }, a: A, b: B }
+            steps: [ { launch: nav }, { push: b, onto: nav }, { pop: nav } ]
+            """)
+        var options = DiagramOptions(name: "x")
+        options.onlySteps = 2...2
+        let visits = StatesModel(run, options)
+        #expect(visits.counts.reduce(0, +) == 4)
+        #expect(visits.present == [.appeared: ["nav", "b"], .disappeared: ["a"]])
+        #expect(LoadingModel(run, options).loaded == ["b"])
+        let picture = try #require(Diagram.states.draw(.run(run), options).first)
+        #expect(picture.description.contains(" · step 2 · "))
+        options.onlySteps = 2...3
+        #expect(StatesModel(run, options).counts.reduce(0, +) == 8)
+    }
+
     private func board(_ steps: String) throws -> NotificationsModel {
         let run = try PlayedRuns.play(
             """
