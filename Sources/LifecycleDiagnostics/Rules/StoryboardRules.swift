@@ -76,12 +76,13 @@ extension Rule {
         }
         guard let segue = segues.first, let kind = segue.kind, let destination = segue.destination else { return [] }
         let target = context.label(destination).map { " to \($0)" } ?? ""
-        let others = segues.count > 1 ? ", like \(segues.count - 1) of the other segues," : ""
+        let others = segues.count > 1 ? " (\(segues.count.counting("segue")) lack one)" : ""
         return [
             context.diagnostic(
                 segue.line,
-                "the \(kind) segue from \(context.owner(of: segue))\(target)\(others) has no identifier, so code can't"
-                    + " perform it or recognize it by its identifier; give each segue that code uses an identifier")
+                "not all segues have an identifier, by which code performs and recognizes them; the first without one "
+                    + "is the \(kind) segue from \(context.owner(of: segue))\(target)\(others); give each segue that code "
+                    + "uses an identifier")
         ]
     }
 

@@ -96,18 +96,20 @@ final class Player {
     ///
     /// A storyboard creates a container before its children. Code creates a container after its children. A segue
     /// creates its destination and the destination's children from a storyboard, regardless of the source of their
-    /// views.
-    func make(_ name: String, bySegue: Bool = false) -> UIViewController {
+    /// views. A child in a storyboard needs no identifier.
+    func make(_ name: String, bySegue: Bool = false, inStoryboard: Bool = false) -> UIViewController {
         let spec = scenario.controllers[name] ?? ControllerSpec(name: name, className: name)
         guard instantiating.insert(name).inserted else { return placeholder(spec) }
-        if !bySegue, spec.view == .storyboard, let board = scenario.storyboard,
-            board.controller(named: name) ?? board.controller(named: spec.className) == nil
+        if !bySegue, !inStoryboard, spec.view == .storyboard, let board = scenario.storyboard,
+            board.target(named: name) ?? board.controller(named: spec.className) == nil
         {
             simulation.warn("storyboard-identifier-missing", about: nil, ["identifier": name])
         }
         let isContainer = spec.kind != .pageViewController
         let isFromStoryboard = bySegue || spec.view == .storyboard
-        let makeChild = { [unowned self] name in make(name, bySegue: bySegue) }
+        let makeChild = { [unowned self] name in
+            make(name, bySegue: bySegue, inStoryboard: isFromStoryboard)
+        }
         let early = isFromStoryboard || !isContainer ? [] : spec.children.map(makeChild)
         let controller = instantiate(spec, isFromStoryboard)
         for callback in Callback.allCases where spec.overrides[callback] != nil {

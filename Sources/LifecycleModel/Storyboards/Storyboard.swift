@@ -156,6 +156,12 @@ public struct Storyboard: Sendable, Hashable {
         controller(identifier: word) ?? controller(className: word) ?? controller(id: word)
     }
 
+    /// Returns the controller with a name in a scenario, or the placeholder for a controller with this name in another
+    /// storyboard.
+    public func target(named word: String) -> Controller? {
+        controller(named: word) ?? controllers.first { $0.isPlaceholder && $0.nameInScenario == word }
+    }
+
     /// The initial controller, or nil if the file doesn't name a controller or names a missing controller.
     public var initialController: Controller? { initial.flatMap { controller(id: $0) } }
 

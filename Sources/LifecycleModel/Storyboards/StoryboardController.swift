@@ -98,6 +98,12 @@ extension Storyboard {
             return words
         }
 
+        /// The name in scenarios: the storyboard identifier, or else the custom class, or else the ID. For a placeholder,
+        /// the identifier or else the storyboard that it refers to.
+        public var nameInScenario: String {
+            isPlaceholder ? referencedIdentifier ?? storyboardName ?? id : storyboardIdentifier ?? customClass ?? id
+        }
+
         /// The target of a placeholder, such as `Profile.ProfileViewController`, `Profile (initial)`, or `this file
         /// (initial)`.
         public var referenceText: String? {

@@ -31,6 +31,12 @@ extension ScenarioDecoder {
         }
         for (name, spec) in borrowed.sorted(by: { $0.key < $1.key }) { scenario.controllers[name] = spec }
         scenario.storyboard = storyboard
+        for (name, target) in references.sorted(by: { $0.key < $1.key }) {
+            report(
+                root,
+                "the storyboard refers to '\(target)' in another storyboard, which the scenario doesn't read; declare "
+                    + "'\(name)' under 'controllers', with 'view: storyboard'")
+        }
         let declared = entries.first { $0.key == "controllers" }?.value.mapping
         let storyboardNode = entries.first { $0.key == "storyboard" }?.value
         checkLevels(of: scenario) { name in
@@ -153,13 +159,13 @@ extension ScenarioDecoder {
         var spec = ControllerSpec(name: name, className: storyboard.className(of: controller))
         spec.kind = controller.kind
         spec.view = .storyboard
-        spec.children = storyboard.children(of: controller).compactMap { $0.controller?.nameInScenario }
-        spec.embeds = storyboard.embeds(of: controller).compactMap { $0.controller?.nameInScenario }
+        let children = storyboard.children(of: controller).compactMap(\.controller)
+        let embeds = storyboard.embeds(of: controller).compactMap(\.controller)
+        spec.children = children.map(\.nameInScenario)
+        spec.embeds = embeds.map(\.nameInScenario)
+        for reference in children + embeds where reference.isPlaceholder && !names.contains(reference.nameInScenario) {
+            references[reference.nameInScenario] = reference.referenceText
+        }
         return spec
     }
-}
-
-extension Storyboard.Controller {
-    /// The name in scenarios: the storyboard identifier, or else the custom class, or else the ID.
-    fileprivate var nameInScenario: String { storyboardIdentifier ?? customClass ?? id }
 }

@@ -22,6 +22,8 @@ final class ScenarioDecoder {
     /// Controllers of the storyboard that the scenario doesn't declare. A controller and its descendants are added
     /// when the scenario first names the controller.
     var borrowed: [String: ControllerSpec] = [:]
+    /// The references of these controllers to other storyboards for which the scenario declares no controller, by name.
+    var references: [String: String] = [:]
 
     init(file: String, options: Reader.Options) {
         self.file = file

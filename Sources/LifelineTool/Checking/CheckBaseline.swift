@@ -1,7 +1,7 @@
 /// A baseline: a list of known diagnostics, which don't fail a check.
 ///
-/// A baseline contains one diagnostic per line. Neither the diagnostics nor their messages have line numbers, so a
-/// baseline stays valid after edits elsewhere in an input. Paths begin at the root of the Git repository or, outside of a
+/// A baseline contains one diagnostic per line: the file, the finding, and the rule. It contains neither line numbers nor
+/// remedies, so it stays valid after edits elsewhere and in a check of other inputs. Paths begin at the root of the Git repository or, outside of a
 /// repository, have no `..` at the start, so a baseline applies in each folder from which the files are checked.
 struct CheckBaseline {
     /// The number of times that each line occurs.
@@ -9,7 +9,9 @@ struct CheckBaseline {
 
     init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-            known[CheckBaseline.withoutLines(String(line)), default: 0] += 1
+            // Somebody can add a line from a report, with its remedy.
+            let end = line.ranges(of: " [").last?.lowerBound ?? line.endIndex
+            known[ReportedDiagnostic.finding(String(line[..<end])) + line[end...], default: 0] += 1
         }
     }
 
@@ -52,12 +54,7 @@ struct CheckBaseline {
     }
 
     private static func line(_ found: ReportedDiagnostic) -> String {
-        let text = PrintableText.line("\(found.diagnostic.message) [\(found.diagnostic.rule)]")
-        return withoutLines("\(path(of: found.file)): \(text)")
-    }
-
-    /// Returns a line of a baseline without the numbers of lines, such as those in `lines 10-12`.
-    private static func withoutLines(_ line: String) -> String {
-        line.replacing(/\b(lines? )\d+(-\d+)?\b/) { "\($0.1)…" }
+        let message = PrintableText.line(found.diagnostic.message)
+        return "\(ReportedDiagnostic.finding("\(path(of: found.file)): \(message)")) [\(found.diagnostic.rule)]"
     }
 }

@@ -42,12 +42,16 @@ struct ReportedDiagnostic: Codable, Hashable, Sendable {
     /// The root of the working directory's repository, or nil outside a repository.
     private static let repository = workingDirectory.flatMap { Files.repository(of: $0.string) }
 
-    /// The file, the message, and the rule, without line numbers, commands, and the folders of other files. Edits
-    /// elsewhere in the file, other arguments of the check, and another working directory don't change this text.
-    var identity: String {
-        let message = diagnostic.message.replacing(/(\blines? |[a-z]:)\d+(-\d+)?/) { $0.output.1 }
+    /// The file, the finding, and the rule. Edits elsewhere, other inputs and arguments of the check, and another working
+    /// directory don't change this text.
+    var identity: String { "\(repositoryPath): \(Self.finding(diagnostic.message)) [\(diagnostic.rule)]" }
+
+    /// Returns the part of a message before its first semicolon, behind which remedies and other files can be named,
+    /// without line numbers, commands, and the folders of files.
+    static func finding(_ message: String) -> String {
+        (message.firstRange(of: "; ").map { String(message[..<$0.lowerBound]) } ?? message)
+            .replacing(/(\blines? |[a-z]:)\d+(-\d+)?/) { $0.output.1 + "…" }
             .replacing(/'lifeline [^']*'/, with: "").replacing(/'[^']*\/([^'\/]+)'/) { $0.output.1 }
-        return "\(repositoryPath): \(message) [\(diagnostic.rule)]"
     }
     var line: Int? { diagnostic.location.line }
     /// The column number, starting at 1, or nil for a diagnostic without a line. A diagnostic without a column has that of

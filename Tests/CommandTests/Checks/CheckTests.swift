@@ -229,8 +229,64 @@ struct CheckTests {
         try program.write("started\n" + log, to: "a.log")
         #expect(try program(check).status == 0)
         let known = String(decoding: try program.read("known"), as: UTF8.self)
-        try program.write(known.replacing("line …", with: "line 7"), to: "known")
+        try program.write(known.replacing("line …", with: "line 7").replacing(" [", with: "; a remedy ["), to: "known")
         #expect(try program(check).status == 0, "a baseline of an earlier version")
+    }
+
+    @Test("A scenario declares the controllers to which its storyboard refers in another storyboard")
+    func storyboardReference() throws {
+        let program = try Program()
+        let sample = Program.package.appending(path: "samples/storyboards/Main.storyboard")
+        try program.write(try String(contentsOf: sample, encoding: .utf8), to: "Main.storyboard")
+        let start = "storyboard: Main.storyboard\n"
+        let steps = "steps: [ { launch: tab-Ba-r01 }, { select: Profile } ]\n"
+        try program.write(start + steps, to: "a.yaml")
+        let missing = try program("check", "a.yaml")
+        #expect(missing.status == 2)
+        #expect(
+            missing.errors.contains(
+                "a.yaml:1:1: error: the storyboard refers to 'Profile (initial)' in another storyboard, which the scenario "
+                    + "doesn't read; declare 'Profile' under 'controllers', with 'view: storyboard'"),
+            "\(missing.errors)")
+        let declared =
+            "controllers: { Profile: { class: UINavigationController, view: storyboard, children: [profile] }, "
+            + "profile: { class: ProfileViewController, view: storyboard } }\n"
+        try program.write(start + declared + steps, to: "a.yaml")
+        let played = try program("run", "a.yaml")
+        #expect(played.status == 0 && !played.output.contains("nibName"))
+        #expect(played.output.contains("profile.init(coder:)"), "\(played.output)")
+    }
+
+    @Test("A baseline doesn't depend on what messages say about other files, nor on how many segues lack an identifier")
+    func baselineOfOthers() throws {
+        func board(_ segues: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+            <scenes><scene sceneID="s"><objects><viewController id="a" customClass="ListViewController"
+            sceneMemberID="viewController"><connections>
+            \(segues)
+            </connections></viewController></objects></scene><scene sceneID="t"><objects>
+            <viewController id="b" customClass="TrailViewController" sceneMemberID="viewController"/></objects></scene>
+            </scenes></document>
+            """
+        }
+        let named = "<segue destination=\"b\" kind=\"show\" identifier=\"showTrail\" id=\"n1\"/>\n"
+        let unnamed = "<segue destination=\"b\" kind=\"show\" id=\"n2\"/>\n"
+        let other = "<segue destination=\"b\" kind=\"presentation\" id=\"n3\"/>\n"
+        let program = try Program()
+        try program.write(
+            "<ListViewController: 0x1> viewDidLoad\n*** Terminating app due to uncaught exception "
+                + "'NSInvalidArgumentException', reason: 'Receiver (<ListViewController: 0x1>) has no segue with identifier "
+                + "'showTrial''\n", to: "crash.log")
+        try program.write(board(named + unnamed + other), to: "Main.storyboard")
+        let check = ["check", "crash.log", "Main.storyboard", "--severity", "note", "--baseline", "known"]
+        let found = try program(check)
+        #expect(try program(check + ["--update-baseline"]).status == 0)
+        #expect(found.errors.contains("Main.storyboard:4") && found.errors.contains("(2 segues lack one)"), "\(found)")
+        try program.write("<!-- -->\n" + board(named + unnamed.replacing("n2", with: "n4")), to: "Main.storyboard")
+        let later = try program(check)
+        #expect(later.status == 0, "\(later.errors)")
+        #expect(try program(check.filter { $0 != "Main.storyboard" }).status == 0)
     }
 
     @Test("The baseline of a settings file also applies in the folders below the file")

@@ -63,7 +63,7 @@ extension Player {
     func storyboardSegue(from source: UIViewController, to name: String, identifier: String?) -> Storyboard.Segue? {
         guard let board = scenario.storyboard, let origin = scene(of: source) else { return nil }
         if let identifier { return board.segue(identifier: identifier, from: origin) }
-        return board.controller(named: name).flatMap { board.segue(from: origin, to: $0) }
+        return board.target(named: name).flatMap { board.segue(from: origin, to: $0) }
     }
 
     /// Returns the storyboard's controller that has the name or class of `controller`, or nil.
