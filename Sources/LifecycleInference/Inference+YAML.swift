@@ -22,9 +22,17 @@ extension Inference {
             }
             if let owner, index == 0 || owners[index - 1] != owner { before += unexplained(before: owner) }
             let isLast = index + 1 == owners.count
-            // The callbacks of two steps in one turn stand at the second one.
-            if let owner, isLast || owners[index + 1] != owner {
-                after = expectation(of: steps[owner], found[owner] ?? [], ids)
+            if let owner {
+                let isFirstPart = !isLast && owners[index + 1] == owner
+                var step = steps[owner]
+                // The transitions of an exchange that has two parts end in the second one.
+                let begins = step.callbacks.prefix { ![.viewDidAppear, .viewDidDisappear].contains($0.callback) }
+                if isFirstPart {
+                    (step.callbacks, step.ignored) = (Array(begins), [])
+                } else if index > 0, owners[index - 1] == owner {
+                    step.callbacks.removeFirst(begins.count)
+                }
+                after = expectation(of: step, isFirstPart ? [] : found[owner] ?? [], ids)
             }
             return (before, after + (isLast ? unexplained(before: steps.count) : []))
         }
@@ -37,12 +45,12 @@ extension Inference {
         var start = 0
         for (index, step) in scenario.steps.enumerated() {
             let isLast = index + 1 == owners.count || owners[index + 1] != owners[index]
-            guard let owner = owners[index], !step.waits || isLast else {
-                parts.append((step, owners[index]))
+            guard let owner = owners[index] else {
+                parts.append((step, nil))
                 start = index + 1
                 continue
             }
-            guard isLast else { continue }
+            guard step.waits || isLast else { continue }
             if start == index {
                 parts.append((step, owner))
             } else {

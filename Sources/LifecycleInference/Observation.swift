@@ -60,6 +60,8 @@ struct Observation {
     private(set) var decoded: Set<Int> = []
     /// For each participant that gets a parent, the position in `Run.events` where it first does.
     private(set) var contained: [Int: Int] = [:]
+    /// The parents of each participant that the log names.
+    private(set) var parents: [Int: Set<Int>] = [:]
     /// Whether the log prints callbacks of the application or of scenes.
     private(set) var printsApplication = false
     /// Whether the log prints callbacks of scenes.
@@ -247,6 +249,7 @@ struct Observation {
         if event.callback == .willMoveToParent, contained[index] == nil, event.parent.map({ $0.id != nil }) ?? true {
             contained[index] = eventIndex
         }
+        if let parent = event.parent?.id?.index, parent != index { parents[index, default: []].insert(parent) }
         guard Self.compares(event.callback), event.callback.phase != .loading || !canBeHiddenStack(index) else {
             return
         }

@@ -126,7 +126,7 @@ struct ScenarioDraft {
         for tree in move.introduces { introduce(tree) }
         if let name = move.silences.flatMap({ names[$0] }) { scenario.controllers[name]?.forwardsAppearance = false }
         extend(move, in: situation)
-        for step in Step.inOneTurn([move.step] + move.next) { append(step, owner: owner, line: line) }
+        for step in move.steps { append(step, owner: owner, line: line) }
     }
 
     /// Adds a step. An app launches only once, and another window connects instead.

@@ -82,9 +82,9 @@ struct Windows {
         guard let first = next.first(where: { own[$0.participant][0] >= start }), first.eventIndex < end,
             windows[first.participant] == nil
         else { return }
-        let last =
-            own[first.participant].first { moments[$0].callback == .viewDidAppear } ?? own[first.participant].last
-            ?? start
+        // The log can lack the end of the root's appearance.
+        let appearance = own[first.participant].prefix { !moments[$0].callback.isDisappearance }
+        let last = appearance.first { moments[$0].callback == .viewDidAppear } ?? appearance.last ?? start
         let span = moments[own[first.participant][0]...max(last, own[first.participant][0])]
         guard !span.contains(where: { $0.callback == .viewWillDisappear }) else { return }
         for moment in span where own[moment.participant][0] >= start { windows[moment.participant] = count }

@@ -12,7 +12,7 @@ public struct DiagnosedInput: Sendable {
     /// expectations.
     public internal(set) var failures: [Diagnostic] = []
     /// The diagnostics from rules: a list for each run, sorted by event, and one list for a storyboard or a Swift file,
-    /// sorted by line. Empty for a hierarchy dump.
+    /// sorted by line. For a hierarchy dump, those about UIKit's messages around it.
     public internal(set) var ruleDiagnostics: [[Diagnostic]]
     /// The diagnostics in ``ruleDiagnostics`` that rest on guesses about how an app uses the controllers of Swift code.
     public internal(set) var guesses: Set<Diagnostic> = []

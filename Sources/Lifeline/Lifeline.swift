@@ -112,6 +112,9 @@ public struct Lifeline: Sendable {
             let (set, position) = input.input.storyboards.including(storyboard)
             result.ruleDiagnostics = [Rule.diagnostics(in: set, at: position, by: rules)]
         }
+        if case .hierarchy(let dump) = input.input.document, let log = dump.log {
+            result.ruleDiagnostics = [Rule.diagnostics(in: log, by: rules)]
+        }
         if case .source(let file) = input.input.document {
             let model = input.input.module ?? SourceModel([file])
             result.addSource(file, model, rules)

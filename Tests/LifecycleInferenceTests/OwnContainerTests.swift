@@ -49,6 +49,37 @@ struct OwnContainerTests {
         #expect(inference.deviations.isEmpty)
     }
 
+    @Test("In an animated exchange, the new view can be laid out before the transitions end")
+    func animatedExchange() throws {
+        let inference = try Self.inference(
+            "Board load, Board wa, One load, One wa, Board da, One da, Two load, One wd, Two wa, Two viewIsAppearing, "
+                + "One dd, Two da, Three load, Two wd, Three wa, Three viewIsAppearing, Two dd, Three da")
+        #expect(
+            inference.story == [
+                "launch Board with its child One 1-6", "exchange One for Two by hand 7-12",
+                "exchange Two for Three by hand 13-18",
+            ])
+        #expect(inference.deviations.isEmpty)
+    }
+
+    @Test("A controller whose parent the log names is a child of that parent")
+    func namedParent() throws {
+        let text = """
+            Map viewDidLoad
+            Map viewWillAppear
+            Map viewDidAppear
+            Filter willMove(toParent: Map)
+            Filter viewDidLoad
+            Filter viewWillAppear
+            Filter didMove(toParent: Map)
+            Filter viewDidAppear
+            """
+        let named = try #require(try Run(log: text).inferred())
+        #expect(named.story == ["launch Map 1-3", "add Filter to Map 5-8"])
+        let other = try #require(try Run(log: text.replacing("Parent: Map", with: "Parent: Nav")).inferred())
+        #expect(other.story.last?.hasPrefix("present Filter") == true)
+    }
+
     @Test(
         "Callbacks that UIKit's container wouldn't send outweigh the name of a class",
         arguments: ["MainTabBarController", "MainTabController", "AppNavigationController"])

@@ -40,6 +40,9 @@ extension Rule {
             }
             guard case .callback(let event) = context.run.events[position].body, event.callback.changesAppearance
             else { return nil }
+            // A callback that UIKit wouldn't send there, such as a direct call, changes nothing.
+            let mark = context.action(at: position + 1)
+            if mark?.kind == .unexpected, mark?.subject == event.controller { return nil }
             let before = last.updateValue((event.callback, position), forKey: event.controller)
             if let before, unfinished.contains(before.position) { return nil }
             let (name, own) = (context.name(event.controller), printed[context.run[event.controller].className] ?? [])

@@ -6,6 +6,8 @@ struct Move: Hashable {
     var step: Step
     /// The steps that the app takes after it in the same turn of the run loop.
     var next: [Step] = []
+    /// The number of steps after which the turn of the run loop ends and the others follow later, as in an animation.
+    var pause: Int?
     /// The controllers that the step introduces, with their children.
     var introduces: [ControllerTree] = []
     /// A container of the app's own that doesn't forward its appearance, if the step adds its first child.
@@ -15,6 +17,13 @@ struct Move: Hashable {
     /// The state of the app after the step, if the step changes it.
     var isInBackground: Bool?
     var orientation: String?
+
+    /// The steps, which don't wait for each other except at the pause.
+    var steps: [Step] {
+        var steps = [step] + next
+        for index in steps.indices.dropLast() { steps[index].waits = index + 1 == pause }
+        return steps
+    }
 
     /// Whether the transition is canceled: by a gesture, or by beginning that of a child in the other direction.
     var isCanceled: Bool {

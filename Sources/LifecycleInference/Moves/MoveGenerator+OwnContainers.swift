@@ -70,7 +70,7 @@ extension MoveGenerator {
     /// the log shows the beginnings and the ends of the two transitions. The log also shows whether it is canceled.
     func exchange(_ old: Int, for new: ControllerTree, in parent: Int, cost: Double) -> Move {
         let end = min(position + Self.longestExchange, log.items.count)
-        func begins(_ id: Int, _ callbacks: [Callback]) -> Bool {
+        func shows(_ id: Int, _ callbacks: [Callback]) -> Bool {
             log.printsAppearance(of: id) && log.appearances(of: id, in: position..<end, limit: 2) == callbacks
         }
         /// Returns the steps in the order of the callbacks that they cause. A callback that the log lacks comes before the
@@ -90,18 +90,20 @@ extension MoveGenerator {
             return (Token(id, callback), [Step(.beginAppearance, id, ["appearing": .flag(isAppearing)])])
         }
         let isCanceled =
-            begins(old, [.viewWillDisappear, .viewWillAppear])
-            && begins(new.id, [.viewWillAppear, .viewWillDisappear])
+            shows(old, [.viewWillDisappear, .viewWillAppear])
+            && shows(new.id, [.viewWillAppear, .viewWillDisappear])
         // The method transition(from:to:) ends the appearance first. A disappearance that ends without it is by hand.
         let isHalf =
-            log.printsElsewhere(.viewDidAppear) && begins(old, [.viewWillDisappear, .viewDidDisappear])
-            && !begins(new.id, [.viewWillAppear, .viewDidAppear])
+            log.printsElsewhere(.viewDidAppear) && shows(old, [.viewWillDisappear, .viewDidDisappear])
+            && !shows(new.id, [.viewWillAppear, .viewDidAppear])
         let (left, stays) = isCanceled ? (new.id, old) : (old, new.id)
         let isNew = !situation.members.contains(new.id)
         let to: [String: Step.Argument] = ["to": .id(parent)]
-        let steps =
+        let begins =
             (isNew ? [Step(.addChild, new.id, to)] : [])
             + ordered([begin(old, false), begin(new.id, true)]) + [Step(.addSubview, new.id, to)]
+        let steps =
+            begins
             + ordered(
                 (isCanceled ? [begin(new.id, false), begin(old, true)] : []) + [
                     (Token(stays, .viewDidAppear), [Step(.endAppearance, stays)]),
@@ -112,6 +114,12 @@ extension MoveGenerator {
                 ])
         var move = Move(steps[0], introduces: isNew ? [new] : [], cost: isHalf && !isCanceled ? cost - 0.04 : cost)
         move.next = Array(steps.dropFirst())
+        // The transitions of an animated exchange end later than the new view is laid out.
+        let isEnd = [Token(stays, .viewDidAppear), Token(left, .viewDidDisappear)]
+        let first = log.items[position..<end].first {
+            isEnd.contains($0.token) || $0.token == Token(new.id, .viewIsAppearing)
+        }
+        if first?.token.callback == .viewIsAppearing { move.pause = begins.count }
         return move
     }
 

@@ -63,7 +63,9 @@ struct MoveGenerator {
     /// The moves that fit the callbacks that come next, the likeliest first, with the controllers that they hide and
     /// show.
     var likely: [(move: Move, changes: Changes?)] {
-        let moves = all.lazy.map { (move: $0, changes: changes(of: $0)) }.filter { fits($0.move, $0.changes) }
+        let moves = all.lazy.map { (move: $0, changes: changes(of: $0)) }.filter {
+            fits($0.move, $0.changes) && !givesOtherParent($0.move)
+        }
         return moves.enumerated().sorted { ($0.element.move.cost, $0.offset) < ($1.element.move.cost, $1.offset) }
             .map(\.element)
     }

@@ -40,7 +40,7 @@ final class Stage {
         func withNumbers(_ step: Step) -> Step {
             step.renamed { "\(NumberedSituation.number(Int($0) ?? 0, &ids, &numbers))" }
         }
-        let steps = ([move.step] + move.next).map(withNumbers)
+        let steps = move.steps.map(withNumbers)
         let silent = move.silences.map { NumberedSituation.number($0, &ids, &numbers) }
         let key = Key(situation: numbered.key, steps: steps, introduces: trees, silences: silent)
         if let known = effects[key] { return (known, ids) }
@@ -132,7 +132,7 @@ final class Stage {
         scenario.steps = situation.prologue
         for tree in trees.flatMap(\.all) where tree.isLoaded { scenario.steps.append(Step(.touchView, tree.id)) }
         let number = scenario.steps.count + 1
-        scenario.steps += Step.inOneTurn(steps)
+        scenario.steps += steps
         let all = (situation.root?.all ?? []) + trees.flatMap(\.all)
         return Effect(of: scenario.play(), from: number, playing: all)
     }

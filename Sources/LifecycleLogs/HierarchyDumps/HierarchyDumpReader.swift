@@ -37,13 +37,16 @@ extension Reader {
     private static func readDump(_ source: InputSource, _ options: Options) throws(ReadError) -> Document {
         if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
         let bytes = source.bytes
-        let dump = try DumpBuilder(DumpLine.all(in: bytes[...])).dump(file: source.name)
+        var dump = try DumpBuilder(DumpLine.all(in: bytes[...])).dump(file: source.name)
         guard !dump.roots.isEmpty else {
             throw ReadError(
                 file: source.name,
                 message: OtherText.message(for: source)
                     ?? "the file contains no line of a hierarchy dump; expected a line such as '<HomeViewController 0x7f8e>, state: appeared, view: <UIView 0x7f8f>'"
             )
+        }
+        if case .runs(let runs)? = try? log.read(source, options) {
+            dump.log = runs.first { $0.events.contains { if case .warning = $0.body { true } else { false } } }
         }
         return .hierarchy(dump)
     }

@@ -46,6 +46,8 @@ public struct HierarchyDump: Sendable, Hashable {
     public var file: String
     /// The root controllers, and the controllers in a fragment that doesn't contain their parents or presenters.
     public var roots: [Node] = []
+    /// The log around the dump, such as that of a crash, if it contains UIKit's messages, or nil.
+    public var log: Run?
 
     /// Creates a dump with the given roots, by default without roots.
     public init(file: String, roots: [Node] = []) {

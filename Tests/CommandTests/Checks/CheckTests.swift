@@ -233,6 +233,52 @@ struct CheckTests {
         #expect(try program(check).status == 0, "a baseline of an earlier version")
     }
 
+    @Test(
+        "A missing or an extra callback neither hides a window nor merges controllers of a class",
+        arguments: [
+            ("A viewDidLoad, A viewWillAppear, A viewDidAppear, A viewWillAppear", "B viewDidAppear", 4),
+            ("A viewDidLoad, A viewWillAppear, A viewDidAppear", "scene active", 8),
+        ])
+    func oneDeparture(first: String, end: String, line: Int) throws {
+        let program = try Program()
+        let lines =
+            first.split(separator: ", ").map(String.init) + ["SceneDelegate scene(_:willConnectTo:options:)"]
+            + ["B viewDidLoad", "B viewWillAppear", end, "Detail viewDidLoad", "B viewWillDisappear"]
+            + ["Detail viewWillAppear", "B viewDidDisappear", "Detail viewDidAppear"]
+        for name in ["Other", "A"] {
+            let log = lines.map { $0.replacing(/^B\ /, with: "\(name) ") }.joined(separator: "\n") + "\n"
+            try program.write(log, to: "a.log")
+            let result = try program("check", "a.log")
+            #expect(result.errors.contains("open a second window with \(name)"), "\(result.errors)")
+            #expect(result.errors.contains("a.log:\(line):1: warning"), "\(result.errors)")
+            #expect(result.summary.contains("1 warning, 1 note"), "\(result)")
+        }
+    }
+
+    @Test("A direct call isn't the beginning of a canceled transition")
+    func directCall() throws {
+        let program = try Program()
+        try program.write(
+            "A viewDidLoad\nA viewWillAppear\nA viewDidAppear\nA viewWillAppear\nB viewDidLoad\nA viewWillDisappear\n"
+                + "B viewWillAppear\nA viewDidDisappear\nB viewDidAppear\n", to: "a.log")
+        let result = try program("check", "a.log")
+        #expect(result.errors.contains("a.log:4:1: warning") && !result.errors.contains("canceled"), "\(result.errors)")
+    }
+
+    @Test("The exception of a crash is reported although the file also contains a hierarchy dump")
+    func crashWithDump() throws {
+        let program = try Program()
+        try program.write(
+            "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Application tried to present "
+                + "modally a view controller <EditController: 0x106602200> that is already being presented by "
+                + "<SiteController: 0x10655d200>.'\n<UINavigationController 0x10580aa00>, state: appeared, "
+                + "view: <UIView: 0x10582c000>\n   | <SiteController 0x10655d200>, state: appeared, view: <UIView: 0x1>\n",
+            to: "crash.txt")
+        let result = try program("check", "crash.txt")
+        #expect(result.status == 1 && result.errors.contains("crash.txt:1:"), "\(result)")
+        #expect(result.errors.contains("already presented") && result.errors.contains("[uikit-warning]"))
+    }
+
     @Test("A scenario declares the controllers to which its storyboard refers in another storyboard")
     func storyboardReference() throws {
         let program = try Program()

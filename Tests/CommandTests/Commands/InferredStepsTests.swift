@@ -183,6 +183,11 @@ struct InferredStepsTests {
             ["One viewWillDisappear", "Two viewWillAppear", "One viewDidDisappear", "Two viewDidAppear"],
             ["Two viewWillAppear", "One viewWillDisappear", "One viewDidDisappear", "Two viewDidAppear"],
             ["Two viewWillAppear", "One viewWillDisappear", "Two viewDidAppear", "One viewDidDisappear"],
+            // In an animated exchange, the new view is laid out before the transitions end.
+            [
+                "One viewWillDisappear", "Two viewWillAppear", "Two viewIsAppearing", "One viewDidDisappear",
+                "Two viewDidAppear",
+            ],
         ])
     func exchange(order: [String]) throws {
         let program = try Program()

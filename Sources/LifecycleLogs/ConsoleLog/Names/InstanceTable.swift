@@ -279,7 +279,9 @@ struct InstanceTable {
         if let fresh = recent.first(where: { instances[$0].stage < stage && isFresh($0) }) { return fresh }
         guard stage > 2 else { return nil }
         // One instance can load its view twice, if the app calls `loadView` or uses the view too early.
-        return recent.first { state($0) == nil || state($0) == .appearing && clock > groupStart }
+        return recent.first {
+            state($0) == nil || state($0) == .appearing && clock > groupStart && instances[$0].stage < stage
+        }
     }
 
     /// Returns whether the sighting is from another message within the previous call.
