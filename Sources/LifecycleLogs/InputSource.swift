@@ -18,10 +18,10 @@ public struct InputSource: Sendable {
     public init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
     /// The text without a byte order mark. Invalid UTF-8 becomes U+FFFD.
-    public var text: String {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        return String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
-    }
+    public var text: String { String(decoding: textBytes, as: UTF8.self) }
+
+    /// The bytes without a byte order mark.
+    package var textBytes: ArraySlice<UInt8> { bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) }
 
     /// The location of the first bytes that aren't UTF-8, or nil if all are.
     package var invalidText: SourceLocation? {

@@ -128,9 +128,9 @@ extension Expectation {
             guard claim.presenter != nil || claim.nibName != nil || claim.animated != nil else { return nil }
             var lie = self
             let (nobody, other) = (Reference.controller("nobody at all"), Reference.controller("another nib"))
-            lie.flags[index] = FlagClaim(
-                entry: claim.entry, flags: claim.flags, animated: claim.animated.map(!), parent: claim.parent,
-                presenter: claim.presenter.map { _ in nobody }, nibName: claim.nibName.map { _ in other })
+            lie.flags[index].animated = claim.animated.map(!)
+            lie.flags[index].presenter = claim.presenter.map { _ in nobody }
+            lie.flags[index].nibName = claim.nibName.map { _ in other }
             return (
                 "says that somebody else presents, another nib, or another 'animated', in '\(claim.entry.text)'", lie
             )
@@ -142,13 +142,10 @@ extension Expectation {
             + flags.indices.flatMap { index in
                 let claim = flags[index]
                 return claim.flags.indices.map { place in
-                    var changed = claim.flags
-                    changed[place] = Flag(name: changed[place].name, value: !changed[place].value)
                     var lie = self
-                    lie.flags[index] = FlagClaim(
-                        entry: claim.entry, flags: changed, animated: claim.animated, parent: claim.parent,
-                        presenter: claim.presenter, nibName: claim.nibName)
-                    return ("flips \(changed[place].name) in '\(claim.entry.text)'", lie)
+                    let flag = claim.flags[place]
+                    lie.flags[index].flags[place] = Flag(name: flag.name, value: !flag.value)
+                    return ("flips \(flag.name) in '\(claim.entry.text)'", lie)
                 }
             }
     }
@@ -213,9 +210,10 @@ extension Expectation {
                     || claim.applicationState != nil
             else { continue }
             add("changes a value in '\(claim.entry.text)'") {
-                $0.flags[index] = FlagClaim(
-                    entry: claim.entry, flags: claim.flags, presented: claim.presented.map { _ in other },
-                    orientation: orientation, nibName: claim.nibName.map { _ in other }, applicationState: state)
+                $0.flags[index].presented = claim.presented.map { _ in other }
+                $0.flags[index].orientation = orientation
+                $0.flags[index].nibName = claim.nibName.map { _ in other }
+                $0.flags[index].applicationState = state
             }
         }
         return lies

@@ -78,7 +78,7 @@ struct SourceModelTests {
         let home = try #require(model.class(named: "Home"))
         let added = model.reach(of: load, in: home).first { $0.event.name == "addChild" }
         #expect(added?.event.arguments.first?.path == .this("list"))
-        #expect(added?.isInHelper == true)
+        #expect(added?.route.isEmpty == false)
     }
 
     @Test("Helpers that call each other end the search")

@@ -99,45 +99,29 @@ public struct SourceExplanation: Sendable {
     /// The explanation as a JSON object.
     public var json: String {
         var json = JSONText()
-        json.object { json in
-            json.array("controllers") { list in
-                for controller in controllers { list.object { write(controller, to: &$0) } }
-            }
-        }
+        json.object { $0.list("controllers", controllers, write) }
         return json.text
     }
 
     private func write(_ controller: Controller, to json: inout JSONText) {
         json.member("class", controller.type.name)
         json.member("superclass", controller.parent)
-        json.array("callbacks") { list in
-            for step in controller.steps {
-                list.object { json in
-                    json.member("callback", step.callback.swiftName)
-                    json.member("line", step.function.location.line)
-                    json.member("sent", step.callback.definition.frequency)
-                    json.array("runs") { list in
-                        for line in step.lines {
-                            list.object {
-                                $0.member("line", line.number)
-                                $0.member("code", line.code)
-                                if line.isGuarded { $0.member("guarded", true) }
-                                if line.isDeferred { $0.member("deferred", true) }
-                            }
-                        }
-                    }
-                }
+        json.list("callbacks", controller.steps) { step, json in
+            json.member("callback", step.callback.swiftName)
+            json.member("line", step.function.location.line)
+            json.member("sent", step.callback.definition.frequency)
+            json.list("runs", step.lines) { line, json in
+                json.member("line", line.number)
+                json.member("code", line.code)
+                if line.isGuarded { json.member("guarded", true) }
+                if line.isDeferred { json.member("deferred", true) }
             }
         }
-        json.array("findings") { list in
-            for diagnostic in controller.diagnostics {
-                list.object {
-                    $0.member("line", diagnostic.location.line)
-                    $0.member("severity", diagnostic.severity.rawValue)
-                    $0.member("rule", diagnostic.rule)
-                    $0.member("message", diagnostic.message)
-                }
-            }
+        json.list("findings", controller.diagnostics) { diagnostic, json in
+            json.member("line", diagnostic.location.line)
+            json.member("severity", diagnostic.severity.rawValue)
+            json.member("rule", diagnostic.rule)
+            json.member("message", diagnostic.message)
         }
     }
 }

@@ -84,7 +84,7 @@ public struct StoryboardDifference: Sendable {
 
 /// The marks on the scenes and segues of a drawing that compares two storyboards.
 struct StoryboardMarks: Sendable, Hashable {
-    enum Mark: CaseIterable {
+    enum Mark: String, CaseIterable {
         case added, removed, changed
 
         init?(_ change: StoryboardComparison.Change) {
@@ -104,13 +104,7 @@ struct StoryboardMarks: Sendable, Hashable {
             }
         }
 
-        var word: Wording {
-            switch self {
-            case .added: "added"
-            case .removed: "removed"
-            case .changed: "changed"
-            }
-        }
+        var word: Wording { Wording(rawValue) }
 
         var color: ThemeColor {
             switch self {

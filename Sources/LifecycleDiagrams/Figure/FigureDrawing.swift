@@ -214,9 +214,8 @@ struct FigureDrawing {
     private var legend: [LegendItem] {
         var items = [
             LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "statement or callback"),
-            LegendItem(sample: .line(Theme.outline, style: .dashed, head: .normal, width: 1), text: "then"),
-            LegendItem(
-                sample: .line(Theme.outline, style: .solid, head: .normal, width: 1.3), text: "refers to, effect"),
+            LegendItem(sample: .line(FigureDrawing.sequence), text: "then"),
+            LegendItem(sample: .line(FigureDrawing.effect), text: "refers to, effect"),
         ]
         if model.stations.contains(where: { if case .callback = $0.station { false } else { true } }) {
             let sample = LegendItem.Sample.ellipse(fill: Theme.act, stroke: Theme.actOutline)

@@ -28,8 +28,7 @@ extension Diagram {
             guard options.stepPages else {
                 return [options.film ? HierarchyFilm(run, options).picture() : HierarchyDrawing(run, options).picture()]
             }
-            let steps = run.events.compactMap { if case .step(let step) = $0.body { step.number } else { nil } }
-            let shown = steps.filter { options.onlySteps?.contains($0) ?? true }
+            let shown = run.steps.map(\.number).filter { options.onlySteps?.contains($0) ?? true }
             return Pages(
                 shown.enumerated().map { index, step in
                     {

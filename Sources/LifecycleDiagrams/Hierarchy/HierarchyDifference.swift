@@ -68,8 +68,8 @@ struct HierarchyDifference {
     /// A phrase for the compared point of the runs, such as `at the end`.
     private var moment: String {
         guard let number = options.step else { return options["at the end"] }
-        let steps = union.left.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
-        return options["after step \(number)"] + (steps.first { $0.number == number }.map { ", \($0.text)" } ?? "")
+        let step = union.left.steps.first { $0.number == number }
+        return options["after step \(number)"] + (step.map { ", \($0.text)" } ?? "")
     }
 
     func picture() -> Picture {
@@ -86,9 +86,7 @@ struct HierarchyDifference {
                 title: name,
                 part: HierarchyGraph(tree, options, prefix: prefix, marks: marks, limit: options.width ?? .infinity))
         }
-        let heading = [
-            options.captionLine(caption), options.legend(HierarchyDrawing.legend([trees.0, trees.1], options)),
-        ].compactMap { $0 }
+        let heading = HierarchyDrawing.lines(caption, [trees.0, trees.1], options)
         let count = options.count(Set(marks.0.keys).union(marks.1.keys).count, "controller")
         let description =
             ["\(words.title). \(caption)."] + [options["In \(names.left):"]] + trees.0.sentences(union.left, options)

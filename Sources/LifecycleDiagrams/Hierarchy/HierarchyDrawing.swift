@@ -17,17 +17,15 @@ struct HierarchyDrawing {
         self.options = options
         words = RunWords(run: run, options: options)
         let step =
-            if let number = options.step { HierarchyDrawing.step(number, of: run) } else { FullestMoment.step(of: run) }
+            if let number = options.step {
+                run.steps.first { $0.number == number }
+            } else {
+                FullestMoment.step(of: run)
+            }
         moment = (options.step ?? step?.number).map { options["after step \($0)"] } ?? options["at the end"]
         stepText = step.map { StepTitle.words($0, false, options) }
         let end = HierarchyDrawing.end(of: options.step ?? step?.number, in: run)
         tree = HierarchyModel(run, Hierarchy(of: run, after: end), options)
-    }
-
-    /// Returns the step with a number, or nil if the run doesn't contain it.
-    private static func step(_ number: Int, of run: Run) -> StepEvent? {
-        run.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
-            .first { $0.number == number }
     }
 
     /// Returns the number of events up to the end of a step, or nil for all events.
@@ -37,10 +35,9 @@ struct HierarchyDrawing {
     }
 
     func picture() -> Picture {
-        let lines = [
-            options.captionLine(caption), options.legend(HierarchyDrawing.legend([tree], options)),
-            tree.deallocatedLine(run, options),
-        ].compactMap { $0 }
+        let lines =
+            HierarchyDrawing.lines(caption, [tree], options)
+            + [tree.deallocatedLine(run, options)].compactMap(\.self)
         var picture = HierarchyDrawing.picture(
             of: tree, (words.title, lines), options, title: options["Hierarchy: \(words.title)"],
             description: description,
@@ -76,6 +73,11 @@ struct HierarchyDrawing {
         for edge in part.edges { graph.add(edge) }
         graph.addRow(part.roots)
         return graph.picture(options, name: "hierarchy", title: title, description: description, summary: summary)
+    }
+
+    /// Returns the lines below a title: the caption, and the meaning of dashed lines.
+    static func lines(_ caption: String, _ trees: [HierarchyModel], _ options: DiagramOptions) -> [String] {
+        [options.captionLine(caption), options.legend(legend(trees, options))].compactMap(\.self)
     }
 
     /// Returns the caption that explains dashed lines, or nil if no line is dashed.

@@ -45,10 +45,7 @@ struct HierarchyFilm {
                 title: options["Step \(frame.step.number): \(title)"],
                 part: HierarchyGraph(frame.tree, options, prefix: "f\(index)-", limit: limit))
         }
-        let caption = [
-            options.captionLine(options["Hierarchy after \(steps)"] + " · \(words.source)"),
-            options.legend(HierarchyDrawing.legend(trees, options)),
-        ].compactMap { $0 }
+        let caption = HierarchyDrawing.lines(options["Hierarchy after \(steps)"] + " · \(words.source)", trees, options)
         return HierarchyRows(parts, limit: limit).graph(title: words.title, caption: caption).picture(
             options, name: "film", title: options["Hierarchy film: \(words.title)"], description: description,
             summary: options["The hierarchy after \(steps), \(words.origin)."])

@@ -8,7 +8,7 @@ struct LegendItem: Hashable {
         case box(fill: ThemeColor, stroke: ThemeColor, dashed: Bool)
         case pill(fill: ThemeColor, stroke: ThemeColor)
         case ellipse(fill: ThemeColor, stroke: ThemeColor)
-        case line(ThemeColor, style: Attribute.Style, head: Attribute.Arrow, width: Double)
+        case line(Canvas.LineLook)
         case circle(ThemeColor)
         case cross(ThemeColor)
         /// No symbol.
@@ -35,6 +35,11 @@ struct LegendItem: Hashable {
         return items.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
             .map(\.element)
     }
+}
+
+extension [LegendItem] {
+    /// Adds an item, unless the legend contains it.
+    mutating func note(_ item: LegendItem) { if !contains(item) { append(item) } }
 }
 
 extension Canvas {
@@ -68,8 +73,7 @@ extension Canvas {
             box(middle, 20, 11, BoxLook(fill: fill, stroke: stroke, isRounded: true), classes: "legend")
         case .ellipse(let fill, let stroke):
             box(middle, 22, 11, BoxLook(shape: .ellipse, fill: fill, stroke: stroke), classes: "legend")
-        case .line(let color, let style, let head, let width):
-            let look = LineLook(stroke: color, width: width, style: style, head: head)
+        case .line(let look):
             let (start, end) = (Point(middle.x - 11, middle.y), Point(middle.x + 11, middle.y))
             let anchor = box(start, 1, 1, BoxLook(), classes: "legend")
             line(

@@ -29,7 +29,7 @@ struct Canvas {
     }
 
     /// The style of a line.
-    struct LineLook {
+    struct LineLook: Hashable {
         var stroke: ThemeColor
         var width = 1.0
         var style: Attribute.Style = .solid

@@ -20,10 +20,6 @@ struct FlowCanvas {
         self.options = options
     }
 
-    private mutating func note(_ item: LegendItem) {
-        if !legend.contains(item) { legend.append(item) }
-    }
-
     private func style(_ isTaken: Bool) -> Theme.Style {
         Theme.Style(size: Theme.body.size, color: isTaken ? Theme.pillText : Theme.fadedText)
     }
@@ -50,7 +46,9 @@ struct FlowCanvas {
     mutating func callback(
         _ callback: Callback, at middle: Point, isTaken: Bool, suffix: String = "", isIllegal: Bool = false
     ) -> Box {
-        if isTaken { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
+        if isTaken {
+            legend.note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback"))
+        }
         let text = (isIllegal ? "✕ " : "") + options.spelling(of: callback) + suffix
         var style = style(isTaken)
         var look = Canvas.BoxLook(
@@ -88,11 +86,11 @@ struct FlowCanvas {
         _ text: String, _ names: String, at middle: Point, isTaken: Bool, isFailure: Bool = false
     ) -> Box {
         if isFailure {
-            note(
+            legend.note(
                 LegendItem(
                     sample: .ellipse(fill: Theme.errorFill, stroke: Theme.errorText), text: "exception, ends the app"))
         } else if isTaken {
-            note(
+            legend.note(
                 LegendItem(
                     sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit or the class"))
         }
@@ -121,35 +119,31 @@ struct FlowCanvas {
             isTaken
             ? Canvas.LineLook(stroke: Theme.outline, width: 2, head: .normal)
             : Canvas.LineLook(stroke: Theme.fadedLine, style: .dashed, head: .normal)
-        note(
-            LegendItem(
-                sample: .line(look.stroke, style: look.style, head: .normal, width: look.width),
-                text: isTaken ? "path taken" : "path not taken"))
+        legend.note(LegendItem(sample: .line(look), text: isTaken ? "path taken" : "path not taken"))
         canvas.line(
             .polyline(corners, tipLength: look.tipLength), look, from: from.name, to: to.name,
             classes: isTaken ? "way" : "way unvisited")
     }
 
-    private func label(_ isTaken: Bool) -> Theme.Style {
-        Theme.Style(font: isTaken ? .bold : .regular, size: 9.5, color: isTaken ? Theme.text : Theme.muted)
+    private mutating func label(
+        _ text: String, at point: Point, isTaken: Bool, _ alignment: Attribute.Alignment = .left
+    ) {
+        let style = Theme.Style(font: isTaken ? .bold : .regular, size: 9.5, color: isTaken ? Theme.text : Theme.muted)
+        if !text.isEmpty { canvas.text(options[Wording(text)], point, style, alignment) }
     }
 
     /// Draws a path straight down.
     mutating func down(_ from: Box, _ to: Box, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.y + from.height / 2, to.middle.y - to.height / 2)
         drawPath([Point(from.middle.x, start), Point(to.middle.x, end)], from, to, isTaken: isTaken)
-        if !text.isEmpty {
-            canvas.text(options[Wording(text)], Point(from.middle.x + 6, (start + end) / 2 - 3), label(isTaken), .left)
-        }
+        label(text, at: Point(from.middle.x + 6, (start + end) / 2 - 3), isTaken: isTaken)
     }
 
     /// Draws a path straight to the right.
     mutating func right(_ from: Box, _ to: Box, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.x + from.width / 2, to.middle.x - to.width / 2)
         drawPath([Point(start, from.middle.y), Point(end, to.middle.y)], from, to, isTaken: isTaken)
-        if !text.isEmpty {
-            canvas.text(options[Wording(text)], Point(start + 6, from.middle.y - 8), label(isTaken), .left)
-        }
+        label(text, at: Point(start + 6, from.middle.y - 8), isTaken: isTaken)
     }
 
     /// Draws a path to the right, up or down at `x`, and to the left side of the box `to`.
@@ -159,7 +153,7 @@ struct FlowCanvas {
             Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
         ]
         drawPath(corners, from, to, isTaken: isTaken)
-        canvas.text(options[Wording(text)], Point(x - 5, to.middle.y + 10), label(isTaken), .right)
+        label(text, at: Point(x - 5, to.middle.y + 10), isTaken: isTaken, .right)
     }
 
     /// Draws a path straight down, and then straight to the nearer side of the box `to`.
@@ -177,8 +171,6 @@ struct FlowCanvas {
             [
                 Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
             ], from, to, isTaken: isTaken)
-        if !text.isEmpty {
-            canvas.text(options[Wording(text)], Point(start + 6, from.middle.y - 8), label(isTaken), .left)
-        }
+        label(text, at: Point(start + 6, from.middle.y - 8), isTaken: isTaken)
     }
 }

@@ -12,12 +12,8 @@ import Graphviz
 /// the roots in order and centered. The node of the first row makes the drawing as wide as its heading. Unless lines go
 /// to the right, the node in a frame is as wide as the frame's hierarchy.
 struct NetworkGraph {
-    /// The direction of the lines.
-    enum Direction {
-        case down, right
-        /// From bottom to top, with the last boxes below the heading.
-        case up
-    }
+    /// The direction of the lines. Lines that go up begin at the last boxes, and the first boxes are below the heading.
+    typealias Direction = Attribute.RankDirection
 
     /// A box without incoming lines or, if lines go up, without outgoing lines.
     struct Root {
@@ -171,7 +167,7 @@ struct NetworkGraph {
         var graph = Graph(
             name: name,
             attributes: [
-                .background(Theme.page), .newRank, .rankDirection(rankDirection),
+                .background(Theme.page), .newRank, .rankDirection(direction),
                 .separation(nodes: NetworkGraph.gap, ranks: NetworkGraph.rise / Double(span)), .splines(.curved),
                 .padding(NetworkGraph.padding), .font(.regular),
             ],
@@ -216,12 +212,4 @@ struct NetworkGraph {
     /// Whether nodes and lines are added in reverse order, because `dot` places the first nodes at the bottom if the
     /// direction is right.
     private var isReversed: Bool { direction == .right }
-
-    private var rankDirection: Attribute.RankDirection {
-        switch direction {
-        case .down: .down
-        case .right: .right
-        case .up: .up
-        }
-    }
 }

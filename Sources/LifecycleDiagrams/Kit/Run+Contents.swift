@@ -4,6 +4,11 @@ extension Run {
     /// Whether the run contains changes to the hierarchy. Most logs contain none.
     var hasHierarchy: Bool { events.contains { if case .hierarchy = $0.body { true } else { false } } }
 
+    /// The steps, in order.
+    var steps: some Sequence<StepEvent> {
+        events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
+    }
+
     /// The number of steps in which a controller's state changes.
     var stateChangingSteps: Int {
         var (count, isCounted) = (0, false)

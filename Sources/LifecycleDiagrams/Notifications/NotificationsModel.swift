@@ -39,11 +39,6 @@ struct NotificationsModel {
         var observer: Int
     }
 
-    private struct PosterKey: Hashable {
-        var topic: Int
-        var name: String
-    }
-
     /// The posts of a notification by one sender, or without a sender.
     private struct Posts: Hashable {
         var topic: Int
@@ -53,7 +48,7 @@ struct NotificationsModel {
     /// The notifications, in the order of their first occurrence.
     private(set) var topics: [Topic] = []
     private var topicIndices: [String: Int] = [:]
-    private var posterIndices: [PosterKey: Int] = [:]
+    private var posterIndices: [Posts: Int] = [:]
     /// The positions of the observers, keyed by the observers' names.
     private var positions: [String: [Position]] = [:]
     /// The current registrations in order, keyed by the observers' names. An observer that registers twice for a
@@ -129,7 +124,7 @@ struct NotificationsModel {
     private var everything: Int? { topicIndices["*"] }
 
     private mutating func post(_ name: String, _ topic: Int) {
-        let key = PosterKey(topic: topic, name: name)
+        let key = Posts(topic: topic, sender: name)
         if let index = posterIndices[key] {
             topics[topic].posters[index].count += 1
         } else {

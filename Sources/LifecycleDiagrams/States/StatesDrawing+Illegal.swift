@@ -16,9 +16,7 @@ extension StatesDrawing {
         canvas.box(
             middle, TextMetrics.width(label, style) + 16, 22, pill, label: label, style, title: sentence(of: index),
             classes: "illegal", link: options.link(of: transition.callback))
-        note(
-            LegendItem(
-                sample: .line(Theme.illegal, style: .solid, head: .normal, width: 2.4), text: "illegal transition"))
+        legend.note(LegendItem(sample: .line(look), text: "illegal transition"))
     }
 
     /// Lists the illegal transitions, and the controllers whose names don't fit on the ring. Returns the

@@ -9,7 +9,7 @@ struct StatesDrawing {
     let visits: StatesModel
     var canvas = Canvas(name: "states")
     var ring = StateRing(middle: Point(0, 0))
-    private var legend: [LegendItem] = []
+    var legend: [LegendItem] = []
 
     static let width = 610.0
 
@@ -84,11 +84,7 @@ struct StatesDrawing {
         canvas.line(
             route, look, from: transition.from.rawValue, to: transition.to.rawValue, title: sentence(index),
             classes: isMade(index) ? "move" : "move unvisited")
-        if !isMade(index) {
-            note(
-                LegendItem(
-                    sample: .line(look.stroke, style: .dashed, head: .normal, width: 1.2), text: "transition not made"))
-        }
+        if !isMade(index) { legend.note(LegendItem(sample: .line(look), text: "transition not made")) }
     }
 
     /// Returns the ends of the line for a transition across the ring. The line is above the center if the transition
@@ -115,7 +111,11 @@ struct StatesDrawing {
 
     private mutating func drawEvents(_ index: Int) {
         let transition = StateTransition.table[index]
-        guard StateRing.isOnRing(transition) else { return drawCancellation(index) }
+        guard StateRing.isOnRing(transition) else {
+            return draw(
+                .callback(transition.callback), at: Point(ring.middle.x, across(transition).start.y),
+                isMade: isMade(index), count: visits.isEmpty ? nil : visits.counts[index])
+        }
         let quarter = StateRing.quarter(of: transition.from)
         let events = events(on: transition)
         let slots = slots(quarter, events.count)
@@ -127,13 +127,6 @@ struct StatesDrawing {
         canvas.text(
             "×\(visits.counts[index])", ring.point(Double(quarter) * 90 + slots.count), style, classes: "count",
             on: Theme.page)
-    }
-
-    private mutating func drawCancellation(_ index: Int) {
-        let transition = StateTransition.table[index]
-        draw(
-            .callback(transition.callback), at: Point(ring.middle.x, across(transition).start.y), isMade: isMade(index),
-            count: visits.isEmpty ? nil : visits.counts[index])
     }
 
     /// An event of a transition: a callback or an action by UIKit.
@@ -176,7 +169,9 @@ struct StatesDrawing {
                     label, Point(middle.x, middle.y - 6), style, classes: "callback", link: options.link(of: callback))
                 canvas.text(code, Point(middle.x, middle.y + 8), Theme.small, classes: "code")
             }
-            if isMade { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
+            if isMade {
+                legend.note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback"))
+            }
         case .act(let words):
             let style = Theme.Style(size: Theme.body.size, color: isMade ? Theme.text : Theme.fadedText)
             let look = Canvas.BoxLook(
@@ -186,7 +181,8 @@ struct StatesDrawing {
                 middle, TextMetrics.width(words, style) + 30, 24, look, label: words, style, title: words,
                 classes: "act")
             if isMade {
-                note(LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit"))
+                legend.note(
+                    LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit"))
             }
         }
     }
@@ -232,10 +228,6 @@ struct StatesDrawing {
         let (from, to) = (options[Wording(transition.from.rawValue)], options[Wording(transition.to.rawValue)])
         let count = visits.isEmpty ? "" : options[", made \(options.count(visits.counts[point], "time"))"]
         return options["\(from) to \(to) by \(options.spelling(of: transition.callback))\(count)"]
-    }
-
-    mutating func note(_ item: LegendItem) {
-        if !legend.contains(item) { legend.append(item) }
     }
 
     private var summary: String {

@@ -58,40 +58,26 @@ struct StoryboardCanvas {
         let length = max((dx * dx + dy * dy).squareRoot(), 1)
         let room = min(from.height, to.height) * 0.9
         let shift = Point(-dy / length * aside * room, dx / length * aside * room)
-        var ends = (from.exit(toward: to.middle, shift: shift), to.exit(toward: from.middle, shift: shift))
-        // The line is drawn toward the container, so that the diamond is at its end.
-        let look = StoryboardTheme.look(of: link)
-        var keys = (link.from, link.to)
-        if look.head == .none {
-            swap(&ends.0, &ends.1)
-            swap(&keys.0, &keys.1)
-        }
-        let line = Canvas.LineLook(look)
-        canvas.line(
-            .straight(ends.0, ends.1, tipLength: line.tipLength), line, from: keys.0, to: keys.1,
-            title: link.sentences.joined(separator: "; "), classes: "segue \(link.work.rawValue)")
-        label(link, from: ends.0, to: ends.1, look.color)
+        let ends = [from.exit(toward: to.middle, shift: shift), to.exit(toward: from.middle, shift: shift)]
+        let drawn = canvas.draw(link, through: ends)
+        label(link, from: drawn[0], to: drawn[1])
     }
 
     private mutating func drawLoop(_ link: StoryboardModel.Link, _ box: StoryboardPlaces.Box, _ lane: Int) {
-        let look = StoryboardTheme.look(of: link)
-        let line = Canvas.LineLook(look)
         let (right, top) = (box.middle.x + box.width / 2, box.middle.y - box.height / 2)
         let reach = 16.0 + Double(lane) * 8
         let corners = [
             Point(right - 18, top), Point(right - 18, top - reach), Point(right + reach, top - reach),
             Point(right + reach, top + 10), Point(right, top + 10),
         ]
-        canvas.line(
-            .polyline(corners, tipLength: line.tipLength), line, from: link.from, to: link.to,
-            title: link.sentences.joined(separator: "; "), classes: "segue \(link.work.rawValue)")
-        label(link, from: corners[1], to: corners[2], look.color)
+        canvas.draw(link, through: corners)
+        label(link, from: corners[1], to: corners[2])
     }
 
     /// Draws the label of a link on the link's line, or next to the line if it would overlap a card or another
     /// label.
-    private mutating func label(_ link: StoryboardModel.Link, from: Point, to: Point, _ color: ThemeColor) {
-        let style = Theme.Style(size: StoryboardTheme.label.size, color: color)
+    private mutating func label(_ link: StoryboardModel.Link, from: Point, to: Point) {
+        let style = Theme.Style(size: StoryboardTheme.label.size, color: StoryboardTheme.look(of: link).color)
         let (width, height) = (TextMetrics.width(link.label, style) + 4, TextMetrics.height(link.label, style))
         let point = free(width, height, from: from, to: to)
         labels.add(StoryboardPlaces.Box(middle: point, width: width, height: height))

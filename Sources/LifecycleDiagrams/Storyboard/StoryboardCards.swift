@@ -31,6 +31,20 @@ extension Canvas {
             .straight(Point(left.x - 20, left.y), left, tipLength: look.tipLength), look, from: mark, to: card.key,
             title: card.options["\(card.name) is the initial controller"])
     }
+
+    /// Draws the line of a link through its corners, and returns them in the direction of the line. The line is drawn
+    /// toward the container, so that the diamond is at its end.
+    @discardableResult
+    mutating func draw(_ link: StoryboardModel.Link, through corners: [Point]) -> [Point] {
+        let look = StoryboardTheme.look(of: link)
+        let isReversed = look.head == .none
+        let (line, corners) = (LineLook(look), isReversed ? corners.reversed() : corners)
+        self.line(
+            .polyline(corners, tipLength: line.tipLength), line, from: isReversed ? link.to : link.from,
+            to: isReversed ? link.from : link.to, title: link.sentences.joined(separator: "; "),
+            classes: "segue \(link.work.rawValue)")
+        return corners
+    }
 }
 
 extension Canvas.BoxLook {
@@ -89,16 +103,13 @@ extension StoryboardDrawing {
     var legend: [LegendItem] {
         let marks = marks.map { mark in
             LegendItem(
-                sample: .line(mark.color, style: .solid, head: .normal, width: 2.4),
+                sample: .line(Canvas.LineLook(stroke: mark.color, width: 2.4, head: .normal)),
                 text: "\(mark.sign) " + options[mark.word])
         }
         return marks
             + works.map { work in
                 let look = StoryboardTheme.look(of: work)
-                let line = Canvas.LineLook(look)
-                return LegendItem(
-                    sample: .line(line.stroke, style: line.style, head: line.head, width: line.width),
-                    text: options[look.meaning])
+                return LegendItem(sample: .line(Canvas.LineLook(look)), text: options[look.meaning])
             }
     }
 }

@@ -157,7 +157,6 @@ struct StoryboardTree {
     private mutating func drawLink(to entry: StoryboardForest.Entry, _ box: StoryboardPlaces.Box) {
         guard let number = entry.link, let parent = entry.parent else { return }
         let (link, start) = (drawing.map.links[number], boxes[parent])
-        let look = StoryboardTheme.look(of: link)
         let column = columns[forest.entries[parent].column]
         let kinds = works[link.from] ?? []
         let lane = Double(kinds.firstIndex(of: link.work) ?? 0)
@@ -167,19 +166,9 @@ struct StoryboardTree {
         let turn = trunk - lane * StoryboardTree.lane
         let (left, y) = (box.middle.x - box.width / 2, box.middle.y)
         let exit = Point(start.middle.x + start.width / 2, start.middle.y + lane * step)
-        var corners = [exit, Point(turn, exit.y), Point(turn, y), Point(left, y)]
-        if exit.y == y { corners = [exit, Point(left, y)] }
-        var keys = (link.from, link.to)
-        // The line is drawn toward the container, so that the diamond is at its end.
-        if look.head == .none {
-            corners.reverse()
-            swap(&keys.0, &keys.1)
-        }
-        let line = Canvas.LineLook(look)
-        canvas.line(
-            .polyline(corners, tipLength: line.tipLength), line, from: keys.0, to: keys.1,
-            title: link.sentences.joined(separator: "; "), classes: "segue \(link.work.rawValue)")
-        let style = Theme.Style(size: StoryboardTheme.label.size, color: look.color)
+        let turns = exit.y == y ? [] : [Point(turn, exit.y), Point(turn, y)]
+        canvas.draw(link, through: [exit] + turns + [Point(left, y)])
+        let style = Theme.Style(size: StoryboardTheme.label.size, color: StoryboardTheme.look(of: link).color)
         canvas.text(
             link.label, Point(trunk + 6, y - 3 - TextMetrics.height(link.label, style) / 2), style, .left,
             title: link.sentences.first, classes: "segue")

@@ -72,8 +72,7 @@ struct StripsDrawing {
                 fill: Theme.colors(of: state).fill, stroke: stroke(state), dashed: state == .disappearing)
             return LegendItem(sample: sample, text: state.rawValue)
         }
-        let line = LegendItem(
-            sample: .line(Theme.fadedLine, style: .solid, head: .none, width: 1), text: "disappeared")
+        let line = LegendItem(sample: .line(Canvas.LineLook(stroke: Theme.fadedLine)), text: "disappeared")
         _ = canvas.legend(items + [line], options, at: Point(0, y), width: width)
         return canvas.picture(
             options, title: options["Strips: \(title)"], description: description, summary: summary)

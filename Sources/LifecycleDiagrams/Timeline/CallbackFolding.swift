@@ -56,11 +56,7 @@ struct CallbackFolding {
         return result
     }
 
-    private enum Importance: Int, Comparable {
-        case accompanying, other, main
-
-        static func < (left: Importance, right: Importance) -> Bool { left.rawValue < right.rawValue }
-    }
+    private enum Importance: Comparable { case accompanying, other, main }
 
     private func importance(_ message: TimelineModel.Message) -> Importance {
         let event = message.event

@@ -33,7 +33,7 @@ extension TimelineDrawing {
         if callback.phase == .creation, callback != .deinitializer, isFirst {
             lives[column].created = line
             lives[column].showsCreation = !isCovered
-            if !isCovered { note(LegendItem(sample: .circle(Theme.outline), text: "created")) }
+            if !isCovered { legend.note(LegendItem(sample: .circle(Theme.outline), text: "created")) }
         }
         for bar in lives[column].states.indices where concerns(message.side, bar) {
             if let state = message.becomes {
@@ -50,7 +50,7 @@ extension TimelineDrawing {
         if callback == .deinitializer, message.side == .both {
             lives[column].end = line
             lives[column].ends.append(line)
-            note(LegendItem(sample: .cross(Theme.outline), text: "deallocated"))
+            legend.note(LegendItem(sample: .cross(Theme.outline), text: "deallocated"))
         }
     }
 
@@ -61,33 +61,22 @@ extension TimelineDrawing {
 
     private mutating func noteLook(of message: TimelineModel.Message) {
         if message.isLegal, message.level == .emphasized {
-            note(
-                LegendItem(sample: .line(Theme.text, style: .solid, head: .normal, width: 1.8), text: "emphasized"))
+            let look = Canvas.LineLook(stroke: Theme.text, width: 1.8, head: .normal)
+            legend.note(LegendItem(sample: .line(look), text: "emphasized"))
         }
         if !message.isLegal {
-            note(
-                LegendItem(
-                    sample: .line(Theme.illegal, style: .solid, head: .normal, width: 1.8), text: "illegal transition")
-            )
+            legend.note(LegendItem(sample: .line(TimelineDrawing.illegal), text: "illegal transition"))
         }
         guard let comparison = model.comparison else { return }
         switch message.side {
         case .both: break
         case .left:
-            note(
-                LegendItem(
-                    sample: .line(Theme.onlyLeft, style: .dashed, head: .normal, width: 1.6),
-                    text: model.options["− only in \(comparison.left)"]))
+            let text = model.options["− only in \(comparison.left)"]
+            legend.note(LegendItem(sample: .line(TimelineDrawing.onlyLeft), text: text))
         case .right:
-            note(
-                LegendItem(
-                    sample: .line(Theme.onlyRight, style: .solid, head: .normal, width: 1.8),
-                    text: model.options["+ only in \(comparison.right)"]))
+            let text = model.options["+ only in \(comparison.right)"]
+            legend.note(LegendItem(sample: .line(TimelineDrawing.onlyRight), text: text))
         }
-    }
-
-    mutating func note(_ item: LegendItem) {
-        if !legend.contains(item) { legend.append(item) }
     }
 
     private mutating func finishBar(_ column: Int, _ number: Int, at end: Double) {
@@ -110,7 +99,7 @@ extension TimelineDrawing {
         if !isDimmed, !barsInLegend.contains(state) {
             barsInLegend.append(state)
             let sample = LegendItem.Sample.box(fill: bar.fill, stroke: bar.outline, dashed: isLeaving)
-            note(LegendItem(sample: sample, text: state.rawValue))
+            legend.note(LegendItem(sample: sample, text: state.rawValue))
         }
     }
 
@@ -123,7 +112,7 @@ extension TimelineDrawing {
                 Canvas.BoxLook(fill: Theme.page), classes: "break")
         }
         begin(.rows)
-        note(LegendItem(sample: .none, text: "broken bar: the state continues"))
+        legend.note(LegendItem(sample: .none, text: "broken bar: the state continues"))
     }
 
     /// Returns whether a lifeline is emphasized or dimmed.

@@ -70,7 +70,7 @@ extension TimelineDrawing {
     }
 
     private func look(of message: TimelineModel.Message) -> Canvas.LineLook {
-        if !message.isLegal { return Canvas.LineLook(stroke: Theme.illegal, width: 1.8, head: .normal) }
+        if !message.isLegal { return TimelineDrawing.illegal }
         return switch message.side {
         case .both:
             Canvas.LineLook(
@@ -78,10 +78,14 @@ extension TimelineDrawing {
                     ? Theme.message : message.level == .emphasized ? Theme.text : Theme.fadedOutline,
                 width: message.level == .emphasized ? 1.8 : 1, style: message.event.isGuess ? .dashed : .solid,
                 head: .normal)
-        case .left: Canvas.LineLook(stroke: Theme.onlyLeft, width: 1.6, style: .dashed, head: .normal)
-        case .right: Canvas.LineLook(stroke: Theme.onlyRight, width: 1.8, head: .normal)
+        case .left: TimelineDrawing.onlyLeft
+        case .right: TimelineDrawing.onlyRight
         }
     }
+
+    static let illegal = Canvas.LineLook(stroke: Theme.illegal, width: 1.8, head: .normal)
+    static let onlyLeft = Canvas.LineLook(stroke: Theme.onlyLeft, width: 1.6, style: .dashed, head: .normal)
+    static let onlyRight = Canvas.LineLook(stroke: Theme.onlyRight, width: 1.8, head: .normal)
 
     /// Returns a message's tooltip: the event and the meaning of the callback.
     private func tooltip(_ message: TimelineModel.Message) -> String {

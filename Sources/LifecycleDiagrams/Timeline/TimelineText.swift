@@ -80,18 +80,18 @@ struct TimelineText {
             lines.append(title + String(repeating: "━", count: max(2, width - title.count)))
         case .message(let message): draw(message)
         case .mark(let controller, let text), .expected(let controller, _, let text):
-            guard let column = index(of: controller) else { return }
-            var cells = lifelines()
-            cells.put("◆ \(text)", at: columns[column])
-            lines.append(cells.text)
-        case .code(let controller, let text):
-            guard let column = index(of: controller) else { return }
-            var cells = lifelines()
-            cells.put("  \(text)", at: columns[column])
-            lines.append(cells.text)
+            draw("◆ \(text)", on: controller)
+        case .code(let controller, let text): draw("  \(text)", on: controller)
         case .fold(let messages): lines.append("   " + model.words(messages))
         case .banner(_, let word, let text, _): lines.append("   [\(word)] \(text)")
         }
+    }
+
+    private mutating func draw(_ text: String, on controller: ControllerID) {
+        guard let column = index(of: controller) else { return }
+        var cells = lifelines()
+        cells.put(text, at: columns[column])
+        lines.append(cells.text)
     }
 
     private mutating func draw(_ message: TimelineModel.Message) {
@@ -137,10 +137,6 @@ struct TimelineText {
             put(String(repeating: character, count: end - start + 1), at: start)
         }
 
-        var text: String {
-            var end = characters.count
-            while end > 0, characters[end - 1] == " " { end -= 1 }
-            return String(characters[..<end])
-        }
+        var text: String { String(characters).trimmedEnd }
     }
 }

@@ -65,8 +65,8 @@ package struct OrderClaim {
         // Only layout callbacks are collapsed. An entry that matches several callbacks doesn't count as a layout
         // callback.
         let expected = collapse(order) {
-            Occurrence(
-                controller: $0.controller ?? "", item: $0.items.count == 1 ? $0.items.first ?? .returned : .returned)
+            let item = $0.items.count == 1 ? $0.items.first : nil
+            return Occurrence(controller: $0.controller ?? "", item: item ?? .mark(.returned))
         }
         let length = max(actual.count, expected.count)
         let first = (0..<length).first { index in
@@ -117,8 +117,8 @@ package struct OrderClaim {
         case .callback(let callback):
             Occurrence(controller: run[callback.controller].name, item: .callback(callback.callback))
         case .action(let action):
-            if let subject = action.subject, let item = Expectation.Item(action) {
-                Occurrence(controller: run[subject].name, item: item)
+            if let subject = action.subject, let mark = Expectation.Mark(action) {
+                Occurrence(controller: run[subject].name, item: .mark(mark))
             } else {
                 nil
             }

@@ -59,13 +59,7 @@ public enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Compara
     /// Returns whether `left` is lower than `right`.
     public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
-    private var rank: Int {
-        switch self {
-        case .note: 0
-        case .warning: 1
-        case .error: 2
-        }
-    }
+    private var rank: Int { Severity.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A location in an input.

@@ -72,9 +72,8 @@ public struct HierarchyDump: Sendable, Hashable {
     public var json: String {
         var json = JSONText()
         json.object { json in
-            json.key("file")
-            json.value(file)
-            HierarchyDump.write("roots", roots, &json)
+            json.pair("file", file)
+            json.list("roots", roots, HierarchyDump.write)
         }
         return json.text
     }
@@ -91,32 +90,21 @@ public struct HierarchyDump: Sendable, Hashable {
         return text
     }
 
-    private static func write(_ key: String, _ nodes: [Node], _ json: inout JSONText) {
-        json.array(key) { json in
-            for node in nodes { json.object { write(node, &$0) } }
-        }
-    }
-
     private static func write(_ node: Node, _ json: inout JSONText) {
-        func pair(_ key: String, _ value: String?) {
-            json.key(key)
-            json.value(value)
-        }
-        pair("class", node.className)
-        pair("address", node.address)
-        pair("state", node.state?.rawValue)
-        pair("view", node.view)
-        pair("viewAddress", node.viewAddress)
+        json.pair("class", node.className)
+        json.pair("address", node.address)
+        json.pair("state", node.state?.rawValue)
+        json.pair("view", node.view)
+        json.pair("viewAddress", node.viewAddress)
         json.key("viewLoaded")
         json.value(node.viewLoaded)
         json.key("inWindow")
         json.value(node.inWindow)
-        pair("relation", node.relation.rawValue)
-        pair("presentedWith", node.presentedWith)
-        json.key("line")
-        json.value(node.line)
-        write("children", node.children, &json)
-        write("presents", node.presents, &json)
+        json.pair("relation", node.relation.rawValue)
+        json.pair("presentedWith", node.presentedWith)
+        json.member("line", node.line)
+        json.list("children", node.children, write)
+        json.list("presents", node.presents, write)
     }
 }
 

@@ -24,21 +24,23 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     /// Whether the participant is a controller rather than the application, a scene, or a SwiftUI view.
     public var isController: Bool { self != .application && self != .scene && self != .swiftUIView }
 
+    /// Whether controllers of this kind are containers.
+    package var isContainer: Bool {
+        [.navigationController, .tabBarController, .splitViewController, .pageViewController].contains(self)
+    }
+
     /// Creates the kind of a class in UIKit or SwiftUI, such as `UINavigationController`. Returns nil for a class
     /// without a kind of its own, such as `UITableViewController`, and for other names.
     public init?(uiKitClass name: String) {
-        switch name {
-        case "UINavigationController": self = .navigationController
-        case "UITabBarController": self = .tabBarController
-        case "UISplitViewController": self = .splitViewController
-        case "UIPageViewController": self = .pageViewController
-        case "UIAlertController": self = .alertController
-        case "UISearchController": self = .searchController
-        case "UIHostingController": self = .hostingController
-        case "UIViewController": self = .viewController
-        default: return nil
-        }
+        guard let kind = ControllerKind.byClass[name] else { return nil }
+        self = kind
     }
+
+    /// The class in UIKit or SwiftUI.
+    package var uiKitClass: String { "UI" + rawValue.capitalizedFirst }
+
+    private static let byClass = Dictionary(
+        uniqueKeysWithValues: allCases.filter(\.isController).map { ($0.uiKitClass, $0) })
 }
 
 /// A participant of a run: a controller, the application, a scene, or a SwiftUI view.

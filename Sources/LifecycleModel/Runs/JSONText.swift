@@ -40,12 +40,6 @@ package struct JSONText: Sendable {
         text += flag.map { $0 ? "true" : "false" } ?? "null"
     }
 
-    /// Writes seconds with at most six decimals and no trailing zeros.
-    package mutating func value(seconds: Double) {
-        separate()
-        text += JSONText.decimal(seconds)
-    }
-
     package mutating func member(_ name: String, _ string: String?) {
         guard let string else { return }
         key(name)
@@ -66,6 +60,27 @@ package struct JSONText: Sendable {
         guard let flag else { return }
         key(name)
         value(flag)
+    }
+
+    /// Writes seconds with at most six decimals and no trailing zeros.
+    package mutating func member(_ name: String, seconds: Double?) {
+        guard let seconds else { return }
+        key(name)
+        separate()
+        text += JSONText.decimal(seconds)
+    }
+
+    /// Writes a member, which is null if there is no string.
+    package mutating func pair(_ name: String, _ string: String?) {
+        key(name)
+        value(string)
+    }
+
+    /// Writes an array of objects, one for each element.
+    package mutating func list<Element>(
+        _ name: String, _ elements: some Sequence<Element>, _ body: (Element, inout JSONText) -> Void
+    ) {
+        array(name) { array in for element in elements { array.object { body(element, &$0) } } }
     }
 
     private mutating func separate() {

@@ -193,10 +193,7 @@ public struct Run: Sendable, Hashable {
     private func write(_ event: CallbackEvent, time: Double?, _ json: inout JSONText) {
         json.member("event", "callback")
         json.member("n", event.number)
-        if let time {
-            json.key("time")
-            json.value(seconds: time)
-        }
+        json.member("time", seconds: time)
         json.member("controller", self[event.controller].id)
         json.member("name", event.callback.baseName)
         json.member("swift", event.callback.swiftName)
@@ -204,18 +201,10 @@ public struct Run: Sendable, Hashable {
         json.member("animated", event.animated)
         json.member("sender", event.sender.map { self[$0].id })
         json.member("state", event.state?.rawValue)
-        if let nib = event.nibName {
-            json.key("nibName")
-            json.value(nib.name)
-        }
+        if let nib = event.nibName { json.pair("nibName", nib.name) }
         json.member("applicationState", event.applicationState?.rawValue)
-        if let parent = event.parent {
-            json.key("parent")
-            json.value(parent.id.map { self[$0].id })
-        }
-        if !event.flags.isEmpty {
-            json.member("flags", event.flags.names)
-        }
+        if let parent = event.parent { json.pair("parent", parent.id.map { self[$0].id }) }
+        if !event.flags.isEmpty { json.member("flags", event.flags.names) }
         if event.isGuess { json.member("guess", true) }
     }
 
@@ -225,10 +214,7 @@ public struct Run: Sendable, Hashable {
         guard let callback = event.name.flatMap({ Callback.named($0).first }) else { return write(event, &json) }
         json.member("event", "callback")
         json.member("n", event.inside)
-        if let time {
-            json.key("time")
-            json.value(seconds: time)
-        }
+        json.member("time", seconds: time)
         json.member("controller", event.subject.map { self[$0].id })
         json.member("name", callback.baseName)
         json.member("swift", callback.swiftName)
@@ -239,8 +225,7 @@ public struct Run: Sendable, Hashable {
     private func write(_ event: HierarchyEvent, _ json: inout JSONText) {
         json.member("event", "hierarchy")
         json.member("change", event.change.rawValue)
-        json.key("subject")
-        json.value(event.subject.map { self[$0].id })
+        json.pair("subject", event.subject.map { self[$0].id })
         json.member("to", event.target.map { self[$0].id })
         json.member("detail", event.detail)
     }

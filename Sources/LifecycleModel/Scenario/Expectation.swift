@@ -3,51 +3,40 @@ public struct Expectation: Sendable, Hashable {
     /// An item that an expectation can list: a callback, or a mark, such as the return of a call.
     public enum Item: Sendable, Hashable {
         case callback(Callback)
-        case returned, completion, alertAction
-        case alongside, transitionCompletion, interactionChanged
-        case loadNib, nibNotFound, connectOutlets
-        case statusBar(StatusBarQuestion)
-
-        /// Creates the item for an action that expectations can name, or returns nil for another action.
-        package init?(_ action: ActionEvent) {
-            switch action.kind {
-            case .asked:
-                guard let question = action.name.flatMap(StatusBarQuestion.init) else { return nil }
-                self = .statusBar(question)
-            case .returned: self = .returned
-            case .alertAction: self = .alertAction
-            case .completion: self = .completion
-            case .alongside: self = .alongside
-            case .transitionCompletion: self = .transitionCompletion
-            case .interactionChanged: self = .interactionChanged
-            case .loadNib where action.detail == nil: self = .loadNib
-            case .loadNib where action.detail == .notFound: self = .nibNotFound
-            case .connectOutlets: self = .connectOutlets
-            default: return nil
-            }
-        }
+        case mark(Mark)
 
         /// The name of the item in scenarios.
         package var name: String {
             switch self {
             case .callback(let callback): callback.shortName
-            case .returned: "returned"
-            case .alertAction: "action"
-            case .completion: "completion"
-            case .alongside: "alongside"
-            case .transitionCompletion: "transitionCompletion"
-            case .interactionChanged: "interactionChanged"
-            case .loadNib: "loadNib"
-            case .nibNotFound: "nibNotFound"
-            case .connectOutlets: "connectOutlets"
-            case .statusBar(let question): question.rawValue
+            case .mark(let mark): mark.rawValue
             }
         }
     }
 
-    /// A property of a controller that UIKit reads to determine the appearance of the status bar.
-    public enum StatusBarQuestion: String, Sendable, Hashable, CaseIterable {
+    /// A mark that expectations can name like a callback, with its name in scenarios.
+    public enum Mark: String, Sendable, Hashable, CaseIterable {
+        /// The return of a call, and its completion handler.
+        case returned, completion
+        /// The handler of an alert's action.
+        case alertAction = "action"
+        /// The handlers of the transition coordinator.
+        case alongside, transitionCompletion, interactionChanged
+        /// The steps of loading a nib.
+        case loadNib, nibNotFound, connectOutlets
+        /// The properties of a controller that UIKit reads to determine the appearance of the status bar.
         case childForStatusBarStyle, preferredStatusBarStyle, childForStatusBarHidden, prefersStatusBarHidden
+
+        /// Creates the mark for an action that expectations can name, or returns nil for another action.
+        package init?(_ action: ActionEvent) {
+            switch action.kind {
+            case .asked: self.init(rawValue: action.name ?? "")
+            case .alertAction: self = .alertAction
+            case .loadNib where action.detail == .notFound: self = .nibNotFound
+            case .loadNib where action.detail != nil: return nil
+            default: self.init(rawValue: action.kind.rawValue)
+            }
+        }
     }
 
     /// An entry of a list such as `order`, `only`, or `ignore`: an item of one controller or of any controller. A
@@ -85,41 +74,27 @@ public struct Expectation: Sendable, Hashable {
     /// The expected flags and arguments of a callback.
     public struct FlagClaim: Sendable, Hashable {
         /// The callback whose flags are checked.
-        public let entry: Entry
+        public var entry: Entry
         /// The expected values of flags, such as `isMovingToParent`.
-        public let flags: [Flag]
+        public var flags: [Flag]
         /// The expected argument `animated` of the callback; nil matches both values.
-        public let animated: Bool?
+        public var animated: Bool?
         /// The expected argument of a move callback, or the expected parent in any other callback; nil matches any
         /// parent.
-        public let parent: Reference?
+        public var parent: Reference?
         /// The expected presenting controller; nil matches any controller.
-        public let presenter: Reference?
+        public var presenter: Reference?
         /// The expected presented controller; nil matches any controller.
-        public let presented: Reference?
+        public var presented: Reference?
         /// The expected orientation of the interface; nil matches any orientation.
-        public let orientation: UIInterfaceOrientation?
+        public var orientation: UIInterfaceOrientation?
         /// The expected argument `nibName` of `init(nibName:bundle:)`; nil matches any name.
-        public let nibName: Reference?
+        public var nibName: Reference?
         /// The expected state of the application in a callback of the application or of a scene; nil matches any state.
-        public let applicationState: ApplicationState?
+        public var applicationState: ApplicationState?
 
-        /// Creates an expectation of flags and arguments.
-        public init(
-            entry: Entry, flags: [Flag], animated: Bool? = nil, parent: Reference? = nil, presenter: Reference? = nil,
-            presented: Reference? = nil, orientation: UIInterfaceOrientation? = nil, nibName: Reference? = nil,
-            applicationState: ApplicationState? = nil
-        ) {
-            self.entry = entry
-            self.flags = flags
-            self.animated = animated
-            self.parent = parent
-            self.presenter = presenter
-            self.presented = presented
-            self.orientation = orientation
-            self.nibName = nibName
-            self.applicationState = applicationState
-        }
+        /// Creates an expectation of flags.
+        public init(entry: Entry, flags: [Flag] = []) { (self.entry, self.flags) = (entry, flags) }
     }
 
     /// The expected state of a task that `beginTask` begins.

@@ -195,7 +195,7 @@ extension SourceEvent {
         if kind == .assign {
             guard let value = arguments.first else { return nil }
             switch name {
-            case "rootViewController" where target.members.count > 1 || !isOwnOnly: return (.root, [value])
+            case "rootViewController" where target.members.count > 1 || target.root != .this: return (.root, [value])
             case "viewControllers": return (.page, pages(in: value))
             default: return nil
             }
@@ -215,8 +215,6 @@ extension SourceEvent {
         default: return nil
         }
     }
-
-    private var isOwnOnly: Bool { target.root == .this }
 
     /// The elements of an array of controllers, each as an argument.
     private func pages(in value: SourceArgument) -> [SourceArgument] {

@@ -87,7 +87,7 @@ public struct SourceArgument: Sendable, Hashable {
 /// A call, an assignment, or a read of a member in the body of a function.
 public struct SourceEvent: Sendable, Hashable {
     /// What happens.
-    public enum Kind: Sendable, Hashable {
+    public enum Kind: String, Sendable, Hashable {
         /// A call of the method `name` of `target`. The call of an initializer has the name `init`, and the type as
         /// its target.
         case call

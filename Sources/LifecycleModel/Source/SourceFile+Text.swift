@@ -18,9 +18,7 @@ extension SourceFile {
         json.object { json in
             json.member("file", name)
             json.member("imports", imports)
-            json.array("types") { list in
-                for type in types { list.object { type.write(to: &$0) } }
-            }
+            json.list("types", types) { $0.write(to: &$1) }
         }
         return json.text
     }
@@ -39,23 +37,13 @@ extension SourceEvent {
     }
 
     fileprivate func write(to json: inout JSONText) {
-        let kind =
-            switch kind {
-            case .call: "call"
-            case .assign: "assign"
-            case .read: "read"
-            }
-        json.member("kind", kind)
+        json.member("kind", kind.rawValue)
         json.member("target", target.text)
         json.member("name", name)
         if !arguments.isEmpty {
-            json.array("arguments") { list in
-                for argument in arguments {
-                    list.object {
-                        $0.member("label", argument.label)
-                        $0.member("text", argument.text)
-                    }
-                }
+            json.list("arguments", arguments) { argument, json in
+                json.member("label", argument.label)
+                json.member("text", argument.text)
             }
         }
         json.member("line", location.line)
@@ -71,27 +59,17 @@ extension SourceType {
         json.member("name", name)
         json.member("inherited", inherited)
         json.member("line", location.line)
-        json.array("properties") { list in
-            for property in properties {
-                list.object {
-                    $0.member("name", property.name)
-                    $0.member("type", property.type)
-                    $0.member("line", property.location.line)
-                }
-            }
+        json.list("properties", properties) { property, json in
+            json.member("name", property.name)
+            json.member("type", property.type)
+            json.member("line", property.location.line)
         }
-        json.array("functions") { list in
-            for function in functions {
-                list.object { json in
-                    json.member("name", function.fullName)
-                    if function.isOverride { json.member("override", true) }
-                    json.member("callback", function.callback?.swiftName)
-                    json.member("line", function.location.line)
-                    json.array("events") { list in
-                        for event in function.events { list.object { event.write(to: &$0) } }
-                    }
-                }
-            }
+        json.list("functions", functions) { function, json in
+            json.member("name", function.fullName)
+            if function.isOverride { json.member("override", true) }
+            json.member("callback", function.callback?.swiftName)
+            json.member("line", function.location.line)
+            json.list("events", function.events) { $0.write(to: &$1) }
         }
     }
 }

@@ -15,9 +15,6 @@ public struct ReachedEvent: Sendable {
     public func location(in file: String) -> SourceLocation {
         (route + [event]).last { $0.location.file == file }?.location ?? event.location
     }
-
-    /// Whether the event is in a helper.
-    public var isInHelper: Bool { !route.isEmpty }
 }
 
 extension SourceModel {

@@ -388,17 +388,3 @@ public struct Storyboard: Sendable, Hashable {
         return "\(kind)\(name) to \(target ?? unknown)\(style)\(trigger)"
     }
 }
-
-extension JSONText {
-    fileprivate mutating func pair(_ name: String, _ string: String?) {
-        key(name)
-        value(string)
-    }
-
-    fileprivate mutating func list<Element>(
-        _ name: String, _ elements: [Element], _ body: (Element, inout JSONText) -> Void
-    ) {
-        key(name)
-        array { array in for element in elements { array.object { body(element, &$0) } } }
-    }
-}

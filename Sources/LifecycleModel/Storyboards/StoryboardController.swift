@@ -61,13 +61,7 @@ extension Storyboard {
 
         /// The kind of controller, which determines its behavior.
         public var kind: ControllerKind {
-            switch element {
-            case "navigationController": .navigationController
-            case "tabBarController": .tabBarController
-            case "splitViewController": .splitViewController
-            case "pageViewController": .pageViewController
-            default: .viewController
-            }
+            ControllerKind(rawValue: element).flatMap { $0.isContainer ? $0 : nil } ?? .viewController
         }
 
         /// The label in drawings and messages: the custom class, the label in Interface Builder, the title, the
@@ -86,16 +80,9 @@ extension Storyboard {
 
         /// The readable name of the element, such as `Table View Controller` for `tableViewController`.
         public var plainElement: String {
-            var words = ""
-            for character in element {
-                if words.isEmpty {
-                    words += character.uppercased()
-                } else {
-                    if character.isUppercase { words += " " }
-                    words.append(character)
-                }
+            element.capitalizedFirst.reduce(into: "") { words, letter in
+                words += letter.isUppercase && !words.isEmpty ? " \(letter)" : String(letter)
             }
-            return words
         }
 
         /// The name in scenarios: the storyboard identifier, or else the custom class, or else the ID. For a placeholder,

@@ -16,12 +16,8 @@ public struct StoryboardSet: Sendable, Hashable {
     /// Creates a set of storyboards.
     public init(_ storyboards: [Storyboard]) {
         self.storyboards = storyboards
-        var (indicesByName, indexByFile): ([String: [Int]], [String: Int]) = ([:], [:])
-        for (index, storyboard) in storyboards.enumerated() {
-            indicesByName[storyboard.name, default: []].append(index)
-            if indexByFile[storyboard.file] == nil { indexByFile[storyboard.file] = index }
-        }
-        (self.indicesByName, self.indexByFile) = (indicesByName, indexByFile)
+        indicesByName = Dictionary(grouping: storyboards.indices) { storyboards[$0].name }
+        indexByFile = Dictionary(storyboards.indices.map { (storyboards[$0].file, $0) }) { first, _ in first }
     }
 
     /// Creates a set with one storyboard for each file, in the order of a combined drawing: Main first, and then the

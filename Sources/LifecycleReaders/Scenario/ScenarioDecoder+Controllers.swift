@@ -42,18 +42,13 @@ extension ScenarioDecoder {
     private func decodeClass(_ entries: [(key: String, keyNode: Node, value: Node)], into spec: inout ControllerSpec) {
         let named = entries.first { $0.key == "class" }.flatMap { text($0.value, "'class'") }
         if let named, let kind = ControllerKind(uiKitClass: named) { spec.kind = kind }
-        if let entry = entries.first(where: { $0.key == "kind" }) {
-            if let kind = choice(entry.value, "kind", among: ScenarioDecoder.kinds).flatMap(
-                ControllerKind.init(rawValue:))
-            {
-                spec.kind = kind
-            }
-        }
-        if let node = (entries.first { $0.key == "kind" } ?? entries.first { $0.key == "class" })?.value {
+        let entry = entries.first { $0.key == "kind" }
+        let word = entry.flatMap { choice($0.value, "kind", among: ScenarioDecoder.kinds) }
+        spec.kind = word.flatMap(ControllerKind.init(rawValue:)) ?? spec.kind
+        if let node = (entry ?? entries.first { $0.key == "class" })?.value {
             requires(spec.kind.since, "a controller of kind '\(spec.kind.rawValue)'", node)
         }
-        let plain = spec.kind.rawValue
-        spec.className = named ?? "UI" + plain.capitalizedFirst
+        spec.className = named ?? spec.kind.uiKitClass
     }
 
     private func decode(_ key: String, _ keyNode: Node, _ value: Node, into spec: inout ControllerSpec) {
@@ -64,14 +59,8 @@ extension ScenarioDecoder {
         case "children": spec.children = list(value).compactMap(controllerName)
         case "embeds": spec.embeds = list(value).compactMap(controllerName)
         case "selected": spec.selected = controllerName(value)
-        case "view":
-            let word = choice(value, "view source", among: ViewSource.allCases.map(\.rawValue))
-            if let source = word.flatMap(ViewSource.init(rawValue:)) { spec.view = source }
-        case "transition":
-            let word = choice(value, "transition style", among: PageTransitionStyle.allCases.map(\.rawValue))
-            if let style = word.flatMap(PageTransitionStyle.init(rawValue:)) {
-                spec.transition = style
-            }
+        case "view": spec.view = choice(value, "view source") ?? spec.view
+        case "transition": spec.transition = choice(value, "transition style") ?? spec.transition
         case "forwardsAppearance": spec.forwardsAppearance = flag(value, "'forwardsAppearance'") ?? true
         case "forwardsRotation": spec.forwardsRotation = flag(value, "'forwardsRotation'") ?? true
         case "orientations": spec.orientations = orientations(value)
@@ -79,7 +68,31 @@ extension ScenarioDecoder {
         case "callsSuper": spec.callsSuper = callsSuper(value)
         case "overrides": spec.overrides = overrides(value)
         case "delegate": spec.delegate = controllerName(value)
-        case _ where decodeModern(key, value, into: &spec): break
+        case "presentationDelegate": spec.presentationDelegate = controllerName(value)
+        case "modalInPresentation": spec.isModalInPresentation = flag(value, "'modalInPresentation'") ?? false
+        case "detents": spec.detents = list(value).compactMap { text($0, "a detent") }
+        case "definesPresentationContext": spec.definesPresentationContext = flag(value, "'\(key)'")
+        case "preferredOrientation": spec.preferredOrientation = choice(value, "orientation")
+        case "observesTraits": spec.observedTraits = Set(list(value).compactMap { choice($0, "trait") })
+        case "statusBar": spec.statusBar = choice(value, "status bar appearance", among: VerbSignature.statusBarLooks)
+        case "autoresizing": spec.autoresizing = mask(value)
+        case "autoresizesSubviews": spec.autoresizesSubviews = flag(value, "'autoresizesSubviews'") ?? true
+        case "constraints": spec.hasEdgeConstraints = choice(value, "kind of constraints", among: ["edges"]) != nil
+        case "preferredStyle":
+            spec.isActionSheet = choice(value, "style", among: ["alert", "actionSheet"]) == "actionSheet"
+        case "source": spec.popoverSource = controllerName(value)
+        case "statusBarChild": spec.statusBarChild = controllerName(value)
+        case "nib":
+            spec.nib = nib(value, of: spec.className)
+            spec.view = spec.nib == Nib(name: nil, file: nil) ? .code : .nib
+        case "outlets": spec.outlets = list(value).compactMap { text($0, "an outlet") }
+        case "missingOutlets": spec.missingOutlets = list(value).compactMap { text($0, "an outlet") }
+        case "usesTabs": spec.usesTabs = flag(value, "'usesTabs'") ?? false
+        case "style":
+            let words = SplitViewStyle.allCases.map(\.rawValue).filter { $0 != "unspecified" }
+            spec.style = choice(value, "style", among: words).flatMap(SplitViewStyle.init) ?? spec.style
+        case "compact": spec.compact = controllerName(value)
+        case "inspector": spec.inspector = controllerName(value)
         case "modalPresentationStyle":
             report(keyNode, "'modalPresentationStyle' is not a key of a controller; set 'style' in the step 'present'")
         default:
@@ -97,7 +110,7 @@ extension ScenarioDecoder {
             }
         }
         if !spec.kind.isContainer {
-            let containers = ControllerKind.allCases.filter(\.isContainer).map { "UI" + $0.rawValue.capitalizedFirst }
+            let containers = ControllerKind.allCases.filter(\.isContainer).map(\.uiKitClass)
             let meant = Suggestion.nearest(to: spec.className, among: containers, isTypo: true)
             complain(
                 "children",
@@ -205,39 +218,6 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Decodes one of the keys in `modernControllerKeys`, or returns false for other keys.
-    func decodeModern(_ key: String, _ value: Node, into spec: inout ControllerSpec) -> Bool {
-        switch key {
-        case "presentationDelegate": spec.presentationDelegate = controllerName(value)
-        case "modalInPresentation": spec.isModalInPresentation = flag(value, "'modalInPresentation'") ?? false
-        case "detents": spec.detents = list(value).compactMap { text($0, "a detent") }
-        case "definesPresentationContext": spec.definesPresentationContext = flag(value, "'\(key)'")
-        case "preferredOrientation":
-            let words = UIInterfaceOrientation.allCases.map(\.rawValue)
-            spec.preferredOrientation = choice(value, "orientation", among: words).flatMap(UIInterfaceOrientation.init)
-        case "observesTraits":
-            let words = UITrait.allCases.map(\.rawValue)
-            spec.observedTraits = Set(
-                list(value).compactMap { choice($0, "trait", among: words) }.compactMap(UITrait.init))
-        case "statusBar": spec.statusBar = choice(value, "status bar appearance", among: VerbSignature.statusBarLooks)
-        case "autoresizing": spec.autoresizing = mask(value)
-        case "autoresizesSubviews": spec.autoresizesSubviews = flag(value, "'autoresizesSubviews'") ?? true
-        case "constraints": spec.hasEdgeConstraints = choice(value, "kind of constraints", among: ["edges"]) != nil
-        case "preferredStyle":
-            spec.isActionSheet = choice(value, "style", among: ["alert", "actionSheet"]) == "actionSheet"
-        case "source": spec.popoverSource = controllerName(value)
-        case "statusBarChild": spec.statusBarChild = controllerName(value)
-        case "nib":
-            spec.nib = nib(value, of: spec.className)
-            spec.view = spec.nib == Nib(name: nil, file: nil) ? .code : .nib
-        case "outlets": spec.outlets = list(value).compactMap { text($0, "an outlet") }
-        case "missingOutlets": spec.missingOutlets = list(value).compactMap { text($0, "an outlet") }
-        case "usesTabs": spec.usesTabs = flag(value, "'usesTabs'") ?? false
-        default: return decodeColumns(key, value, into: &spec)
-        }
-        return true
-    }
-
     /// Decodes the name of a nib, the word `missing`, or a mapping.
     private func nib(_ node: Node, of className: String) -> Nib? {
         guard node.mapping != nil else {
@@ -261,31 +241,9 @@ extension ScenarioDecoder {
         if nib.file == nil, !isMissing { nib.file = nib.name ?? Nib.defaultNames(for: className).first }
         return nib
     }
-
-    private func decodeColumns(_ key: String, _ value: Node, into spec: inout ControllerSpec) -> Bool {
-        switch key {
-        case "style":
-            let words = SplitViewStyle.allCases.map(\.rawValue).filter { $0 != "unspecified" }
-            if let word = choice(value, "style", among: words) {
-                spec.style = SplitViewStyle(rawValue: word) ?? .unspecified
-            }
-        case "compact": spec.compact = controllerName(value)
-        case "inspector": spec.inspector = controllerName(value)
-        default: return false
-        }
-        return true
-    }
 }
 
 extension ControllerKind {
-    /// Whether controllers of this kind are containers.
-    var isContainer: Bool {
-        switch self {
-        case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
-        default: false
-        }
-    }
-
     /// The first iOS version that has the class of this kind, or 1 for a class from before iOS 5.
     var since: Int {
         switch self {

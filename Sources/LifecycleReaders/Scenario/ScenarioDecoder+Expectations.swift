@@ -71,8 +71,8 @@ extension ScenarioDecoder {
                 if reportUnplayed(found, word, node) { return nil }
                 return Expectation.Entry(controller: nil, items: Set(found.map { .callback($0) }), text: word)
             }
-            if let mark = ScenarioDecoder.marks[word] {
-                return Expectation.Entry(controller: nil, items: [mark], text: word)
+            if let mark = Expectation.Mark(rawValue: word) {
+                return Expectation.Entry(controller: nil, items: [.mark(mark)], text: word)
             }
             if !word.contains(".") {
                 _ = callbacks(word, node)
@@ -80,8 +80,8 @@ extension ScenarioDecoder {
             }
         }
         guard let (controller, rest) = qualified(node) else { return nil }
-        if let mark = ScenarioDecoder.marks[rest] {
-            return Expectation.Entry(controller: controller, items: [mark], text: word)
+        if let mark = Expectation.Mark(rawValue: rest) {
+            return Expectation.Entry(controller: controller, items: [.mark(mark)], text: word)
         }
         let items = callbacks(rest, node)
         if items.isEmpty || reportUnplayed(items, rest, node) { return nil }
@@ -90,10 +90,7 @@ extension ScenarioDecoder {
 
     private func states(_ node: Node) -> [Expectation.StateClaim] {
         (entries(node, "'state'") ?? []).compactMap { key, keyNode, value in
-            guard instanceName(keyNode) != nil,
-                let word = choice(value, "state", among: AppearanceState.allCases.map(\.rawValue)),
-                let state = AppearanceState(rawValue: word)
-            else { return nil }
+            guard instanceName(keyNode) != nil, let state: AppearanceState = choice(value, "state") else { return nil }
             return Expectation.StateClaim(controller: key, state: state)
         }
     }
@@ -108,9 +105,7 @@ extension ScenarioDecoder {
 
     private func tasks(_ node: Node) -> [Expectation.TaskClaim] {
         (entries(node, "'tasks'") ?? []).compactMap { name, _, value in
-            let states = Expectation.TaskClaim.State.allCases.map(\.rawValue)
-            return choice(value, "state of a task", among: states).flatMap(Expectation.TaskClaim.State.init)
-                .map { Expectation.TaskClaim(name: name, state: $0) }
+            choice(value, "state of a task").map { Expectation.TaskClaim(name: name, state: $0) }
         }
     }
 
@@ -146,39 +141,24 @@ extension ScenarioDecoder {
     private func flagClaims(_ node: Node) -> [Expectation.FlagClaim] {
         (entries(node, "an entry of 'flags'") ?? []).compactMap { _, keyNode, value in
             guard let entry = entry(keyNode, needsController: true) else { return nil }
-            var flags: [Expectation.Flag] = []
-            var animated: Bool?
-            var parent: Expectation.Reference?
-            var (presenter, presented): (Expectation.Reference?, Expectation.Reference?)
-            var orientation: UIInterfaceOrientation?
-            var nibName: Expectation.Reference?
-            var applicationState: ApplicationState?
+            var claim = Expectation.FlagClaim(entry: entry)
             for (name, nameNode, value) in entries(value, "the flags of a callback") ?? [] {
-                if name == "animated" {
-                    animated = flag(value, "'animated'")
-                } else if name == "parent" {
-                    parent = Expectation.Reference(holder(value))
-                } else if name == "presentingViewController" {
-                    presenter = Expectation.Reference(holder(value))
-                } else if name == "presentedViewController" {
-                    presented = Expectation.Reference(holder(value))
-                } else if name == "interfaceOrientation" {
-                    orientation = choice(value, "orientation", among: UIInterfaceOrientation.allCases.map(\.rawValue))
-                        .flatMap(UIInterfaceOrientation.init)
-                } else if name == "applicationState" {
-                    applicationState = choice(value, "state", among: ApplicationState.allCases.map(\.rawValue))
-                        .flatMap(ApplicationState.init)
-                } else if name == "nibName" {
+                switch name {
+                case "animated": claim.animated = flag(value, "'animated'")
+                case "parent": claim.parent = Expectation.Reference(holder(value))
+                case "presentingViewController": claim.presenter = Expectation.Reference(holder(value))
+                case "presentedViewController": claim.presented = Expectation.Reference(holder(value))
+                case "interfaceOrientation": claim.orientation = choice(value, "orientation")
+                case "applicationState": claim.applicationState = choice(value, "state")
+                case "nibName":
                     let word = text(value, "'nibName'")
-                    nibName = Expectation.Reference(word == "none" || isNothing(value) ? nil : word)
-                } else if let known = flagName(name, nameNode), let value = flag(value, "'\(name)'") {
-                    flags.append(Expectation.Flag(name: known, value: value))
+                    claim.nibName = Expectation.Reference(word == "none" || isNothing(value) ? nil : word)
+                default:
+                    guard let known = flagName(name, nameNode), let value = flag(value, "'\(name)'") else { continue }
+                    claim.flags.append(Expectation.Flag(name: known, value: value))
                 }
             }
-            return Expectation.FlagClaim(
-                entry: entry, flags: flags, animated: animated, parent: parent, presenter: presenter,
-                presented: presented, orientation: orientation, nibName: nibName,
-                applicationState: applicationState)
+            return claim
         }
     }
 

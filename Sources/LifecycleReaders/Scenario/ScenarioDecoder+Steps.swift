@@ -111,10 +111,7 @@ extension ScenarioDecoder {
     /// Decodes an autoresizing mask: a list of the flexible parts of a frame, which may be empty, or `none`.
     func mask(_ node: Node) -> Set<AutoresizingPart>? {
         if node.scalar?.string == "none" { return [] }
-        let words = AutoresizingPart.allCases.map(\.rawValue)
-        return Set(
-            list(node).compactMap { choice($0, "part of 'autoresizing'", among: words) }.compactMap(
-                AutoresizingPart.init))
+        return Set(list(node).compactMap { choice($0, "part of 'autoresizing'") })
     }
 
     private func frame(_ node: Node, _ what: String) -> Step.Argument? {

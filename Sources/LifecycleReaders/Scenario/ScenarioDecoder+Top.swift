@@ -98,18 +98,12 @@ extension ScenarioDecoder {
             }
             requires(known.since, "'\(key)'", keyNode)
         }
-        func word(_ key: String, _ choices: [String]) -> String? {
-            words[key].flatMap { choice($0, key, among: choices) }
-        }
         // Read the idiom and the orientation first, because the size depends on them.
-        let idiom = word("idiom", Device.Idiom.allCases.map(\.rawValue)).flatMap(Device.Idiom.init)
-        let held = word("orientation", UIInterfaceOrientation.allCases.map(\.rawValue))
         var device = Device(
-            idiom: idiom ?? .phone, orientation: held.flatMap(UIInterfaceOrientation.init) ?? .portrait)
+            idiom: words["idiom"].flatMap { choice($0, "idiom") } ?? .phone,
+            orientation: words["orientation"].flatMap { choice($0, "orientation") } ?? .portrait)
         if let size = words["size"].flatMap({ points($0, "'size'") }) { device.setWindowSize(size) }
-        if let style = word("style", UIUserInterfaceStyle.allCases.map(\.rawValue)) {
-            device.style = UIUserInterfaceStyle(rawValue: style) ?? .light
-        }
+        device.style = words["style"].flatMap { choice($0, "style") } ?? .light
         device.orientations = words["orientations"].map(orientations)
         return device
     }

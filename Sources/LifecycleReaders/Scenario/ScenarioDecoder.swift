@@ -144,6 +144,11 @@ final class ScenarioDecoder {
         return word
     }
 
+    /// Returns one of the cases of a type, or reports an error with a suggestion and returns nil.
+    func choice<Value: RawRepresentable<String> & CaseIterable>(_ node: Node, _ what: String) -> Value? {
+        choice(node, what, among: Value.allCases.map(\.rawValue)).flatMap(Value.init)
+    }
+
     /// Returns the name of a known controller, or reports an error and returns nil.
     func controllerName(_ node: Node) -> String? {
         guard let name = text(node, "a controller") else { return nil }

@@ -75,36 +75,31 @@ extension ScenarioDecoder {
             "orientations", .choices(orientationWords), "Orientations in the app's Info.plist (all)"),
     ]
 
-    static let controllerKeys: [ScenarioKey] =
-        [
-            ScenarioKey("class", .text, "Name of the class in drawings; the name of a UIKit class also sets the kind"),
-            ScenarioKey("kind", .choice(kinds), "Kind of controller (viewController)"),
-            ScenarioKey(
-                "children", .controllers, "Initial children of a container: stack, tabs, columns, or pages, in order"),
-            ScenarioKey("embeds", .controllers, "Children that embed segues add while the view loads"),
-            ScenarioKey("selected", .controller, "Selected tab of a tab bar controller at launch (the first)"),
-            ScenarioKey("view", .choice(ViewSource.allCases.map(\.rawValue)), "Source of the view (code)"),
-            ScenarioKey(
-                "transition", .choice(PageTransitionStyle.allCases.map(\.rawValue)),
-                "Transition style of a page view controller (scroll)"),
-            ScenarioKey("forwardsAppearance", .flag, "Value of shouldAutomaticallyForwardAppearanceMethods (true)"),
-            ScenarioKey(
-                "forwardsRotation", .flag, "Whether the controller forwards rotation callbacks to children (true)"),
-            ScenarioKey("orientations", .choices(orientationWords), "Value of supportedInterfaceOrientations"),
-            ScenarioKey(
-                "keep", .flag,
-                "Whether the app retains the controller, so that it outlives a pop, dismissal, or removal (false)"),
-            ScenarioKey(
-                "callsSuper", .part(.callsSuper),
-                "Whether overrides call super: true, false, or a list of the callbacks whose overrides don't (true)"),
-            ScenarioKey("overrides", .part(.overrides), "Steps inside a callback, after the call to super"),
-            ScenarioKey(
-                "delegate", .controller,
-                "Delegate of a container or search controller, and data source of a page view controller"),
-        ] + modernControllerKeys
-
-    /// The less common keys of a controller.
-    private static let modernControllerKeys: [ScenarioKey] = [
+    static let controllerKeys: [ScenarioKey] = [
+        ScenarioKey("class", .text, "Name of the class in drawings; the name of a UIKit class also sets the kind"),
+        ScenarioKey("kind", .choice(kinds), "Kind of controller (viewController)"),
+        ScenarioKey(
+            "children", .controllers, "Initial children of a container: stack, tabs, columns, or pages, in order"),
+        ScenarioKey("embeds", .controllers, "Children that embed segues add while the view loads"),
+        ScenarioKey("selected", .controller, "Selected tab of a tab bar controller at launch (the first)"),
+        ScenarioKey("view", .choice(ViewSource.allCases.map(\.rawValue)), "Source of the view (code)"),
+        ScenarioKey(
+            "transition", .choice(PageTransitionStyle.allCases.map(\.rawValue)),
+            "Transition style of a page view controller (scroll)"),
+        ScenarioKey("forwardsAppearance", .flag, "Value of shouldAutomaticallyForwardAppearanceMethods (true)"),
+        ScenarioKey(
+            "forwardsRotation", .flag, "Whether the controller forwards rotation callbacks to children (true)"),
+        ScenarioKey("orientations", .choices(orientationWords), "Value of supportedInterfaceOrientations"),
+        ScenarioKey(
+            "keep", .flag,
+            "Whether the app retains the controller, so that it outlives a pop, dismissal, or removal (false)"),
+        ScenarioKey(
+            "callsSuper", .part(.callsSuper),
+            "Whether overrides call super: true, false, or a list of the callbacks whose overrides don't (true)"),
+        ScenarioKey("overrides", .part(.overrides), "Steps inside a callback, after the call to super"),
+        ScenarioKey(
+            "delegate", .controller,
+            "Delegate of a container or search controller, and data source of a page view controller"),
         ScenarioKey(
             "presentationDelegate", .controller, since: 8,
             "Delegate of the controller's presentation controller"),
@@ -196,14 +191,6 @@ extension ScenarioDecoder {
         ("all", UIInterfaceOrientation.allCases), ("landscape", [.landscapeLeft, .landscapeRight]),
         ("allButUpsideDown", [.portrait, .landscapeLeft, .landscapeRight]),
     ]
-    /// Marks that expectations can name like callbacks: the return of a call, its completion handler, the handler of an
-    /// alert's action, handlers of the transition coordinator, the steps of loading a nib, and the status bar
-    /// properties that UIKit reads.
-    static let marks: [String: Expectation.Item] = [
-        "returned": .returned, "completion": .completion, "action": .alertAction, "alongside": .alongside,
-        "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged, "loadNib": .loadNib,
-        "nibNotFound": .nibNotFound, "connectOutlets": .connectOutlets,
-    ].merging(Expectation.StatusBarQuestion.allCases.map { ($0.rawValue, .statusBar($0)) }) { first, _ in first }
     /// The values that `flags` can check in addition to flags.
     static let flagArguments = [
         "animated", "parent", "presentingViewController", "presentedViewController", "interfaceOrientation", "nibName",

@@ -93,6 +93,7 @@ extension StoryboardParser {
                 element.name == "objects" && (parent?.name == "scene" || parent?.name == "document")
         case "scene" where parent?.name == "scenes": startScene(attributes, element.line)
         case "exit" where parent?.holdsControllers == true: startExit(attributes, element.line)
+        // The application in a Mac storyboard has the attribute `sceneMemberID` of a controller but isn't one.
         case "application" where parent?.holdsControllers == true: markApplication()
         case "segue":
             if !element.hidesSegues { startSegue(attributes, element) }
@@ -109,15 +110,30 @@ extension StoryboardParser {
 
     /// Returns whether an element is a controller. A scene's controller is a direct member of the scene. A controller
     /// in a xib has an ID, and can be nested.
+    ///
+    /// Neither the attribute `sceneMemberID` nor the suffix of the name is sufficient alone: controllers for watchOS
+    /// don't have the attribute, and an unknown element with the attribute is a controller.
     private func isController(_ element: Element, _ attributes: [String: String]) -> Bool {
-        guard let parent = open.last else { return false }
-        if scene != nil {
-            return parent.holdsControllers
-                && StoryboardElements.isController(element.name, sceneMember: attributes["sceneMemberID"])
+        guard scene != nil else {
+            return attributes["id"] != nil && open.contains { $0.holdsControllers } && Self.isController(element.name)
         }
-        return attributes["id"] != nil && open.contains { $0.holdsControllers }
-            && StoryboardElements.isController(element.name)
+        return open.last?.holdsControllers == true && !Self.imposters.contains(element.name)
+            && (attributes["sceneMemberID"] == "viewController" || Self.isController(element.name))
     }
+
+    /// Returns whether a name is that of a controller element, including elements that later versions of Xcode may add.
+    private static func isController(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return !imposters.contains(name)
+            && (lower.hasSuffix("controller") || lower.hasSuffix("controllerplaceholder"))
+    }
+
+    /// Names of elements that end in "Controller" but don't describe a view controller, such as `arrayController` for
+    /// Cocoa bindings.
+    private static let imposters: Set<String> = [
+        "searchDisplayController", "arrayController", "userDefaultsController", "objectController", "treeController",
+        "dictionaryController", "fetchedResultsController", "searchController", "menuController",
+    ]
 
     private mutating func startScene(_ attributes: [String: String], _ line: Int) {
         scene = storyboard.scenes.count
@@ -147,7 +163,15 @@ extension StoryboardParser {
     private mutating func startController(_ element: inout Element, _ attributes: [String: String]) {
         var controller = Storyboard.Controller(
             id: attributes["id"] ?? "", element: element.name, line: element.line)
-        controller.take(attributes)
+        controller.customClass = attributes["customClass"]
+        controller.customModule = attributes["customModule"]
+        controller.storyboardIdentifier = attributes["storyboardIdentifier"] ?? attributes["identifier"]
+        controller.title = attributes["title"]
+        controller.userLabel = attributes["userLabel"]
+        controller.storyboardName = attributes["storyboardName"]
+        controller.referencedIdentifier = attributes["referencedIdentifier"]
+        controller.bundleIdentifier = attributes["bundleIdentifier"]
+        controller.nibName = attributes["nibName"]
         controller.scene = scene
         controller.displayName = scene.flatMap { storyboard.scenes[$0].displayName }
         if let around = open.last?.controller {
@@ -162,7 +186,13 @@ extension StoryboardParser {
         guard attributes["reference"] == nil, attributes["inheritsFrom"] == nil else { return }
         var segue = Storyboard.Segue(
             id: attributes["id"], kind: attributes["kind"], destination: attributes["destination"], line: element.line)
-        segue.take(attributes)
+        segue.identifier = attributes["identifier"]
+        segue.relationship = attributes["relationship"]
+        segue.customClass = attributes["customClass"]
+        segue.modalPresentationStyle = attributes["modalPresentationStyle"]
+        segue.unwindAction = attributes["unwindAction"]
+        segue.creationSelector = attributes["destinationCreationSelector"]
+        segue.animates = attributes["animates"].map { $0 != "NO" }
         segue.trigger = open.last { $0.name != "connections" }?.name
         segue.scene = scene
         segue.source = element.controller.map { storyboard.controllers[$0].id }
@@ -198,7 +228,7 @@ extension StoryboardParser {
 
     /// Reads the view, navigation item, or tab bar item of a controller, and collects duplicate IDs.
     private mutating func note(_ element: Element, _ attributes: [String: String]) {
-        if let owner = open.last?.controller, StoryboardElements.isController(open.last?.name ?? "") {
+        if let owner = open.last?.controller, Self.isController(open.last?.name ?? "") {
             switch attributes["key"] {
             case "view": storyboard.controllers[owner].hasView = true
             case "navigationItem": storyboard.controllers[owner].navigationTitle = attributes["title"]

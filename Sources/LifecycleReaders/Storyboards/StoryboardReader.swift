@@ -30,11 +30,10 @@ enum StoryboardReader {
             throw ReadError(file: source.name, message: Limit.storyboardBytes.refusal)
         }
         if let refusal = StoryboardRefusal.byContent(source) { throw refusal }
-        let text = StoryboardText(source.bytes)
-        if let refusal = StoryboardRefusal.byEncoding(source, text) { throw refusal }
+        if let refusal = StoryboardRefusal.byEncoding(source) { throw refusal }
         var parser = StoryboardParser(file: source.name)
         do throws(XMLReader.Failure) {
-            try parser.parse(text.bytes)
+            try parser.parse(Array(source.textBytes))
         } catch {
             throw StoryboardRefusal.broken(source, parser, error)
         }

@@ -12,18 +12,18 @@ enum StoryboardRefusal {
             return ReadError(file: source.name, line: 1, message: message)
         }
         if let refusal = BinaryFormat.refusal(of: source) { return refusal }
-        let text = StoryboardText(bytes)
-        guard let first = text.bytes.firstIndex(where: { !blanks.contains($0) }) else {
+        let text = source.textBytes
+        guard let first = text.firstIndex(where: { !blanks.contains($0) }) else {
             return ReadError(file: source.name, line: 1, message: Text.blank)
         }
-        if text.bytes[first] == UInt8(ascii: "<") { return nil }
-        let line = 1 + text.bytes[..<first].count { $0 == 0x0A }
+        if text[first] == UInt8(ascii: "<") { return nil }
+        let line = 1 + text[..<first].count { $0 == 0x0A }
         return ReadError(file: source.name, line: line, column: 1, message: Text.notXML)
     }
 
     /// Returns the error for invalid UTF-8, or nil for valid UTF-8.
-    static func byEncoding(_ source: InputSource, _ text: StoryboardText) -> ReadError? {
-        text.invalidLine.map { ReadError(file: source.name, line: $0, message: Text.notUTF8) }
+    static func byEncoding(_ source: InputSource) -> ReadError? {
+        source.invalidText.map { ReadError(file: source.name, line: $0.line, message: Text.notUTF8) }
     }
 
     /// Returns the error for a document type declaration, which can declare entities or begin a web page. Interface

@@ -234,10 +234,3 @@ extension ScreenEdge {
     /// The class in the files that is shown, or nil.
     fileprivate var ownTarget: SourceClass? { if case .own(let type) = target { type } else { nil } }
 }
-
-extension ControllerKind {
-    /// Whether the controller is a container of UIKit.
-    fileprivate var isContainer: Bool {
-        [.navigationController, .tabBarController, .splitViewController, .pageViewController].contains(self)
-    }
-}

@@ -9,9 +9,7 @@ extension CheckReport {
         var json = JSONText()
         json.object { json in
             json.member("inputs", inputs.count)
-            json.array("findings") { list in
-                for diagnostic in diagnostics { list.object { diagnostic.write(to: &$0) } }
-            }
+            json.list("findings", diagnostics) { $0.write(to: &$1) }
             if let coverage {
                 json.object("coverage") { coverage.write(to: &$0) }
             }

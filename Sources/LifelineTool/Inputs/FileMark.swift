@@ -4,16 +4,12 @@ import LifecycleDiagrams
 /// The mark in each file that Lifeline writes. Files without a mark are replaced and removed only with `--force`.
 ///
 /// SVG, PNG, and PDF files contain ``DrawingMetadata``, and reports the name of their generator. A CSV file has the
-/// names of columns that only Lifeline writes, and the other formats have a line of text. Files of earlier versions, which had fewer marks, are recognized by what only Lifeline writes.
+/// names of columns that only Lifeline writes, and the other formats have a line of text.
 enum FileMark {
     /// Returns the content to write to a file with the content `old`, or nil if Lifeline didn't write the file. A drawing
     /// that `embed` wrote keeps this mark if `render` draws it, too.
     static func successor(of old: [UInt8], _ new: [UInt8]) -> [UInt8]? {
-        // Before text drawings had a mark, they were equal to today's except for the mark.
-        guard
-            isIn(old)
-                || new.starts(with: old) && lines.values.contains(where: { new[old.count...].elementsEqual($0.utf8) })
-        else { return nil }
+        guard isIn(old) else { return nil }
         guard let metadata = DrawingMetadata(svg: new), metadata.command == nil,
             let command = DrawingMetadata(svg: old)?.command
         else { return new }
@@ -43,7 +39,12 @@ enum FileMark {
 
     private static let recognizers: [@Sendable ([UInt8]) -> Bool] = [
         { $0.first == UInt8(ascii: "<") && $0.prefix(1_000).firstRange(of: generator.utf8) != nil },
-        isSVG, isPNG, isPDF, isDOT,
+        isSVG,
+        {
+            $0.starts(with: [0x89] + Array("PNG".utf8))
+                && $0.prefix(256).firstRange(of: "Comment\0\(DrawingMetadata.prefix)".utf8) != nil
+        },
+        { $0.starts(with: "%PDF".utf8) && $0.firstRange(of: " /Keywords (\(DrawingMetadata.prefix)".utf8) != nil },
         { bytes in lines.values.contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } },
         Table.isCSV, { $0.starts(with: CheckBaseline.title.utf8) }, CheckReport.isReport,
         { $0.elementsEqual(Check.stampText.utf8) },
@@ -54,30 +55,5 @@ enum FileMark {
         bytes.starts(with: "<svg ".utf8)
             && bytes.prefix { $0 != UInt8(ascii: ">") }.firstRange(of: #" class="lifeline "#.utf8) != nil
             && DrawingMetadata(svg: bytes) != nil
-    }
-
-    private static func isPNG(_ bytes: [UInt8]) -> Bool {
-        guard bytes.starts(with: [0x89] + Array("PNG".utf8)) else { return false }
-        let head = bytes.prefix(256)
-        // Earlier versions inserted the pixel density before the background color, and other programs write them in
-        // the opposite order.
-        return head.firstRange(of: "Comment\0\(DrawingMetadata.prefix)".utf8) != nil
-            || head.dropFirst(37).starts(with: "pHYs".utf8) && head.dropFirst(58).starts(with: "bKGD".utf8)
-    }
-
-    private static func isPDF(_ bytes: [UInt8]) -> Bool {
-        // Earlier versions added only the title.
-        bytes.starts(with: "%PDF".utf8)
-            && [" /Keywords (\(DrawingMetadata.prefix)", " 0 obj\n<< /Title <FEFF"].contains {
-                bytes.firstRange(of: $0.utf8) != nil
-            }
-    }
-
-    /// Returns whether a file has the first lines of a graph that Lifeline wrote. Earlier versions wrote nothing else.
-    private static func isDOT(_ bytes: [UInt8]) -> Bool {
-        let lines = bytes.prefix(1_000).split(separator: UInt8(ascii: "\n"), maxSplits: 2)
-        return lines.count > 1 && lines[0].starts(with: "digraph ".utf8)
-            && lines[1].starts(with: "graph [layout=\"".utf8)
-            && lines[1].firstRange(of: "\" outputorder=\"".utf8) != nil
     }
 }

@@ -57,18 +57,12 @@ struct PreviewDrawer: Sendable {
         json.object { json in
             json.member("text", answer.text.map { String(decoding: $0, as: UTF8.self) })
             json.member("style", answer.report.sheet.text)
-            json.array("sections") { list in
-                for section in answer.report.sections {
-                    list.object { object in
-                        object.member("slug", section.slug)
-                        object.member("title", PrintableText.line(section.title))
-                        object.member("body", section.body)
-                    }
-                }
+            json.list("sections", answer.report.sections) { section, json in
+                json.member("slug", section.slug)
+                json.member("title", PrintableText.line(section.title))
+                json.member("body", section.body)
             }
-            json.array("diagnostics") { list in
-                for found in answer.check.diagnostics { list.object { write(found.diagnostic, to: &$0) } }
-            }
+            json.list("diagnostics", answer.check.diagnostics.map(\.diagnostic), write)
         }
         return json.text
     }

@@ -67,29 +67,6 @@ struct ForeignFilesTests {
         #expect(try program.read("x.\(format)") != first)
     }
 
-    @Test("A file of an earlier version is replaced", arguments: ["png", "pdf", "dot", "text", "mermaid"])
-    func earlierVersions(format: String) throws {
-        let program = try prepared()
-        let (words, file) = (["render", "in", "--diagram", "timeline", "-o", "x.\(format)"], "x.\(format)")
-        #expect(try program(words).status == 0)
-        let bytes = try program.read(file)
-        let mark: [UInt8]
-        switch format {
-        // The chunk with its length and its checksum.
-        case "png":
-            let type = try #require(bytes.firstRange(of: "tEXt".utf8)).lowerBound
-            let length = bytes[(type - 4)..<type].reduce(0) { $0 << 8 + Int($1) }
-            mark = Array(bytes[(type - 4)..<(type + 8 + length)])
-        case "pdf":
-            let start = try #require(bytes.firstRange(of: " /Keywords (".utf8)).lowerBound
-            mark = Array(bytes[start...].prefix { $0 != UInt8(ascii: ")") } + [UInt8(ascii: ")")])
-        default: mark = Array((["dot": "// ", "mermaid": "%% "][format, default: "\n"] + "Drawn by Lifeline\n").utf8)
-        }
-        try program.write(bytes.replacing(mark, with: []), to: file)
-        #expect(try program(words).errors == "")
-        #expect(try program.read(file).firstRange(of: mark) != nil)
-    }
-
     @Test("An empty file is replaced")
     func empty() throws {
         let program = try prepared()

@@ -193,7 +193,7 @@ struct ScenarioReaderTests {
         #expect(scenario.controllers["a"]?.className == "AViewController")
         #expect(scenario.controllers["tabs"]?.kind == .tabBarController)
         #expect(scenario.steps[1].expectations.count == 2)
-        #expect(scenario.steps[1].expectations[0].order?.first?.items == [.returned])
+        #expect(scenario.steps[1].expectations[0].order?.first?.items == [.mark(.returned)])
         #expect(scenario.expectations.first?.diagnostics == .any)
     }
 }

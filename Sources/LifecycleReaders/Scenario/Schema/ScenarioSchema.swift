@@ -205,7 +205,7 @@ public enum ScenarioSchema {
 
     /// All names of callbacks and marks, as alternatives in a regular expression.
     private static var callbackPattern: String {
-        let words = Callback.knownWords + ScenarioDecoder.marks.keys.sorted()
+        let words = Callback.knownWords + Expectation.Mark.allCases.map(\.rawValue).sorted()
         return words.map(escaped).joined(separator: "|")
     }
 

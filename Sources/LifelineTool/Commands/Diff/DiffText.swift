@@ -94,9 +94,7 @@ struct DiffText {
                     }
                 }
             }
-            json.array("changes") { list in
-                for row in difference.rows where row.change != .same { list.object { write(row, to: &$0) } }
-            }
+            json.list("changes", difference.rows.filter { $0.change != .same }, write)
         }
         return json.text
     }

@@ -73,14 +73,10 @@ struct StoryboardDiffText {
             for (name, id) in ids { json.member(name, id) }
             json.member("text", element.text)
             guard !element.properties.isEmpty else { return }
-            json.array("properties") { list in
-                for property in element.properties {
-                    list.object { json in
-                        json.member("name", property.name)
-                        json.member("from", property.old)
-                        json.member("to", property.new)
-                    }
-                }
+            json.list("properties", element.properties) { property, json in
+                json.member("name", property.name)
+                json.member("from", property.old)
+                json.member("to", property.new)
             }
         }
     }

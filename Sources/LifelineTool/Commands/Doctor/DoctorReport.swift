@@ -51,15 +51,11 @@ struct DoctorReport {
             json.member("version", RootCommand.configuration.version)
             json.member("graphviz", graphviz)
             json.member("headers", headers)
-            json.array("plugins") { list in for check in plugins { list.object { write(check, to: &$0) } } }
-            json.array("fonts") { list in for check in fonts { list.object { write(check, to: &$0) } } }
-            json.array("limits") { list in
-                for limit in limits {
-                    list.object {
-                        $0.member("value", limit.value)
-                        $0.member("subject", limit.subject)
-                    }
-                }
+            json.list("plugins", plugins, write)
+            json.list("fonts", fonts, write)
+            json.list("limits", limits) { limit, json in
+                json.member("value", limit.value)
+                json.member("subject", limit.subject)
             }
         }
         return json.text

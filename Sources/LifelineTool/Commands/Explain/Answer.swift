@@ -287,8 +287,7 @@ struct Answer {
             json.member("decisive", topic != nil)
             if let topic {
                 json.member("topic", topic.id)
-                json.key("rank")
-                json.value(seconds: (score * 100).rounded() / 100)
+                json.member("rank", seconds: (score * 100).rounded() / 100)
                 json.member("title", topic.title)
                 json.member("cause", topic.cause)
                 json.member("check", topic.check)
@@ -299,24 +298,15 @@ struct Answer {
                 if let order { json.member("order", order) }
                 json.member("evidence", topic.evidence.map { Answer.location(of: $0) })
             }
-            json.array("candidates") { json in
-                for match in candidates {
-                    json.object { json in
-                        json.member("topic", match.topic.id)
-                        json.member("title", match.topic.title)
-                        json.member("cause", match.topic.cause)
-                    }
-                }
+            json.list("candidates", candidates) { match, json in
+                json.member("topic", match.topic.id)
+                json.member("title", match.topic.title)
+                json.member("cause", match.topic.cause)
             }
-            json.array("others") { json in
-                for match in others {
-                    json.object { json in
-                        json.member("topic", match.topic.id)
-                        json.member("title", match.topic.summary)
-                        json.key("rank")
-                        json.value(seconds: (match.score * 100).rounded() / 100)
-                    }
-                }
+            json.list("others", others) { match, json in
+                json.member("topic", match.topic.id)
+                json.member("title", match.topic.summary)
+                json.member("rank", seconds: (match.score * 100).rounded() / 100)
             }
         }
         return json.text + "\n"
