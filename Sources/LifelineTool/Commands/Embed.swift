@@ -272,14 +272,12 @@ struct Embed: ConsoleCommand {
         _ report: inout CheckReport, _ console: inout Console
     ) {
         let drawings = DrawingCheck(folder: fresh.folder, style: style, formats: [.svg], command: remedy ?? command)
+        var hasStaleText = false
         func reportStale(_ text: String, _ line: Int) {
+            hasStaleText = true
             let location = SourceLocation(file: file, line: line, column: 1)
             let message = "\(text) out of date; \(drawings.remedy)"
             self.report(Diagnostic(.error, "stale-embedding", message, at: location), &report, &console)
-        }
-        if markdown.comments.map({ String(markdown.lines[$0].drop(while: \.isIndentation)) }) != fresh.remembered {
-            let line = markdown.comments.first.map { $0 + 1 } ?? markdown.sections[0].line
-            reportStale("the comment that remembers the arguments is", line)
         }
         for (section, result) in zip(markdown.sections, fresh.sections) {
             let lines = section.content.filter { !markdown.comments.contains($0) }.map { String(markdown.lines[$0]) }
@@ -293,6 +291,11 @@ struct Embed: ConsoleCommand {
                     self.report(found, &report, &console)
                 } catch { self.report(error, for: file, &report, &console) }
             }
+        }
+        let comments = markdown.comments.map { String(markdown.lines[$0].drop(while: \.isIndentation)) }
+        if !hasStaleText, comments != fresh.remembered {
+            let line = markdown.comments.first.map { $0 + 1 } ?? markdown.sections[0].line
+            reportStale("the comment that remembers the arguments is", line)
         }
     }
 }
