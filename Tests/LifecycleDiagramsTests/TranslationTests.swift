@@ -39,15 +39,28 @@ struct TranslationTests {
     }
 
     /// Runs with events that no sample contains.
-    private static let rareRuns: [(name: String, run: Run)] = [
-        "{ ios: 12, controllers: { home: { orientations: [portrait] } }, steps: [ { launch: home }, { rotate: landscapeLeft } ] }",
-        "controllers: { home: { nib: { name: HomeView, missing: true } } }\nsteps: [ { launch: home } ]",
-        """
-        controllers: { box: { forwardsAppearance: false }, home: Home }
-        steps: [ { launch: box }, { embed: home, to: box }, { beginAppearance: home, appearing: false } ]
-        """,
-        "controllers: { chat: { class: ChatViewController, nib: { missing: true } } }\nsteps: [ { launch: chat } ]",
-    ].enumerated().compactMap { number, text in (try? PlayedRuns.play(text)).map { ("rare \(number)", $0) } }
+    private static let rareRuns: [(name: String, run: Run)] =
+        [
+            "{ ios: 12, controllers: { home: { orientations: [portrait] } }, steps: [ { launch: home }, { rotate: landscapeLeft } ] }",
+            "controllers: { home: { nib: { name: HomeView, missing: true } } }\nsteps: [ { launch: home } ]",
+            """
+            controllers: { box: { forwardsAppearance: false }, home: Home }
+            steps: [ { launch: box }, { embed: home, to: box }, { beginAppearance: home, appearing: false } ]
+            """,
+            "controllers: { chat: { class: ChatViewController, nib: { missing: true } } }\nsteps: [ { launch: chat } ]",
+        ].enumerated().compactMap { number, text in (try? PlayedRuns.play(text)).map { ("rare \(number)", $0) } }
+        + [("repeated", repeated)]
+
+    /// A log in which a group of callbacks is repeated.
+    private static let repeated: Run = {
+        var run = Run(source: .log)
+        run.controllers = [ControllerInfo(id: "a", name: "a", className: "A", kind: .viewController)]
+        let cycle: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+        run.events = (cycle + cycle + cycle + cycle).enumerated().map { index, callback in
+            Event(.callback(CallbackEvent(number: index + 1, controller: ControllerID(0), callback: callback)))
+        }
+        return run
+    }()
 
     @Test("Each entry has words in all languages, with the same values", arguments: languages)
     func entries(language: Language) {
@@ -81,7 +94,7 @@ struct TranslationTests {
 
     @Test("Every text of a drawing of a run is translated, unless it is from the run or UIKit", arguments: languages)
     func complete(language: Language) throws {
-        #expect(Self.rareRuns.count == 4)
+        #expect(Self.rareRuns.count == 5)
         for (name, run) in SampleRuns.all.map({ ($0, $1) }) + Self.rareRuns where name != "odd" {
             var run = run
             run.title = "T"

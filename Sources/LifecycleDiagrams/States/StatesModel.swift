@@ -17,7 +17,8 @@ struct StatesModel {
         var lines: [Int] = []
     }
 
-    /// The number of times that each legal transition was made in the steps to show, in the order of `StateTransition.table`.
+    /// The number of times that each legal transition was made in the steps to show, in the order of
+    /// `StateTransition.table`.
     private(set) var counts = Array(repeating: 0, count: StateTransition.table.count)
     /// The illegal transitions in these steps, in the order of their first occurrence.
     private(set) var illegal: [(transition: Illegal, occurrences: Occurrences)] = []

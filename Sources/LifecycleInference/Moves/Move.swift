@@ -20,8 +20,8 @@ struct Move: Hashable {
 
     /// The steps, which don't wait for each other except at the pause.
     var steps: [Step] {
-        var steps = [step] + next
-        for index in steps.indices.dropLast() { steps[index].waits = index + 1 == pause }
+        var steps = Step.inOneTurn([step] + next)
+        if let pause { steps[pause - 1].waits = true }
         return steps
     }
 

@@ -116,26 +116,6 @@ extension MoveGenerator {
         return log.contained[tree.id] == nil ? 0 : 0.4
     }
 
-    /// Whether a move gives a controller another parent than those that the log names, if these print how they appear.
-    func givesOtherParent(_ move: Move) -> Bool {
-        guard let first = move.introduces.first, !log.parents.isEmpty, move.step.verb != .touchView else {
-            return false
-        }
-        func isOther(_ parents: Set<Int>, of id: Int) -> Bool {
-            guard let named = log.parents[id] else { return false }
-            return named.isDisjoint(with: parents) && named.allSatisfy { log.printsAppearance(of: $0) }
-        }
-        let containers = ([move.step] + move.next).flatMap { step in
-            ["onto", "in", "to"].compactMap { option in
-                if case .controller(let name)? = step.options[option] { Int(name) } else { nil }
-            }
-        }
-        return isOther(Set(containers), of: first.id)
-            || move.introduces.flatMap(\.all).contains { node in
-                node.children.contains { isOther([node.id], of: $0.id) }
-            }
-    }
-
     func pages(_ page: ControllerTree, cost: Double) -> [Move] {
         visible.filter { $0.kind == .pageViewController }.flatMap { pages in
             let options = ["in": Step.Argument.id(pages.id), "to": Step.Argument.id(page.id)]

@@ -2,6 +2,26 @@ import LifecycleModel
 
 // MARK: - Moves that the next callbacks can belong to
 extension MoveGenerator {
+    /// Whether a move gives a controller another parent than those that the log names, if these print how they appear.
+    func givesOtherParent(_ move: Move) -> Bool {
+        guard let first = move.introduces.first, !log.parents.isEmpty, move.step.verb != .touchView else {
+            return false
+        }
+        func isOther(_ parents: Set<Int>, of id: Int) -> Bool {
+            guard let named = log.parents[id] else { return false }
+            return named.isDisjoint(with: parents) && named.allSatisfy { log.printsAppearance(of: $0) }
+        }
+        let containers = move.steps.flatMap { step in
+            ["onto", "in", "to"].compactMap { option in
+                if case .controller(let name)? = step.options[option] { Int(name) } else { nil }
+            }
+        }
+        return isOther(Set(containers), of: first.id)
+            || move.introduces.flatMap(\.all).contains { node in
+                node.children.contains { isOther([node.id], of: $0.id) }
+            }
+    }
+
     /// Returns whether the next callbacks of the controllers that a move shows and hides are those of an appearance and
     /// of a disappearance. Most moves don't fit, and playing one takes much longer than this.
     func fits(_ move: Move, _ changes: Changes?) -> Bool {

@@ -70,7 +70,7 @@ package struct JSONText: Sendable {
         text += JSONText.decimal(seconds)
     }
 
-    /// Writes a member, which is null if there is no string.
+    /// Writes a member whose value is a string or null.
     package mutating func pair(_ name: String, _ string: String?) {
         key(name)
         value(string)

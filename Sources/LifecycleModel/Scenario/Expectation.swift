@@ -27,6 +27,15 @@ public struct Expectation: Sendable, Hashable {
         /// The properties of a controller that UIKit reads to determine the appearance of the status bar.
         case childForStatusBarStyle, preferredStatusBarStyle, childForStatusBarHidden, prefersStatusBarHidden
 
+        /// Whether UIKit reads the property for the status bar.
+        var isStatusBarQuestion: Bool {
+            switch self {
+            case .childForStatusBarStyle, .preferredStatusBarStyle, .childForStatusBarHidden, .prefersStatusBarHidden:
+                true
+            default: false
+            }
+        }
+
         /// Creates the mark for an action that expectations can name, or returns nil for another action.
         package init?(_ action: ActionEvent) {
             switch action.kind {

@@ -33,7 +33,7 @@ public struct Scenario: Sendable {
     /// Whether the run records the status bar properties that UIKit reads: true if an `order`, `each`, or `only` list
     /// names such a property.
     package var recordsStatusBarQuestions: Bool {
-        names { if case .mark(let mark) = $0 { mark.rawValue.contains("StatusBar") } else { false } }
+        names { if case .mark(let mark) = $0 { mark.isStatusBarQuestion } else { false } }
     }
 
     /// Whether an `order`, `each`, or `only` list names an item that `isMatch` accepts.

@@ -31,14 +31,14 @@ extension ScenarioDecoder {
         }
         for (name, spec) in borrowed.sorted(by: { $0.key < $1.key }) { scenario.controllers[name] = spec }
         scenario.storyboard = storyboard
+        let declared = entries.first { $0.key == "controllers" }?.value.mapping
+        let storyboardNode = entries.first { $0.key == "storyboard" }?.value
         for (name, target) in references.sorted(by: { $0.key < $1.key }) {
             report(
-                root,
+                storyboardNode ?? root,
                 "the storyboard refers to '\(target)' in another storyboard, which the scenario doesn't read; declare "
                     + "'\(name)' under 'controllers', with 'view: storyboard'")
         }
-        let declared = entries.first { $0.key == "controllers" }?.value.mapping
-        let storyboardNode = entries.first { $0.key == "storyboard" }?.value
         checkLevels(of: scenario) { name in
             declared?.first { $0.key.string == name }?.key ?? storyboardNode ?? root
         }

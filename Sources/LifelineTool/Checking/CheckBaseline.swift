@@ -1,8 +1,9 @@
 /// A baseline: a list of known diagnostics, which don't fail a check.
 ///
 /// A baseline contains one diagnostic per line: the file, the finding, and the rule. It contains neither line numbers nor
-/// remedies, so it stays valid after edits elsewhere and in a check of other inputs. Paths begin at the root of the Git repository or, outside of a
-/// repository, have no `..` at the start, so a baseline applies in each folder from which the files are checked.
+/// remedies, so it stays valid after edits elsewhere and in a check of other inputs. Paths begin at the root of the Git
+/// repository or, outside of a repository, have no `..` at the start, so a baseline applies in each folder from which the
+/// files are checked.
 struct CheckBaseline {
     /// The number of times that each line occurs.
     private var known: [String: Int] = [:]

@@ -125,7 +125,7 @@ struct EmbeddedMarkdown {
                 continue
             }
             quotation = nil
-            if arguments(in: text) != nil {
+            if arguments(in: lines[start]) != nil {
                 comments.append(start)
             } else if let found = marker(text) {
                 add(found, end: index, scenario: found.words.first == "above" ? blocks.code : nil)

@@ -55,7 +55,8 @@ struct Embedder {
         }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
         let folder = try output ?? folder(of: contents, in: markdown) ?? Embedder.standardOutput
-        var hasDrawings = !markdown.comments.isEmpty
+        // A document with nothing but lists has nothing to remember.
+        var remembersArguments = !markdown.comments.isEmpty
         let sections = try zip(markdown.sections, contents).map { section, content in
             var (lines, shown) = ([String](), [Drawing]())
             switch content {
@@ -65,12 +66,12 @@ struct Embedder {
                     let message = Console.diagnostics(of: error, for: file)[0].message
                     throw ReadError(file: file, line: section.line, column: 1, message: message)
                 }
-                hasDrawings = true
+                remembersArguments = true
                 shown = drawings.filter { !$0.isText }
             }
             return Result(lines: lines.map { $0.isEmpty ? $0 : section.indentation + $0 }, drawings: shown)
         }
-        let remembered = hasDrawings ? arguments.relative(to: Path.parent(file)).lines : []
+        let remembered = remembersArguments ? arguments.relative(to: Path.parent(file)).lines : []
         return Results(folder: folder, remembered: remembered, sections: sections)
     }
 

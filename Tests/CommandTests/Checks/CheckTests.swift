@@ -291,7 +291,7 @@ struct CheckTests {
         #expect(missing.status == 2)
         #expect(
             missing.errors.contains(
-                "a.yaml:1:1: error: the storyboard refers to 'Profile (initial)' in another storyboard, which the scenario "
+                "a.yaml:1:13: error: the storyboard refers to 'Profile (initial)' in another storyboard, which the scenario "
                     + "doesn't read; declare 'Profile' under 'controllers', with 'view: storyboard'"),
             "\(missing.errors)")
         let declared =
